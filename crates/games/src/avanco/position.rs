@@ -1,0 +1,159 @@
+//! The state of a game of Avanço, and its law.
+
+use super::{Action, Board};
+use crate::board::{Bits, Board as _, Cell, select};
+use crate::{Breach, Game, GameId};
+use kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
+use std::ops::ControlFlow;
+
+/// A position of Avanço: where the pieces of each player stand, and who is to act. First has White.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Avanco {
+    pub(super) pieces: ByPlayer<u64>,
+    pub(super) turn: Player,
+}
+
+/// Columns and rows of the board.
+const SIDE: u8 = 7;
+
+/// Where the pieces of a side can go, by the way they go: towards column a, straight, towards column g.
+#[derive(Clone, Copy)]
+struct Targets([u64; 3]);
+
+impl Avanco {
+    /// The cells with white pieces.
+    pub const fn white(&self) -> u64 {
+        self.pieces.first
+    }
+
+    /// The cells with black pieces.
+    pub const fn black(&self) -> u64 {
+        self.pieces.second
+    }
+
+    /// Rule 4: the row a player must reach.
+    pub const fn far_row(player: Player) -> u64 {
+        match player {
+            Player::First => Board::row_set(SIDE - 1),
+            Player::Second => Board::row_set(0),
+        }
+    }
+
+    /// Rules 2 and 3: the cells the pieces of the one to act can go to, whether or not the game is over.
+    #[inline]
+    fn targets(&self) -> Targets {
+        let own = self.pieces[self.turn];
+        let occupied = self.pieces.first | self.pieces.second;
+        let from_inner = [own & !Board::column(0), own, own & !Board::column(SIDE - 1)];
+        let [left, straight, right] = match self.turn {
+            Player::First => [from_inner[0] << 6, own << 7, from_inner[2] << 8],
+            Player::Second => [from_inner[0] >> 8, own >> 7, from_inner[2] >> 6],
+        };
+        Targets([left & !own, straight & !occupied, right & !own].map(|set| set & Board::ALL))
+    }
+
+    /// The action that comes to `to` the given way (an index of [`Targets`]).
+    #[inline]
+    fn arriving(&self, way: usize, to: Cell) -> Action {
+        let back = match self.turn {
+            Player::First => to.0.wrapping_sub(6 + way as u8),
+            Player::Second => to.0 + 8 - way as u8,
+        };
+        Action { from: Cell(back), to }
+    }
+}
+
+impl Position for Avanco {
+    type Action = Action;
+
+    #[inline]
+    fn turn(&self) -> Player {
+        self.turn
+    }
+
+    #[inline]
+    fn try_for_each_action(&self, mut visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
+        if self.outcome().is_none() {
+            for (way, set) in self.targets().0.into_iter().enumerate() {
+                Bits(set).try_for_each(|to| visit(self.arriving(way, to)))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, action: Action) {
+        self.pieces[self.turn] ^= action.from.bit() | action.to.bit();
+        self.turn = self.turn.other();
+        self.pieces[self.turn] &= !action.to.bit();
+    }
+
+    /// Only the one who has just acted can have won.
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        let last = self.turn.other();
+        let arrived = self.pieces[last] & Self::far_row(last) != 0;
+        (arrived || self.pieces[self.turn] == 0).then(|| Outcome::win(last))
+    }
+}
+
+impl RandomAction for Avanco {
+    #[inline]
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        let [left, straight, right] = self.targets().0;
+        let (first, second) = (left.count_ones(), straight.count_ones());
+        let rank = dice.below(first + second + right.count_ones());
+        let past_left = rank >= first;
+        let past_straight = rank >= first + second;
+        let way = usize::from(past_left) + usize::from(past_straight);
+        let (set, before) = if past_straight {
+            (right, first + second)
+        } else if past_left {
+            (straight, first)
+        } else {
+            (left, 0)
+        };
+        Some(self.arriving(way, select(set, rank - before)))
+    }
+}
+
+impl Game for Avanco {
+    const ID: GameId = GameId::Avanco;
+
+    fn start() -> Self {
+        Self {
+            pieces: ByPlayer {
+                first: Board::row_set(0) | Board::row_set(1),
+                second: Board::row_set(5) | Board::row_set(6),
+            },
+            turn: Player::First,
+        }
+    }
+
+    fn breach(&self, action: Action) -> Option<Breach> {
+        let own = self.pieces[self.turn];
+        let other = self.pieces[self.turn.other()];
+        let ((from_column, from_row), (to_column, to_row)) =
+            (Board::place(action.from), Board::place(action.to));
+        let forward = match self.turn {
+            Player::First => to_row == from_row + 1,
+            Player::Second => to_row + 1 == from_row,
+        };
+        if self.outcome().is_some() {
+            Some(Breach::over(if own == 0 { 5 } else { 4 }))
+        } else if !action.from.is_in(own) {
+            Some(Breach::new(1, "not-own", "there is no piece of yours on that cell"))
+        } else if !forward || from_column.abs_diff(to_column) > 1 {
+            Some(Breach::new(2, "step", "a piece goes one row forward, straight or diagonally"))
+        } else if action.to.is_in(own) {
+            Some(Breach::new(2, "own-there", "a piece of yours stands there"))
+        } else if from_column == to_column && action.to.is_in(other) {
+            Some(Breach::new(3, "straight-capture", "a piece captures diagonally only, never straight"))
+        } else {
+            None
+        }
+    }
+}

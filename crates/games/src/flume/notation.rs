@@ -1,0 +1,72 @@
+//! Position strings of Flume: `w`, `b`; the colour to act; and `s` swap may be said now, `-` seats as they began,
+//! `x` seats exchanged.
+
+use super::{Board, Flume, Seats};
+use crate::{Colour, Complaint, Form, Notation, Setup, Vetted};
+
+impl Notation for Flume {
+    type Board = Board;
+
+    const FORM: Form = Form { letters: "wb", turns: &["w", "b"], extras: &["s", "-", "x"] };
+
+    fn setup(&self) -> Setup {
+        let turn = match self.colour {
+            Colour::White => "w",
+            Colour::Black => "b",
+        };
+        let extra = match self.seats {
+            Seats::SwapOpen => "s",
+            Seats::AsBegun => "-",
+            Seats::Exchanged => "x",
+        };
+        Setup::new(&[('w', self.white), ('b', self.black)], turn, extra)
+    }
+
+    fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
+        let position = Self {
+            white: setup.cells_with('w'),
+            black: setup.cells_with('b'),
+            colour: if setup.turn == "w" { Colour::White } else { Colour::Black },
+            seats: match setup.extra {
+                "s" => Seats::SwapOpen,
+                "x" => Seats::Exchanged,
+                _ => Seats::AsBegun,
+            },
+        };
+        position.check_swap()?;
+        let doubt = position.doubt();
+        Ok(Vetted::new(position, doubt))
+    }
+}
+
+impl Flume {
+    /// Rule 3: the swap is open exactly after the first stone, and nobody has swapped before it.
+    fn check_swap(&self) -> Result<(), Complaint> {
+        let law = |why| Err(Complaint::law::<Board>(3, None, why));
+        let (white, black) = (self.white.count_ones(), self.black.count_ones());
+        let one_white_stone = (white, black, self.colour) == (1, 0, Colour::Black);
+        match self.seats {
+            Seats::SwapOpen if !one_white_stone => {
+                law("swap can be said only with one white stone on the board and Black to act")
+            }
+            Seats::AsBegun if one_white_stone => {
+                law("with one white stone and Black to act, swap may be said (s) or has been (x)")
+            }
+            Seats::Exchanged if white + black == 0 => law("seats are not exchanged before the first stone"),
+            _ => Ok(()),
+        }
+    }
+
+    /// Why play cannot lead here, as far as counts tell.
+    fn doubt(&self) -> Option<Complaint> {
+        let unreachable = |rule, why| Some(Complaint::unreachable::<Board>(rule, None, why));
+        let (white, black) = (self.white.count_ones(), self.black.count_ones());
+        if white == 0 && (black > 0 || self.colour == Colour::Black) {
+            return unreachable(1, "White puts the first stone");
+        }
+        if black == 0 && (white > 1 || white == 1 && self.colour == Colour::White) {
+            return unreachable(2, "the first stone never earns a second action, so Black is to act");
+        }
+        None
+    }
+}

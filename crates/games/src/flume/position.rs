@@ -1,0 +1,156 @@
+//! The state of a game of Flume, and its law.
+
+use super::{Action, Board};
+use crate::board::{Bits, Board as _, Cell, select};
+use crate::{Breach, Colour, Game, GameId};
+use kernel::{Dice, Outcome, Player, Position, RandomAction};
+use std::ops::ControlFlow;
+
+/// Rule 3: which seat has which colour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Seats {
+    /// First has White.
+    AsBegun,
+    /// First has White, and Second may exchange colours now.
+    SwapOpen,
+    /// Second has White.
+    Exchanged,
+}
+
+/// A position of Flume: the stones, the colour to act, and which seat has which colour.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Flume {
+    pub(super) white: u64,
+    pub(super) black: u64,
+    pub(super) colour: Colour,
+    pub(super) seats: Seats,
+}
+
+impl Flume {
+    /// The cells with white stones.
+    pub const fn white(&self) -> u64 {
+        self.white
+    }
+
+    /// The cells with black stones.
+    pub const fn black(&self) -> u64 {
+        self.black
+    }
+
+    /// The empty cells.
+    #[inline]
+    pub const fn empty(&self) -> u64 {
+        Board::ALL & !(self.white | self.black)
+    }
+
+    /// The colour to act.
+    pub const fn colour(&self) -> Colour {
+        self.colour
+    }
+
+    /// Which seat has which colour.
+    pub const fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    /// The seat that has a colour.
+    #[inline]
+    pub const fn seat_of(&self, colour: Colour) -> Player {
+        match (colour, self.seats) {
+            (Colour::White, Seats::Exchanged) | (Colour::Black, Seats::AsBegun | Seats::SwapOpen) => {
+                Player::Second
+            }
+            _ => Player::First,
+        }
+    }
+
+    /// Whether a stone on this cell, put there now, obliges its player to act again (rule 2).
+    #[inline]
+    pub fn acts_again(&self, cell: Cell) -> bool {
+        const BESIDE: &[u64; 64] = &Board::ORTHOGONAL;
+        let around = BESIDE[(cell.0 & 63) as usize] & self.empty();
+        around & around.wrapping_sub(1) == 0
+    }
+}
+
+impl Position for Flume {
+    type Action = Action;
+
+    #[inline]
+    fn turn(&self) -> Player {
+        self.seat_of(self.colour)
+    }
+
+    #[inline]
+    fn try_for_each_action(&self, mut visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
+        Bits(self.empty()).map(Action::Place).try_for_each(&mut visit)?;
+        match self.seats {
+            Seats::SwapOpen => visit(Action::Swap),
+            Seats::AsBegun | Seats::Exchanged => ControlFlow::Continue(()),
+        }
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, action: Action) {
+        let Action::Place(cell) = action else {
+            self.seats = Seats::Exchanged;
+            return;
+        };
+        let opening = self.empty() == Board::ALL;
+        match self.colour {
+            Colour::White => self.white |= cell.bit(),
+            Colour::Black => self.black |= cell.bit(),
+        }
+        if !self.acts_again(cell) {
+            self.colour = self.colour.other();
+        }
+        if opening {
+            self.seats = Seats::SwapOpen;
+        } else if self.seats == Seats::SwapOpen {
+            self.seats = Seats::AsBegun;
+        }
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        let more =
+            if self.white.count_ones() > self.black.count_ones() { Colour::White } else { Colour::Black };
+        (self.empty() == 0).then(|| Outcome::win(self.seat_of(more)))
+    }
+}
+
+impl RandomAction for Flume {
+    #[inline]
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
+        let empty = self.empty();
+        if empty == 0 {
+            return None;
+        }
+        let cells = empty.count_ones();
+        let rank = dice.below(cells + u32::from(self.seats == Seats::SwapOpen));
+        Some(if rank == cells { Action::Swap } else { Action::Place(select(empty, rank)) })
+    }
+}
+
+impl Game for Flume {
+    const ID: GameId = GameId::Flume;
+
+    fn start() -> Self {
+        Self { white: 0, black: 0, colour: Colour::White, seats: Seats::AsBegun }
+    }
+
+    fn breach(&self, action: Action) -> Option<Breach> {
+        match action {
+            _ if self.empty() == 0 => Some(Breach::over(4)),
+            Action::Place(cell) if !cell.is_in(self.empty()) => {
+                Some(Breach::new(1, "taken", "there is a stone on that cell already"))
+            }
+            Action::Swap if self.seats != Seats::SwapOpen => Some(Breach::new(
+                3,
+                "swap-now",
+                "only Second, at their first turn and before any other action, may swap",
+            )),
+            Action::Place(_) | Action::Swap => None,
+        }
+    }
+}

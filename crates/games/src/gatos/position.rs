@@ -1,0 +1,107 @@
+//! The state of a game of Gatos & Cães, and its law.
+
+use super::{Action, Board};
+use crate::board::{Bits, select};
+use crate::{Breach, Game, GameId};
+use kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
+use std::ops::ControlFlow;
+
+/// Rule 2: d4, e4, d5, e5.
+pub(super) const ZONE: u64 = 0x18_1800_0000;
+
+/// A position of Gatos & Cães: where the animals of each player stand, and who is to act. First has the cats.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Gatos {
+    pub(super) animals: ByPlayer<u64>,
+    pub(super) turn: Player,
+}
+
+impl Gatos {
+    /// The cells with cats.
+    pub const fn cats(&self) -> u64 {
+        self.animals.first
+    }
+
+    /// The cells with dogs.
+    pub const fn dogs(&self) -> u64 {
+        self.animals.second
+    }
+
+    /// The cells where a player could put an animal if it were their turn.
+    #[inline]
+    pub fn open_to(&self, player: Player) -> u64 {
+        let own = self.animals[player];
+        let other = self.animals[player.other()];
+        let open = !(own | other | Board::beside(other));
+        if own == 0 { open & first_cells(player) } else { open }
+    }
+}
+
+/// Rule 2: where the first animal of a player goes.
+const fn first_cells(player: Player) -> u64 {
+    match player {
+        Player::First => ZONE,
+        Player::Second => !ZONE,
+    }
+}
+
+impl Position for Gatos {
+    type Action = Action;
+
+    #[inline]
+    fn turn(&self) -> Player {
+        self.turn
+    }
+
+    #[inline]
+    fn try_for_each_action(&self, visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
+        Bits(self.open_to(self.turn)).map(Action::new).try_for_each(visit)
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, action: Action) {
+        self.animals[self.turn] |= action.cell.bit();
+        self.turn = self.turn.other();
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        (self.open_to(self.turn) == 0).then(|| Outcome::win(self.turn.other()))
+    }
+}
+
+impl RandomAction for Gatos {
+    #[inline]
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
+        let open = self.open_to(self.turn);
+        let rank = dice.below(open.count_ones());
+        (open != 0).then(|| Action::new(select(open, rank)))
+    }
+}
+
+impl Game for Gatos {
+    const ID: GameId = GameId::Gatos;
+
+    fn start() -> Self {
+        Self { animals: ByPlayer::default(), turn: Player::First }
+    }
+
+    fn breach(&self, action: Action) -> Option<Breach> {
+        let own = self.animals[self.turn];
+        let other = self.animals[self.turn.other()];
+        if self.outcome().is_some() {
+            Some(Breach::over(4))
+        } else if action.cell.is_in(own | other) {
+            Some(Breach::new(1, "taken", "there is an animal on that cell already"))
+        } else if action.cell.is_in(Board::beside(other)) {
+            Some(Breach::new(3, "beside", "a cat may not go beside a dog, nor a dog beside a cat"))
+        } else if own != 0 || action.cell.is_in(first_cells(self.turn)) {
+            None
+        } else {
+            Some(match self.turn {
+                Player::First => Breach::new(2, "first-cat", "the first cat goes into the central zone"),
+                Player::Second => Breach::new(2, "first-dog", "the first dog goes outside the central zone"),
+            })
+        }
+    }
+}

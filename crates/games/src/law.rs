@@ -1,0 +1,96 @@
+//! Why an action is refused, and what every game must be able to say about itself.
+
+use crate::{Depict, GameId, Notation, Symmetric};
+use kernel::RandomAction;
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+/// One of the six games, complete: the start, the reasons, and every optional ability.
+pub trait Game:
+    RandomAction<Action: Display + FromStr<Err = Unreadable>> + Notation + Symmetric + Depict
+{
+    /// Which game it is.
+    const ID: GameId;
+
+    /// The position every game begins from.
+    fn start() -> Self;
+
+    /// The rule that forbids an action here, or `None` if the action is legal.
+    fn breach(&self, action: Self::Action) -> Option<Breach>;
+}
+
+/// A broken rule: its number in the game's rule sheet, a code for programs and a reason for people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Breach {
+    /// The number of the rule in the game's rule sheet and rule book.
+    pub rule: u8,
+    /// A fixed word for programs, the key of a translated sentence.
+    pub code: &'static str,
+    /// The reason in English.
+    pub why: &'static str,
+}
+
+impl Breach {
+    pub(crate) const fn new(rule: u8, code: &'static str, why: &'static str) -> Self {
+        Self { rule, code, why }
+    }
+
+    /// The refusal of any action once rule `rule` has ended the game.
+    pub(crate) const fn over(rule: u8) -> Self {
+        Self::new(rule, "over", "the game is over")
+    }
+}
+
+impl Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (rule {})", self.why, self.rule)
+    }
+}
+
+/// A text that is not an action of the game at all, and what an action looks like.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unreadable {
+    /// The text.
+    pub text: String,
+    /// What was expected.
+    pub expected: &'static str,
+}
+
+impl Unreadable {
+    pub(crate) fn new(text: &str, expected: &'static str) -> Self {
+        Self { text: text.to_owned(), expected }
+    }
+}
+
+impl Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not an action: expected {}", self.text, self.expected)
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+/// Why a text could not be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ActionError {
+    /// It is not an action of this game.
+    Unreadable(Unreadable),
+    /// It is an action that a rule forbids here.
+    Illegal {
+        /// The action.
+        action: String,
+        /// The rule.
+        breach: Breach,
+    },
+}
+
+impl Display for ActionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(error) => error.fmt(f),
+            Self::Illegal { action, breach } => write!(f, "{action} is illegal: {breach}"),
+        }
+    }
+}
+
+impl std::error::Error for ActionError {}

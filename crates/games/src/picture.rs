@@ -1,0 +1,210 @@
+//! What a position looks like, as data: a neutral document that a terminal, a page or a printer can draw.
+
+use crate::board::{Bits, Board, Cell, Shape};
+use crate::{Game, Notation};
+use kernel::{ByPlayer, Player, PositionExt};
+
+/// A thing that stands on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+pub enum Piece {
+    /// Semáforo's first piece.
+    Green,
+    /// Semáforo's second piece.
+    Yellow,
+    /// Semáforo's last piece.
+    Red,
+    /// Gatos & Cães: First's animal.
+    Cat,
+    /// Gatos & Cães: Second's animal.
+    Dog,
+    /// Rastros: the shared piece.
+    Walker,
+    /// Rastros: a cell that was left.
+    Trail,
+    /// A white piece or stone.
+    White,
+    /// A black piece or stone.
+    Black,
+}
+
+/// Something printed on the board itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+pub enum Mark {
+    /// Gatos & Cães: the central zone.
+    Zone,
+    /// Rastros: First's final cell.
+    GoalOfFirst,
+    /// Rastros: Second's final cell.
+    GoalOfSecond,
+}
+
+/// What an action does when its cells alone do not tell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+pub enum Choice {
+    /// Put a white stone.
+    White,
+    /// Put a black stone.
+    Black,
+    /// Exchange colours.
+    Swap,
+}
+
+/// How a finished game was decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// The rule that decided it.
+    pub rule: u8,
+    /// A fixed word for programs: `line`, `blocked`, `goal`…
+    pub code: &'static str,
+    /// The cells that show it: the line, the blocked piece, the winner's groups…
+    pub cells: u64,
+}
+
+/// What the one to act has in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hand {
+    /// The piece that will be put down or moved, where there is only one kind.
+    pub piece: Option<Piece>,
+    /// How many actions this turn still holds, as far as that is known.
+    pub left: u8,
+}
+
+/// The ability to be pictured. Each game says what is its own; [`Picture::of`] puts the document together.
+pub trait Depict: Notation {
+    /// What stands on a cell.
+    fn piece(&self, cell: Cell) -> Option<Piece>;
+
+    /// What is printed on a cell.
+    fn mark(cell: Cell) -> Option<Mark>;
+
+    /// The cells an action touches, in the order a person would touch them, and what it means beyond that.
+    fn touch(&self, action: Self::Action) -> (Vec<Cell>, Option<Choice>);
+
+    /// What the one to act has in hand.
+    fn hand(&self) -> Hand;
+
+    /// The score so far, in games that count one.
+    fn tally(&self) -> Option<ByPlayer<u32>>;
+
+    /// How the game was decided, once it is over.
+    fn ending(&self) -> Option<Ending>;
+}
+
+/// A position as a drawing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Picture {
+    /// The game's slug.
+    pub game: &'static str,
+    /// The outline of the board.
+    pub shape: Shape,
+    /// Columns of the board.
+    pub columns: u8,
+    /// Rows of the board.
+    pub rows: u8,
+    /// The cells, row by row from the bottom left.
+    pub cells: Vec<PictureCell>,
+    /// The number of the seat to act.
+    pub turn: u8,
+    /// The piece the one to act will put or move, where there is only one kind.
+    pub piece: Option<Piece>,
+    /// How many actions this turn still holds, as far as that is known.
+    pub left: u8,
+    /// First's and Second's score so far, in games that count one.
+    pub tally: Option<[u32; 2]>,
+    /// The legal actions, sorted by their text.
+    pub actions: Vec<PictureAction>,
+    /// How the game ended, once it is over.
+    pub ending: Option<PictureEnding>,
+}
+
+/// One cell of a [`Picture`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct PictureCell {
+    /// Its name.
+    pub name: String,
+    /// Its column, from 0.
+    pub column: u8,
+    /// Its row, from 0 at the bottom.
+    pub row: u8,
+    /// What stands on it.
+    pub piece: Option<Piece>,
+    /// What is printed on it.
+    pub mark: Option<Mark>,
+}
+
+/// One legal action of a [`Picture`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct PictureAction {
+    /// The action in machine notation.
+    pub text: String,
+    /// The cells it touches, as indices into [`Picture::cells`], in the order a person would touch them.
+    pub cells: Vec<u8>,
+    /// What it means where cells alone are ambiguous.
+    pub choice: Option<Choice>,
+}
+
+/// The end of the game in a [`Picture`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct PictureEnding {
+    /// The number of the seat that won.
+    pub winner: u8,
+    /// The rule that decided it.
+    pub rule: u8,
+    /// A fixed word for programs.
+    pub code: &'static str,
+    /// The cells that show it, as indices into [`Picture::cells`].
+    pub cells: Vec<u8>,
+}
+
+impl Picture {
+    /// The picture of a position.
+    pub fn of<G: Game>(position: &G) -> Self {
+        let hand = position.hand();
+        let cells = Bits(G::Board::ALL).map(|cell| {
+            let (column, row) = G::Board::place(cell);
+            PictureCell {
+                name: G::Board::name(cell).to_string(),
+                column,
+                row,
+                piece: position.piece(cell),
+                mark: G::mark(cell),
+            }
+        });
+        let mut actions = Vec::new();
+        position.for_each_action(|action| {
+            let (cells, choice) = position.touch(action);
+            actions.push(PictureAction {
+                text: action.to_string(),
+                cells: cells.into_iter().map(|cell| cell.0).collect(),
+                choice,
+            });
+        });
+        actions.sort_by(|a, b| a.text.cmp(&b.text));
+        let ending = position.outcome().zip(position.ending());
+        Self {
+            game: G::ID.slug(),
+            shape: G::Board::SHAPE,
+            columns: G::Board::COLUMNS,
+            rows: G::Board::ROWS,
+            cells: cells.collect(),
+            turn: position.turn().number(),
+            piece: hand.piece,
+            left: hand.left,
+            tally: position.tally().map(|tally| Player::BOTH.map(|player| tally[player])),
+            actions,
+            ending: ending.map(|(outcome, ending)| PictureEnding {
+                winner: outcome.winner.number(),
+                rule: ending.rule,
+                code: ending.code,
+                cells: Bits(ending.cells).map(|cell| cell.0).collect(),
+            }),
+        }
+    }
+}

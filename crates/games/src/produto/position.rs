@@ -1,0 +1,127 @@
+//! The state of a game of Produto, and its law.
+
+use super::{Action, Board, Groups};
+use crate::board::{Bits, Board as _, select};
+use crate::{Breach, Colour, Game, GameId};
+use kernel::{Dice, Outcome, Player, Position, RandomAction};
+use std::ops::ControlFlow;
+
+/// A position of Produto: the stones, who is to act and how many stones are left in the turn. First has Black.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Produto {
+    pub(super) black: u64,
+    pub(super) white: u64,
+    pub(super) turn: Player,
+    pub(super) left: u8,
+}
+
+/// Rule 2: stones in a turn.
+const STONES: u8 = 2;
+
+impl Produto {
+    /// The cells with black stones.
+    pub const fn black(&self) -> u64 {
+        self.black
+    }
+
+    /// The cells with white stones.
+    pub const fn white(&self) -> u64 {
+        self.white
+    }
+
+    /// The empty cells.
+    #[inline]
+    pub const fn empty(&self) -> u64 {
+        Board::ALL & !(self.black | self.white)
+    }
+
+    /// How many stones the one to act still puts down this turn.
+    pub const fn left(&self) -> u8 {
+        self.left
+    }
+
+    /// The stones of a player's colour.
+    pub const fn stones(&self, player: Player) -> u64 {
+        match player {
+            Player::First => self.black,
+            Player::Second => self.white,
+        }
+    }
+
+    /// Rules 3 and 4 on a full board: who wins, and whether the number of stones decided.
+    pub(super) fn verdict(&self) -> (Player, bool) {
+        let product = |player| Groups::of(self.stones(player)).product();
+        let (black, white) = (product(Player::First), product(Player::Second));
+        let tie = black == white;
+        let first_wins = if tie { self.black.count_ones() < self.white.count_ones() } else { black > white };
+        (if first_wins { Player::First } else { Player::Second }, tie)
+    }
+}
+
+impl Position for Produto {
+    type Action = Action;
+
+    #[inline]
+    fn turn(&self) -> Player {
+        self.turn
+    }
+
+    #[inline]
+    fn try_for_each_action(&self, mut visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
+        for cell in Bits(self.empty()) {
+            for colour in [Colour::Black, Colour::White] {
+                visit(Action { colour, cell })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, action: Action) {
+        // Without a branch: in random play no processor can guess the colour.
+        let black = u64::from(action.colour == Colour::Black);
+        self.black |= black << action.cell.0;
+        self.white |= (1 - black) << action.cell.0;
+        self.left -= 1;
+        if self.left == 0 {
+            self.left = STONES;
+            self.turn = self.turn.other();
+        }
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        (self.empty() == 0).then(|| Outcome::win(self.verdict().0))
+    }
+}
+
+impl RandomAction for Produto {
+    #[inline]
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
+        let empty = self.empty();
+        if empty == 0 {
+            return None;
+        }
+        let pick = dice.below(2 * empty.count_ones());
+        let colour = if pick & 1 == 0 { Colour::Black } else { Colour::White };
+        Some(Action { colour, cell: select(empty, pick / 2) })
+    }
+}
+
+impl Game for Produto {
+    const ID: GameId = GameId::Produto;
+
+    fn start() -> Self {
+        Self { black: 0, white: 0, turn: Player::First, left: 1 }
+    }
+
+    fn breach(&self, action: Action) -> Option<Breach> {
+        if self.empty() == 0 {
+            Some(Breach::over(3))
+        } else if action.cell.is_in(self.empty()) {
+            None
+        } else {
+            Some(Breach::new(2, "taken", "there is a stone on that cell already"))
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Groups and the product of their sizes.
+
+use super::Board;
+use crate::board::Bits;
+
+/// The two largest groups of a set of stones, as sets of cells; empty where there is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Groups {
+    /// A largest group.
+    pub largest: u64,
+    /// A largest group among the others.
+    pub second: u64,
+}
+
+impl Groups {
+    /// The two largest groups of stones that touch each other.
+    #[inline]
+    pub fn of(mut stones: u64) -> Self {
+        let mut groups = Self::default();
+        while stones != 0 {
+            let group = group_at(stones & stones.wrapping_neg(), stones);
+            stones ^= group;
+            if group.count_ones() > groups.largest.count_ones() {
+                groups.second = groups.largest;
+                groups.largest = group;
+            } else if group.count_ones() > groups.second.count_ones() {
+                groups.second = group;
+            }
+        }
+        groups
+    }
+
+    /// Rule 3: the product of their sizes.
+    #[inline]
+    pub const fn product(self) -> u32 {
+        self.largest.count_ones() * self.second.count_ones()
+    }
+}
+
+/// The stones joined to a seed.
+#[inline]
+fn group_at(seed: u64, stones: u64) -> u64 {
+    const NEIGHBOURS: &[u64; 64] = &Board::NEIGHBOURS;
+    let mut group = seed;
+    let mut border = seed;
+    while let Some(cell) = Bits(border).next() {
+        border &= border - 1;
+        let joined = NEIGHBOURS[(cell.0 & 63) as usize] & stones & !group;
+        group |= joined;
+        border |= joined;
+    }
+    group
+}

@@ -1,0 +1,119 @@
+//! The state of a game of Rastros, and its law.
+
+use super::{Action, Board};
+use crate::board::{Bits, Board as _, Cell, select};
+use crate::{Breach, Game, GameId};
+use kernel::{Dice, Outcome, Player, Position, RandomAction};
+use std::ops::ControlFlow;
+
+/// Rule 1: where the piece begins.
+pub(super) const START: Cell = Cell(32);
+
+/// A position of Rastros: where the piece stands, which cells it can still enter, and who is to act.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Rastros {
+    pub(super) free: u64,
+    pub(super) piece: Cell,
+    pub(super) turn: Player,
+}
+
+impl Rastros {
+    /// The cells that are neither blocked nor under the piece.
+    pub const fn free(&self) -> u64 {
+        self.free
+    }
+
+    /// Where the piece stands.
+    pub const fn piece_cell(&self) -> Cell {
+        self.piece
+    }
+
+    /// Rule 4: a player's final cell.
+    pub const fn goal(player: Player) -> Cell {
+        match player {
+            Player::First => Cell(0),
+            Player::Second => Cell(48),
+        }
+    }
+
+    /// Rules 2 and 3: the cells the piece can go to, goals or not.
+    #[inline]
+    pub(super) fn steps(&self) -> u64 {
+        const KING: &[u64; 64] = &Board::KING;
+        KING[(self.piece.0 & 63) as usize] & self.free
+    }
+
+    /// Rule 4: whose goal the piece stands on.
+    #[inline]
+    pub(super) fn arrived(&self) -> Option<Player> {
+        Player::BOTH.into_iter().find(|&player| self.piece == Self::goal(player))
+    }
+
+    /// The cells the piece can go to: none once the game is over.
+    #[inline]
+    fn open(&self) -> u64 {
+        if self.arrived().is_some() { 0 } else { self.steps() }
+    }
+}
+
+impl Position for Rastros {
+    type Action = Action;
+
+    #[inline]
+    fn turn(&self) -> Player {
+        self.turn
+    }
+
+    #[inline]
+    fn try_for_each_action(&self, visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
+        Bits(self.open()).map(Action::new).try_for_each(visit)
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, action: Action) {
+        self.piece = action.cell;
+        self.free &= !action.cell.bit();
+        self.turn = self.turn.other();
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        if let Some(winner) = self.arrived() {
+            return Some(Outcome::win(winner));
+        }
+        (self.steps() == 0).then(|| Outcome::win(self.turn.other()))
+    }
+}
+
+impl RandomAction for Rastros {
+    #[inline]
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
+        let open = self.open();
+        let rank = dice.below(open.count_ones());
+        (open != 0).then(|| Action::new(select(open, rank)))
+    }
+}
+
+impl Game for Rastros {
+    const ID: GameId = GameId::Rastros;
+
+    fn start() -> Self {
+        Self { free: Board::ALL & !START.bit(), piece: START, turn: Player::First }
+    }
+
+    fn breach(&self, action: Action) -> Option<Breach> {
+        if self.arrived().is_some() {
+            Some(Breach::over(4))
+        } else if self.steps() == 0 {
+            Some(Breach::over(5))
+        } else if action.cell.is_in(self.steps()) {
+            None
+        } else if action.cell == self.piece {
+            Some(Breach::new(2, "stay", "the piece must move"))
+        } else if action.cell.is_in(self.free) {
+            Some(Breach::new(2, "far", "the piece goes to an adjacent cell only"))
+        } else {
+            Some(Breach::new(3, "blocked", "that cell is blocked"))
+        }
+    }
+}

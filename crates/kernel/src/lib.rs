@@ -1,0 +1,17 @@
+//! The words every room of Ludoteca uses: who plays ([`Player`]), what a game is ([`Position`]), how it ends
+//! ([`Outcome`]), how its tree is counted ([`perft`]) and how it is written down ([`record`]).
+//!
+//! This crate knows no game, depends on nothing and does no input or output.
+
+mod dice;
+mod outcome;
+mod perft;
+mod player;
+mod position;
+pub mod record;
+
+pub use dice::{Dice, Playouts, RandomAction, playouts};
+pub use outcome::Outcome;
+pub use perft::{divide, perft};
+pub use player::{ByPlayer, Player};
+pub use position::{Position, PositionExt};

@@ -1,0 +1,123 @@
+//! Writing a record down.
+
+use super::{Line, OWN_TAGS, Record, is_action_word, is_tag_name, result_word};
+use std::fmt;
+
+/// Lines of actions are broken before this column.
+const WIDTH: usize = 80;
+
+/// Something in a record that the format cannot hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unwritable {
+    why: String,
+}
+
+impl fmt::Display for Unwritable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.why)
+    }
+}
+
+impl std::error::Error for Unwritable {}
+
+impl Record {
+    /// The record as text, ending with a line break. Reading it back gives the same record.
+    ///
+    /// Refused: an action that is not a word, a comment with `}` in it, a tag name that is not a word or stands twice,
+    /// a tag value with a line break or another control character, a variation without an action.
+    pub fn write(&self) -> Result<String, Unwritable> {
+        let mut text = String::new();
+        push_tag(&mut text, "Game", &self.game)?;
+        for (at, (name, value)) in self.tags.iter().enumerate() {
+            let twice = self.tags[..at].iter().any(|(earlier, _)| earlier == name);
+            if twice || OWN_TAGS.contains(&name.as_str()) {
+                return refuse(format!("the tag {name} stands twice"));
+            }
+            push_tag(&mut text, name, value)?;
+        }
+        push_tag(&mut text, "Result", result_word(self.result))?;
+        if let Some(start) = &self.start {
+            push_tag(&mut text, "Position", start)?;
+        }
+        text.push('\n');
+        let mut words = Words { text, column: 0, glue: true };
+        words.line(&self.line, 1)?;
+        words.push(result_word(self.result));
+        words.text.push('\n');
+        Ok(words.text)
+    }
+}
+
+fn refuse<T>(why: String) -> Result<T, Unwritable> {
+    Err(Unwritable { why })
+}
+
+fn push_tag(text: &mut String, name: &str, value: &str) -> Result<(), Unwritable> {
+    if !is_tag_name(name) {
+        return refuse(format!("{name:?} is not a tag name: letters and digits only"));
+    }
+    if value.contains(char::is_control) {
+        return refuse(format!("the value of the tag {name} has a control character"));
+    }
+    let value = value.replace('\\', r"\\").replace('"', r#"\""#);
+    *text += &format!("[{name} \"{value}\"]\n");
+    Ok(())
+}
+
+/// Words put one after the other, with a space or a line break between them.
+struct Words {
+    text: String,
+    column: usize,
+    /// Whether the next word follows without a space.
+    glue: bool,
+}
+
+impl Words {
+    fn push(&mut self, word: &str) {
+        let length = word.chars().count();
+        if !self.glue {
+            if self.column + 1 + length >= WIDTH {
+                self.text.push('\n');
+                self.column = 0;
+            } else {
+                self.text.push(' ');
+                self.column += 1;
+            }
+        }
+        self.text.push_str(word);
+        self.column += length;
+        self.glue = false;
+    }
+
+    fn comments(&mut self, comments: &[String]) -> Result<(), Unwritable> {
+        for comment in comments {
+            if comment.contains('}') {
+                return refuse(format!("the comment {comment:?} has a closing brace in it"));
+            }
+            self.push(&format!("{{{comment}}}"));
+        }
+        Ok(())
+    }
+
+    fn line(&mut self, line: &Line, first_number: usize) -> Result<(), Unwritable> {
+        self.comments(&line.comments)?;
+        for (number, step) in (first_number..).zip(&line.steps) {
+            if !is_action_word(&step.action) {
+                return refuse(format!("{:?} is not an action", step.action));
+            }
+            self.push(&format!("{number}. {}", step.action));
+            self.comments(&step.comments)?;
+            for variation in &step.variations {
+                if variation.steps.is_empty() {
+                    return refuse(format!("a variation on action {number} has no action"));
+                }
+                self.push("(");
+                self.glue = true;
+                self.line(variation, number)?;
+                self.glue = true;
+                self.push(")");
+            }
+        }
+        Ok(())
+    }
+}
