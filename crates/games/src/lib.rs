@@ -27,6 +27,7 @@ mod picture;
 pub mod produto;
 pub mod rastros;
 mod replay;
+pub mod rulebook;
 
 pub mod semaforo;
 mod sketch;

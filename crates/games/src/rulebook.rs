@@ -1,7 +1,8 @@
 //! The rule books: `data/<game>/rules.<language>.md`, whose example boards can be executed.
 //!
 //! A rule book is Markdown. An example is a fenced block with the info string `board` and lines `key: value`:
-//! `position` and what is claimed about it. [`Example::check`] replays it and says what is not as claimed.
+//! `position` and what is claimed about it (`score` is First's, then Second's). [`Example::check`] replays it and says
+//! what is not as claimed.
 
 use crate::{ActionError, Admit, GameId, Table};
 
@@ -81,10 +82,7 @@ pub fn parts(book: &str) -> Result<Vec<Part>, String> {
         if !prose.trim().is_empty() {
             parts.push(Part::Prose(std::mem::take(&mut prose)));
         }
-        let mut example = Example {
-            line: at + 1,
-            ..Example::default()
-        };
+        let mut example = Example { line: at + 1, ..Example::default() };
         loop {
             match lines.next() {
                 None => return Err(format!("line {}: this block has no end", at + 1)),
@@ -184,7 +182,7 @@ pub fn safe_actions(table: &dyn Table) -> Vec<String> {
     let safe = after_each(table).filter(|(_, next)| {
         let lost = next.outcome().is_some_and(|o| o.winner != table.turn());
         let opponent_next = next.turn() != table.turn();
-        !lost && !(opponent_next && !immediate_wins(next.as_ref()).is_empty())
+        !lost && (!opponent_next || immediate_wins(next.as_ref()).is_empty())
     });
     safe.map(|(action, _)| action).collect()
 }

@@ -143,7 +143,8 @@ impl Game for Avanco {
             Player::Second => to_row + 1 == from_row,
         };
         if self.outcome().is_some() {
-            Some(Breach::over(if own == 0 { 5 } else { 4 }))
+            let arrived = other & Self::far_row(self.turn.other()) != 0;
+            Some(Breach::over(if arrived { 4 } else { 5 }))
         } else if !action.from.is_in(own) {
             Some(Breach::new(1, "not-own", "there is no piece of yours on that cell"))
         } else if !forward || from_column.abs_diff(to_column) > 1 {

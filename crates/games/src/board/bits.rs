@@ -1,9 +1,10 @@
 //! Sets of cells as the bits of a `u64`.
 
 use super::Cell;
+use kernel::Dice;
 
 /// Walks through the cells of a set, lowest first.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Bits(pub u64);
 
 impl Iterator for Bits {
@@ -39,6 +40,25 @@ pub const fn select(set: u64, rank: u32) -> Cell {
     let byte = (set >> shift) as u8;
     let within = (rank as u8).wrapping_sub(before) & 7;
     Cell(shift as u8 + SELECT_IN_BYTE[within as usize][byte as usize])
+}
+
+/// A cell of the set, each with the same chance. The set must not be empty; otherwise some cell.
+///
+/// In a large set by guessing until a guess is in it: a right guess waits for nothing, unlike the steps of [`select`].
+#[inline]
+pub fn random_cell(set: u64, dice: &mut Dice) -> Cell {
+    /// From half of all guesses right on, guessing is quicker (measured).
+    const WORTH_GUESSING: u32 = 32;
+    let count = set.count_ones();
+    if count < WORTH_GUESSING {
+        return select(set, dice.below(count));
+    }
+    loop {
+        let guess = Cell((dice.next() >> 58) as u8);
+        if guess.is_in(set) {
+            return guess;
+        }
+    }
 }
 
 /// `[rank][byte]`: the position of the bit with that rank in the byte.

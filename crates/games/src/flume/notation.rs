@@ -33,15 +33,15 @@ impl Notation for Flume {
                 _ => Seats::AsBegun,
             },
         };
-        position.check_swap()?;
+        position.check_opening()?;
         let doubt = position.doubt();
         Ok(Vetted::new(position, doubt))
     }
 }
 
 impl Flume {
-    /// Rule 3: the swap is open exactly after the first stone, and nobody has swapped before it.
-    fn check_swap(&self) -> Result<(), Complaint> {
+    /// Rules 1 and 3: White begins, the swap is open exactly after the first stone, and nobody has swapped before it.
+    fn check_opening(&self) -> Result<(), Complaint> {
         let law = |why| Err(Complaint::law::<Board>(3, None, why));
         let (white, black) = (self.white.count_ones(), self.black.count_ones());
         let one_white_stone = (white, black, self.colour) == (1, 0, Colour::Black);
@@ -52,6 +52,9 @@ impl Flume {
             Seats::AsBegun if one_white_stone => {
                 law("with one white stone and Black to act, swap may be said (s) or has been (x)")
             }
+            _ if white + black == 0 && self.colour == Colour::Black => {
+                Err(Complaint::law::<Board>(1, None, "White puts the first stone"))
+            }
             Seats::Exchanged if white + black == 0 => law("seats are not exchanged before the first stone"),
             _ => Ok(()),
         }
@@ -61,7 +64,7 @@ impl Flume {
     fn doubt(&self) -> Option<Complaint> {
         let unreachable = |rule, why| Some(Complaint::unreachable::<Board>(rule, None, why));
         let (white, black) = (self.white.count_ones(), self.black.count_ones());
-        if white == 0 && (black > 0 || self.colour == Colour::Black) {
+        if white == 0 && black > 0 {
             return unreachable(1, "White puts the first stone");
         }
         if black == 0 && (white > 1 || white == 1 && self.colour == Colour::White) {

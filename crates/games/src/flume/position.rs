@@ -1,7 +1,7 @@
 //! The state of a game of Flume, and its law.
 
 use super::{Action, Board};
-use crate::board::{Bits, Board as _, Cell, select};
+use crate::board::{Bits, Board as _, Cell, random_cell};
 use crate::{Breach, Colour, Game, GameId};
 use kernel::{Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -126,9 +126,10 @@ impl RandomAction for Flume {
         if empty == 0 {
             return None;
         }
-        let cells = empty.count_ones();
-        let rank = dice.below(cells + u32::from(self.seats == Seats::SwapOpen));
-        Some(if rank == cells { Action::Swap } else { Action::Place(select(empty, rank)) })
+        if self.seats == Seats::SwapOpen && dice.below(empty.count_ones() + 1) == 0 {
+            return Some(Action::Swap);
+        }
+        Some(Action::Place(random_cell(empty, dice)))
     }
 }
 

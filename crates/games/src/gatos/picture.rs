@@ -38,6 +38,6 @@ impl Depict for Gatos {
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then(|| Ending { rule: 4, code: "no-action", cells: 0 })
+        self.is_over().then_some(Ending { rule: 4, code: "no-action", cells: 0 })
     }
 }

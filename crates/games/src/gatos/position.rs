@@ -1,7 +1,7 @@
 //! The state of a game of Gatos & Cães, and its law.
 
 use super::{Action, Board};
-use crate::board::{Bits, select};
+use crate::board::{Bits, random_cell};
 use crate::{Breach, Game, GameId};
 use kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -74,8 +74,7 @@ impl RandomAction for Gatos {
     #[inline]
     fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         let open = self.open_to(self.turn);
-        let rank = dice.below(open.count_ones());
-        (open != 0).then(|| Action::new(select(open, rank)))
+        (open != 0).then(|| Action::new(random_cell(open, dice)))
     }
 }
 

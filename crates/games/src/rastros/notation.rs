@@ -53,7 +53,7 @@ impl Rastros {
             let why = format!("after {moves} moves player {} is to act", due.number());
             return Some(Complaint::unreachable::<Board>(1, None, why));
         }
-        if moves > 0 && !START.is_in(trail) {
+        if !START.is_in(trail) && (moves > 0 || self.piece != START) {
             let why = "the trail does not begin here, where the piece did";
             return Some(Complaint::unreachable::<Board>(1, Some(START), why));
         }

@@ -18,7 +18,7 @@ mod symmetry;
 mod tests;
 
 pub use action::Action;
-pub use position::{Light, Semaforo};
+pub use position::{LINES, Light, Semaforo};
 
 /// Four columns, three rows.
 pub type Board = crate::board::Square<4, 3>;

@@ -30,7 +30,7 @@ const CELLS: u32 = 12;
 const ALL: u16 = Board::ALL as u16;
 
 /// The fourteen lines of three adjacent cells, as sets.
-pub(super) const LINES: [u16; 14] = {
+pub const LINES: [u16; 14] = {
     let mut lines = [0; 14];
     let mut count = 0;
     let mut cell: i8 = 0;

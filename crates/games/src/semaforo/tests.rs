@@ -36,7 +36,7 @@ fn rule_4_three_in_line_wins_at_once() {
 
 #[test]
 fn rule_4_there_are_fourteen_lines() {
-    let mut lines = position::LINES.to_vec();
+    let mut lines = LINES.to_vec();
     lines.sort_unstable();
     lines.dedup();
     assert_eq!(lines.len(), 14);

@@ -17,7 +17,7 @@
 mod read;
 mod write;
 
-pub use read::{Located, Place, RecordError, read_all, read_one};
+pub use read::{Located, Place, RecordError, read_all, read_each, read_one};
 pub use write::Unwritable;
 
 use crate::Player;
@@ -67,7 +67,7 @@ pub struct Line {
 pub struct Step {
     /// The action in machine notation.
     pub action: String,
-    /// Comments after the action.
+    /// Comments after the action; those that stand after its variations are read as the last of them.
     pub comments: Vec<String>,
     /// Other ways to go on, each beginning with an action in place of this one.
     pub variations: Vec<Line>,
@@ -95,9 +95,13 @@ const fn result_word(result: Option<Player>) -> &'static str {
     }
 }
 
-/// The result a word stands for, if it is one of the three.
-fn read_result(word: &str) -> Option<Option<Player>> {
-    [Some(Player::First), Some(Player::Second), None].into_iter().find(|&result| result_word(result) == word)
+/// A word that is none of the three results.
+struct NoResult;
+
+/// The result a word stands for.
+fn read_result(word: &str) -> Result<Option<Player>, NoResult> {
+    let results = [Some(Player::First), Some(Player::Second), None];
+    results.into_iter().find(|&result| result_word(result) == word).ok_or(NoResult)
 }
 
 fn is_tag_name(name: &str) -> bool {

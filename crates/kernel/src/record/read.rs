@@ -1,6 +1,8 @@
 //! Reading records, and saying where one is wrong.
 
-use super::{DEEPEST_VARIATION, Line, Record, Step, is_action_word, is_tag_name, read_result, result_word};
+use super::{
+    DEEPEST_VARIATION, Line, NoResult, Record, Step, is_action_word, is_tag_name, read_result, result_word,
+};
 use std::fmt;
 
 /// A place in a text: line and column, both counted from 1, columns in characters.
@@ -64,14 +66,23 @@ pub fn read_one(text: &str) -> Result<Located, RecordError> {
 
 /// Reads a text that holds any number of records, one after the other.
 pub fn read_all(text: &str) -> Result<Vec<Located>, RecordError> {
-    let mut reader = Reader::new(text);
-    let mut records = Vec::new();
-    reader.skip();
-    while reader.peek().is_some() {
-        records.push(reader.record()?);
-        reader.skip();
-    }
-    Ok(records)
+    read_each(text).collect()
+}
+
+/// Reads the records of a text one by one. After an error nothing more is read: where the next record begins is not
+/// certain then.
+pub fn read_each(text: &str) -> impl Iterator<Item = Result<Located, RecordError>> {
+    let mut reader = Some(Reader::new(text));
+    std::iter::from_fn(move || {
+        let at = reader.as_mut()?;
+        at.skip();
+        at.peek()?;
+        let record = at.record();
+        if record.is_err() {
+            reader = None;
+        }
+        Some(record)
+    })
 }
 
 struct Reader<'t> {
@@ -163,8 +174,8 @@ impl<'t> Reader<'t> {
                     start = at;
                 }
                 "Result" => match read_result(&value) {
-                    Some(result) => told_result = Some(result),
-                    None => {
+                    Ok(result) => told_result = Some(result),
+                    Err(NoResult) => {
                         return fail_at(at, format!("the result {value:?} is not 1-0, 0-1 or *"));
                     }
                 },
@@ -245,7 +256,7 @@ impl<'t> Reader<'t> {
             step.comments = self.comments()?;
             while self.peek() == Some('(') {
                 step.variations.push(self.variation(number, depth + 1)?);
-                self.skip();
+                step.comments.extend(self.comments()?);
             }
             line.steps.push(step);
         }
@@ -298,9 +309,13 @@ impl<'t> Reader<'t> {
         let at = self.place;
         let word = self.take_while(|c| !c.is_whitespace() && !"(){}[];".contains(c));
         match read_result(word) {
-            Some(result) => Ok(result),
-            None if word.is_empty() => fail_at(at, "expected an action or the result: 1-0, 0-1 or *"),
-            None => fail_at(at, format!("{word:?} is neither an action nor a result (1-0, 0-1 or *)")),
+            Ok(result) => Ok(result),
+            Err(NoResult) if word.is_empty() => {
+                fail_at(at, "expected an action or the result: 1-0, 0-1 or *")
+            }
+            Err(NoResult) => {
+                fail_at(at, format!("{word:?} is neither an action nor a result (1-0, 0-1 or *)"))
+            }
         }
     }
 }

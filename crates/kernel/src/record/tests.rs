@@ -36,6 +36,14 @@ fn long_games_are_wrapped() {
 }
 
 #[test]
+fn comments_after_a_variation_belong_to_the_action_before_it() {
+    let text = format!("{GAME}1. d4 {{a}} (1. d5) {{b}} 2. c3 *");
+    let record = read_one(&text).unwrap().record;
+    assert_eq!(record.line.steps[0].comments, ["a", "b"]);
+    assert_eq!(record.line.steps.len(), 2);
+}
+
+#[test]
 fn several_records_stand_in_one_text() {
     let text = format!("{GAME}1. d4 *\n\n; a remark\n{GAME}1. d5 2. c4 1-0");
     let records = read_all(&text).unwrap();

@@ -1,6 +1,6 @@
 //! Writing a record down.
 
-use super::{Line, OWN_TAGS, Record, is_action_word, is_tag_name, result_word};
+use super::{DEEPEST_VARIATION, Line, OWN_TAGS, Record, is_action_word, is_tag_name, result_word};
 use std::fmt;
 
 /// Lines of actions are broken before this column.
@@ -24,7 +24,8 @@ impl Record {
     /// The record as text, ending with a line break. Reading it back gives the same record.
     ///
     /// Refused: an action that is not a word, a comment with `}` in it, a tag name that is not a word or stands twice,
-    /// a tag value with a line break or another control character, a variation without an action.
+    /// a tag value with a line break or another control character, a variation without an action, variations too deep inside
+    /// each other.
     pub fn write(&self) -> Result<String, Unwritable> {
         let mut text = String::new();
         push_tag(&mut text, "Game", &self.game)?;
@@ -41,7 +42,7 @@ impl Record {
         }
         text.push('\n');
         let mut words = Words { text, column: 0, glue: true };
-        words.line(&self.line, 1)?;
+        words.line(&self.line, 1, 0)?;
         words.push(result_word(self.result));
         words.text.push('\n');
         Ok(words.text)
@@ -60,7 +61,7 @@ fn push_tag(text: &mut String, name: &str, value: &str) -> Result<(), Unwritable
         return refuse(format!("the value of the tag {name} has a control character"));
     }
     let value = value.replace('\\', r"\\").replace('"', r#"\""#);
-    *text += &format!("[{name} \"{value}\"]\n");
+    text.extend(["[", name, " \"", &value, "\"]\n"]);
     Ok(())
 }
 
@@ -99,7 +100,11 @@ impl Words {
         Ok(())
     }
 
-    fn line(&mut self, line: &Line, first_number: usize) -> Result<(), Unwritable> {
+    /// A line whose first action has this number, `depth` variations deep.
+    fn line(&mut self, line: &Line, first_number: usize, depth: usize) -> Result<(), Unwritable> {
+        if depth > DEEPEST_VARIATION {
+            return refuse(format!("more than {DEEPEST_VARIATION} variations inside each other"));
+        }
         self.comments(&line.comments)?;
         for (number, step) in (first_number..).zip(&line.steps) {
             if !is_action_word(&step.action) {
@@ -113,7 +118,7 @@ impl Words {
                 }
                 self.push("(");
                 self.glue = true;
-                self.line(variation, number)?;
+                self.line(variation, number, depth + 1)?;
                 self.glue = true;
                 self.push(")");
             }

@@ -1,0 +1,42 @@
+//! Lesson 3 of 6: position strings, and how they earn trust.
+//!
+//! `cargo run --package ludoteca-games --example 3_positions`
+
+use games::gatos::Gatos;
+use games::{Admit, GameId, Notation, Setup, Trust};
+use std::error::Error;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    // Rows from the top, digits for runs of empty cells, then who is to act: here a dog.
+    let text = "8/8/8/3C4/8/8/8/8 d";
+
+    // Trust grows in three steps. A `Setup` is well formed, no more.
+    let setup = Setup::read::<Gatos>(text)?;
+    // A `Vetted` position keeps the law; it may carry a doubt whether play can lead to it.
+    let vetted = Gatos::from_setup(&setup)?;
+    // A position has no doubt left, or somebody admitted it knowingly.
+    let position = vetted.reachable()?;
+    assert_eq!(position.write(), text);
+    println!("{text}\n    trusted");
+
+    // Each step has its own refusals, which name the row, the column and the rule.
+    for (text, trust) in [
+        ("8/8/8/3C4/8/8/8 d", Trust::Syntax),        // a row is missing
+        ("8/8/8/3X4/8/8/8/8 d", Trust::Syntax),      // no such animal
+        ("8/8/8/3CD3/8/8/8/8 c", Trust::Law),        // a cat beside a dog
+        ("8/8/8/3C4/8/8/8/8 c", Trust::Unreachable), // cats twice in a row
+        ("C7/8/8/8/8/8/8/7D c", Trust::Unreachable), // the first cat was not in the zone
+    ] {
+        let complaint = Gatos::read(text).and_then(games::Vetted::reachable).err().ok_or("refused")?;
+        println!("{text}\n    {complaint}");
+        assert_eq!(complaint.trust, trust);
+    }
+
+    // Teachers set up exercises. What keeps the law is admitted on request; what breaks it never is.
+    let exercise = "C7/8/8/8/8/8/8/7D c";
+    assert!(GameId::Gatos.table_at(exercise, Admit::Reachable).is_err());
+    let table = GameId::Gatos.table_at(exercise, Admit::Lawful)?;
+    println!("{exercise}\n    admitted as an exercise, {} actions", table.actions().len());
+    assert!(GameId::Gatos.table_at("8/8/8/3CD3/8/8/8/8 c", Admit::Lawful).is_err());
+    Ok(())
+}

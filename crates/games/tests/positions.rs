@@ -1,0 +1,193 @@
+//! Position strings: positions of play survive them, garbage is refused with a reason, and small mistakes are either
+//! refused or read as some position that is written the same way for ever after.
+
+use games::{Game, GameId, Trust, Vetted, Visitor};
+use kernel::{Dice, PositionExt};
+use proptest::prelude::*;
+use testkit::strategies::{garbage, position, spoiled};
+
+/// A text that is read as a position of `G`, or refused with a reason.
+fn refused_or_stable<G: Game>(text: &str) -> Result<(), TestCaseError> {
+    match G::read(text) {
+        Err(complaint) => {
+            prop_assert!(!complaint.why.is_empty());
+            prop_assert!(matches!(complaint.trust, Trust::Syntax | Trust::Law), "{text}: {complaint}");
+            prop_assert_eq!(
+                complaint.trust == Trust::Law,
+                complaint.rule.is_some(),
+                "{}: {}",
+                text,
+                complaint
+            );
+        }
+        Ok(vetted) => {
+            let written = vetted.clone().admit().write();
+            prop_assert_eq!(G::read(&written), Ok(vetted), "{} as {}", text, written);
+        }
+    }
+    Ok(())
+}
+
+fn round_trip<G: Game>(at: &G) -> Result<(), TestCaseError> {
+    let text = at.write();
+    prop_assert_eq!(G::read(&text).and_then(Vetted::reachable), Ok(at.clone()), "{}", &text);
+    // Blanks around and between the words mean nothing.
+    let spaced = format!("  {} \n", text.replace(' ', "  "));
+    prop_assert_eq!(G::read(&spaced).map(Vetted::admit), Ok(at.clone()), "{}", &spaced);
+    // A run of empty cells may be written cell by cell.
+    let (rows, rest) = text.split_once(' ').expect("rows and a turn");
+    let one_by_one = |c: char| c.to_digit(10).map_or_else(|| c.to_string(), |run| "1".repeat(run as usize));
+    let long = format!("{} {rest}", rows.chars().map(one_by_one).collect::<String>());
+    prop_assert_eq!(G::read(&long).map(Vetted::admit), Ok(at.clone()), "{}", &long);
+    Ok(())
+}
+
+/// What a lawful position leads to is lawful too, so that an exercise can be played, saved and set up again.
+fn exercises_stay_lawful<G: Game>(text: &str, dice: &mut Dice) -> Result<bool, TestCaseError> {
+    let Ok(vetted) = G::read(text) else { return Ok(false) };
+    let mut at = vetted.admit();
+    while let Some(next) = testkit::walk::step(&at, dice) {
+        at = next;
+        prop_assert_eq!(G::read(&at.write()).map(Vetted::admit), Ok(at.clone()), "from {}", text);
+    }
+    prop_assert!(at.is_over());
+    Ok(true)
+}
+
+fn slightly_wrong<G: Game>(at: &G, seed: u64) -> Result<(), TestCaseError> {
+    let mut dice = Dice::new(seed);
+    let text = spoiled(&at.write(), &mut dice);
+    refused_or_stable::<G>(&text)?;
+    exercises_stay_lawful::<G>(&text, &mut dice)?;
+    Ok(())
+}
+
+macro_rules! strings_of {
+    ($($game:ident: $G:ty,)*) => {
+        $(mod $game {
+            use super::*;
+
+            proptest! {
+                #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+
+                #[test]
+                fn a_position_of_play_survives_its_string(at in position::<$G>()) {
+                    round_trip(&at)?;
+                }
+
+                #[test]
+                fn garbage_is_refused_with_a_reason_or_read_for_good(text in garbage()) {
+                    refused_or_stable::<$G>(&text)?;
+                }
+
+                #[test]
+                fn a_small_mistake_is_refused_or_read_for_good(at in position::<$G>(), seed in any::<u64>()) {
+                    slightly_wrong(&at, seed)?;
+                }
+            }
+        })*
+    };
+}
+
+strings_of! {
+    semaforo: games::semaforo::Semaforo,
+    gatos: games::gatos::Gatos,
+    rastros: games::rastros::Rastros,
+    avanco: games::avanco::Avanco,
+    produto: games::produto::Produto,
+    flume: games::flume::Flume,
+}
+
+/// A position with any letters anywhere and any words after, in the form of game `G`.
+fn anything<G: Game>(dice: &mut Dice) -> String {
+    let mut pick = |words: &[&'static str]| match words.len() {
+        0 => "",
+        count => words[dice.below(count as u32) as usize],
+    };
+    let (turn, extra) = (pick(G::FORM.turns), pick(G::FORM.extras));
+    let start = G::start().write();
+    let rows = start.split(' ').next().expect("rows");
+    let letters: Vec<char> = G::FORM.letters.chars().collect();
+    // Few pieces most of the time, or almost nothing would be lawful.
+    let emptiness = [0, 2, 10, 40][dice.below(4) as usize];
+    let mut text = String::new();
+    for cell in rows.chars() {
+        let run = match cell {
+            '/' => 0,
+            digit => digit.to_digit(10).unwrap_or(1),
+        };
+        for _ in 0..run {
+            let at = dice.below(letters.len() as u32 + emptiness) as usize;
+            text.push(letters.get(at).copied().unwrap_or('1'));
+        }
+        if cell == '/' {
+            text.push('/');
+        }
+    }
+    format!("{text} {turn} {extra}")
+}
+
+#[test]
+fn whatever_an_exercise_leads_to_can_be_written_and_read() {
+    struct Try;
+    impl Visitor for Try {
+        type Output = u32;
+        fn visit<G: Game>(self) -> u32 {
+            let mut dice = Dice::new(9);
+            let texts = (0..2_000).map(|_| anything::<G>(&mut dice)).collect::<Vec<_>>();
+            let tried = texts.iter().filter(|text| {
+                refused_or_stable::<G>(text)
+                    .and_then(|()| exercises_stay_lawful::<G>(text, &mut dice))
+                    .unwrap()
+            });
+            tried.count() as u32
+        }
+    }
+    for game in GameId::ALL {
+        let lawful = game.visit(Try);
+        assert!(lawful > 20, "{game}: only {lawful} lawful positions were tried");
+    }
+}
+
+/// Where the first few actions can lead is few enough to know: reading must hold nothing else to be reachable.
+///
+/// `candidates` are strings; `plies` is how many actions can have been played in them.
+fn only_play_is_reachable<G: Game>(candidates: impl Iterator<Item = String>, plies: u32) {
+    let mut reached = vec![G::start()];
+    for _ in 0..plies {
+        let after = |at: &G| at.legal_actions().iter().map(|&action| at.after(action)).collect::<Vec<_>>();
+        reached = reached.iter().flat_map(after).collect();
+    }
+    for text in candidates {
+        if let Ok(at) = G::read(&text).and_then(Vetted::reachable) {
+            assert!(reached.contains(&at), "{text} is held to be reachable");
+        }
+    }
+}
+
+/// Every string with one piece of this letter and nothing else, for each word after the rows.
+fn one_piece(
+    columns: usize,
+    rows: usize,
+    letter: char,
+    words: &'static [&str],
+) -> impl Iterator<Item = String> {
+    let board = move |cell: usize| {
+        let held = (0..columns * rows).map(|at| if at == cell { letter } else { '1' }).collect::<Vec<_>>();
+        held.chunks(columns).map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join("/")
+    };
+    (0..columns * rows).flat_map(move |cell| words.iter().map(move |word| format!("{} {word}", board(cell))))
+}
+
+#[test]
+fn one_piece_on_the_board_is_reachable_only_where_one_action_puts_it() {
+    use games::{flume::Flume, gatos::Gatos, rastros::Rastros, semaforo::Semaforo};
+    only_play_is_reachable::<Semaforo>(one_piece(4, 3, 'G', &["1", "2"]), 1);
+    only_play_is_reachable::<Gatos>(one_piece(8, 8, 'C', &["c", "d"]), 1);
+    only_play_is_reachable::<Gatos>(one_piece(8, 8, 'D', &["c", "d"]), 1);
+    only_play_is_reachable::<Flume>(one_piece(7, 7, 'w', &["w -", "b -", "w s", "b s"]), 1);
+    only_play_is_reachable::<Flume>(one_piece(7, 7, 'w', &["w x", "b x"]), 2);
+    only_play_is_reachable::<Flume>(one_piece(7, 7, 'b', &["w -", "b -", "w s", "b s"]), 1);
+    // Rastros begins with its piece on the board.
+    only_play_is_reachable::<Rastros>(one_piece(7, 7, 'o', &["1", "2"]), 0);
+}

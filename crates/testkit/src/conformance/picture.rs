@@ -1,0 +1,96 @@
+//! Laws of [`games::Picture`].
+
+use crate::texts;
+use crate::walk::{sorted_texts, walk};
+use games::{Game, GameId, Picture, Piece};
+use kernel::{Player, PositionExt};
+
+/// The letter of a piece in position strings.
+const fn letter(piece: Piece) -> char {
+    match piece {
+        Piece::Green => 'G',
+        Piece::Yellow => 'Y',
+        Piece::Red => 'R',
+        Piece::Cat => 'C',
+        Piece::Dog => 'D',
+        Piece::Walker => 'o',
+        Piece::Trail => 'x',
+        Piece::White => 'w',
+        Piece::Black => 'b',
+    }
+}
+
+/// Every cell is there once, in its place, and the picture says whose game it is and who is to act.
+pub fn the_board_is_shown_whole<G: Game>() {
+    walk(20, 41, |at: &G| {
+        let picture = Picture::of(at);
+        let mut names: Vec<&str> = picture.cells.iter().map(|cell| cell.name.as_str()).collect();
+        names.sort_unstable();
+        assert_eq!(names, texts::board(G::ID));
+        for cell in &picture.cells {
+            let name = format!("{}{}", ('a'..='i').nth(cell.column as usize).unwrap_or('?'), cell.row + 1);
+            assert_eq!(cell.name, name);
+            assert!(cell.column < picture.columns && cell.row < picture.rows, "{name}");
+        }
+        assert!(picture.cells.is_sorted_by_key(|cell| (cell.row, cell.column)));
+        assert_eq!((picture.game, picture.turn), (G::ID.slug(), at.turn().number()), "{}", at.write());
+        assert!((1..=2).contains(&picture.left), "{}", at.write());
+        let counts_a_score = matches!(G::ID, GameId::Produto | GameId::Flume);
+        assert_eq!(picture.tally.is_some(), counts_a_score, "{}", at.write());
+    });
+}
+
+/// What stands on the board is what the position string says, cell by cell.
+pub fn pieces_are_those_of_the_position_string<G: Game>() {
+    walk(50, 42, |at: &G| {
+        let text = at.write();
+        let rows = text.split(' ').next().unwrap_or_default();
+        let spelt: String = rows
+            .chars()
+            .filter(|&c| c != '/')
+            .map(|c| c.to_digit(10).map_or_else(|| c.to_string(), |run| ".".repeat(run as usize)))
+            .collect();
+        let picture = Picture::of(at);
+        let mut cells: Vec<_> = picture.cells.iter().collect();
+        cells.sort_by_key(|cell| (u8::MAX - cell.row, cell.column));
+        let drawn: String = cells.iter().map(|cell| cell.piece.map_or('.', letter)).collect();
+        assert_eq!(drawn, spelt, "{text}");
+    });
+}
+
+/// The actions of a picture are the legal ones, once each, sorted; cells and choice tell them apart.
+pub fn the_legal_actions_are_shown_once_sorted_and_unambiguous<G: Game>() {
+    walk(50, 43, |at: &G| {
+        let picture = Picture::of(at);
+        let texts: Vec<&str> = picture.actions.iter().map(|action| action.text.as_str()).collect();
+        assert_eq!(texts, sorted_texts(at), "{}", at.write());
+        let count = picture.cells.len();
+        for (index, action) in picture.actions.iter().enumerate() {
+            assert!(action.cells.iter().all(|&cell| (cell as usize) < count), "{action:?}");
+            let names: String =
+                action.cells.iter().map(|&cell| picture.cells[cell as usize].name.as_str()).collect();
+            assert!(action.text.ends_with(&names), "{action:?} names the cells it touches: {names}");
+            let alike =
+                |other: &games::PictureAction| (&other.cells, other.choice) == (&action.cells, action.choice);
+            assert!(!picture.actions[..index].iter().any(alike), "{action:?} at {}", at.write());
+            assert!(!action.cells.is_empty() || action.choice.is_some(), "{action:?}");
+        }
+    });
+}
+
+/// A finished game shows who won, by which rule, on cells of the board; a game that goes on shows no ending.
+pub fn an_ending_is_shown_exactly_when_the_game_is_over<G: Game>() {
+    let mut winners = [0, 0];
+    walk(300, 44, |at: &G| {
+        assert_eq!(at.ending().is_some(), at.is_over(), "{}", at.write());
+        let picture = Picture::of(at);
+        assert_eq!(picture.ending.is_some(), at.is_over(), "{}", at.write());
+        let Some(ending) = picture.ending else { return };
+        assert_eq!(at.outcome().map(|outcome| outcome.winner.number()), Some(ending.winner));
+        assert!((1..=5).contains(&ending.rule), "{ending:?}");
+        assert!(!ending.code.is_empty(), "{ending:?}");
+        assert!(ending.cells.iter().all(|&cell| (cell as usize) < picture.cells.len()), "{ending:?}");
+        winners[usize::from(ending.winner == Player::Second.number())] += 1;
+    });
+    assert!(winners.iter().all(|&wins| wins > 0), "each seat can win: {winners:?}");
+}

@@ -1,0 +1,20 @@
+//! What the tests of every room share; a development dependency only, never shipped.
+//!
+//! - [`conformance`]: the laws that every game keeps, tried by random play.
+//! - [`referee`]: a naive second opinion on the law of each game; [`opinion`] finds the one for a [`games::GameId`].
+//! - [`laws`]: what must hold for any bytes at all, for fuzzing and for ordinary tests.
+//! - [`perft_file`]: the positions and counts in `data/<game>/perft.txt`.
+//! - [`strategies`]: proptest strategies for positions, records and garbage.
+//! - [`texts`]: every action text that a game's notation has.
+//! - [`toy`]: a small explicit game whose winner is known, for testing searches.
+//! - [`walk`]: random walks through a game, with which most of the above begin.
+
+pub mod conformance;
+pub mod laws;
+pub mod opinion;
+pub mod perft_file;
+pub mod referee;
+pub mod strategies;
+pub mod texts;
+pub mod toy;
+pub mod walk;

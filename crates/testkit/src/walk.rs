@@ -1,0 +1,47 @@
+//! Random walks through a game, by its list of legal actions alone.
+
+use games::Game;
+use kernel::{Dice, PositionExt};
+
+/// No game of the six is longer, in actions: 64 cells that change three times each at most.
+pub const LONGEST_GAME: usize = 64 * 3;
+
+/// Plays `games` random games from the start and shows `visit` every position on the way, first and last included.
+pub fn walk<G: Game>(games: u64, seed: u64, mut visit: impl FnMut(&G)) {
+    let mut dice = Dice::new(seed);
+    for _ in 0..games {
+        let mut at = G::start();
+        visit(&at);
+        let mut played = 0;
+        while let Some(next) = step(&at, &mut dice) {
+            at = next;
+            played += 1;
+            assert!(played <= LONGEST_GAME, "{played} actions and no end: {}", at.write());
+            visit(&at);
+        }
+    }
+}
+
+/// The position after a random legal action, if there is one.
+pub fn step<G: Game>(at: &G, dice: &mut Dice) -> Option<G> {
+    let actions = at.legal_actions();
+    let pick = dice.below(actions.len() as u32) as usize;
+    actions.get(pick).map(|&action| at.after(action))
+}
+
+/// The texts of the legal actions, in the order in which they are visited.
+pub fn action_texts<G: Game>(at: &G) -> Vec<String> {
+    at.legal_actions().iter().map(ToString::to_string).collect()
+}
+
+/// The texts of the legal actions, sorted bytewise.
+pub fn sorted_texts<G: Game>(at: &G) -> Vec<String> {
+    let mut texts = action_texts(at);
+    texts.sort();
+    texts
+}
+
+/// The action with this text; panics if it has none.
+pub fn action<G: Game>(text: &str) -> G::Action {
+    text.parse().unwrap_or_else(|error| panic!("{} reads its own notation: {error}", G::ID))
+}

@@ -1,0 +1,5 @@
+//! The bytes play a game: the actions generated are those that no rule forbids and those the naive referee finds.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| testkit::laws::generated_is_legal(bytes));

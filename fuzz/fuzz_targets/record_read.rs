@@ -1,0 +1,5 @@
+//! Any text is read as records or refused with a reason and a place; what is read is written and read again as itself.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| testkit::laws::record_read(bytes));
