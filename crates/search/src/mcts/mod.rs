@@ -1,0 +1,241 @@
+//! Monte Carlo tree search that also proves: for games where a good evaluation is hard to write.
+//!
+//! One node of the budget is one simulation. The memory is an arena of fixed size; when it is full the tree stops
+//! growing and simulations go on from its leaves. With the same seed and the same limit on nodes the answer is always
+//! the same: no function is used that differs between machines.
+
+mod leaf;
+mod tree;
+
+pub use leaf::{Judged, Leaf, Playout};
+
+use crate::{Budget, ORDER_UNIT, Order, Report, Row, Value};
+use kernel::{Dice, Player, Position, PositionExt};
+use leaf::EVEN;
+use std::cmp::Reverse;
+use tree::{Node, Proved, Tree};
+
+/// The estimate that stands for a certain win; its negative for a certain loss. Estimates are in hundredths of a win.
+pub const CERTAIN: i32 = 100;
+
+/// How a Monte Carlo search goes about it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// The seed of the dice.
+    pub seed: u64,
+    /// Nodes in the arena (about 48 bytes each). At least the root's actions are always kept.
+    pub capacity: usize,
+    /// How strongly little-visited actions attract.
+    pub exploration: f64,
+    /// The difference in [`Order`] scores that makes an action about e times as likely beforehand.
+    pub prior_scale: f64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { seed: 0, capacity: 1 << 20, exploration: 0.7, prior_scale: ORDER_UNIT as f64 / 4.0 }
+    }
+}
+
+/// A leaf becomes a node with children at the visit after so many.
+const VISITS_TO_EXPAND: u32 = 1;
+/// The first report comes after so many simulations, then after twice as many, and so on.
+const FIRST_REPORT: u64 = 1024;
+
+/// Explores a position within a budget.
+///
+/// Ends early when the position is proved. Without a limit on nodes or time it also ends when the arena is full.
+pub fn explore<P: Position>(
+    position: &P,
+    leaf: &mut impl Leaf<P>,
+    order: &mut impl Order<P>,
+    settings: &Settings,
+    budget: &mut Budget<'_, P::Action>,
+) -> Report<P::Action> {
+    explore_counting(position, leaf, order, settings, budget).0
+}
+
+/// [`explore`], and how many nodes the tree has in the end.
+pub(crate) fn explore_counting<P: Position>(
+    position: &P,
+    leaf: &mut impl Leaf<P>,
+    order: &mut impl Order<P>,
+    settings: &Settings,
+    budget: &mut Budget<'_, P::Action>,
+) -> (Report<P::Action>, u64) {
+    let mut actions = 0;
+    position.for_each_action(|_| actions += 1);
+    let tree = Tree::new(Node::new(None, position.turn(), None, 1.0), settings.capacity.max(actions + 1));
+    let mut explorer = Explorer {
+        leaf,
+        order,
+        settings,
+        tree,
+        dice: Dice::new(settings.seed),
+        path: Vec::new(),
+        born: Vec::new(),
+        full: false,
+        deepest: 0,
+    };
+    explorer.expand(Tree::<P::Action>::ROOT, position);
+    let endless = budget.limits().nodes.is_none() && budget.limits().time.is_none();
+    let (mut simulations, mut report_at) = (0_u64, FIRST_REPORT);
+    while !explorer.is_finished(endless) && budget.spend().is_ok() {
+        explorer.simulate(position);
+        simulations += 1;
+        if simulations == report_at {
+            report_at *= 2;
+            budget.report(&explorer.report(position, budget.used()));
+        }
+    }
+    let report = explorer.report(position, budget.used());
+    budget.report(&report);
+    (report, explorer.tree.nodes.len() as u64)
+}
+
+struct Explorer<'s, P: Position, L, O> {
+    leaf: &'s mut L,
+    order: &'s mut O,
+    settings: &'s Settings,
+    tree: Tree<P::Action>,
+    dice: Dice,
+    /// The nodes of the current simulation, root first.
+    path: Vec<usize>,
+    /// Children on their way into the tree; kept to be used again.
+    born: Vec<Node<P::Action>>,
+    /// Whether some node found no room for its children.
+    full: bool,
+    deepest: usize,
+}
+
+impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
+    const ROOT: usize = Tree::<P::Action>::ROOT;
+
+    /// Whether there is nothing left to find out: the root is proved, the game is over (a root without children), or
+    /// an `endless` search has filled its memory.
+    fn is_finished(&self, endless: bool) -> bool {
+        let root = &self.tree.nodes[Self::ROOT];
+        root.proved.is_some() || !root.is_expanded() || (endless && self.full)
+    }
+
+    /// One simulation: down the tree, one judgement, and back up with it.
+    fn simulate(&mut self, root: &P) {
+        let mut position = root.clone();
+        let mut at = Self::ROOT;
+        self.path.clear();
+        self.path.push(at);
+        while let Some(child) = self.descend(at, &position) {
+            if let Some(action) = self.tree.nodes[child].action {
+                position.play_unchecked(action);
+            }
+            at = child;
+            self.path.push(at);
+        }
+        self.deepest = self.deepest.max(self.path.len() - 1);
+        self.prove_upwards();
+        let first_wins = match self.tree.nodes[at].proved {
+            Some(proved) => f64::from(u8::from(proved.winner == Player::First)),
+            None => self.leaf.first_wins(&position, &mut self.dice),
+        };
+        for &visited in &self.path {
+            let node = &mut self.tree.nodes[visited];
+            node.visits = node.visits.saturating_add(1);
+            node.first_wins += first_wins;
+        }
+    }
+
+    /// The child to go on with; `None` where the tree ends or all is proved.
+    fn descend(&mut self, at: usize, position: &P) -> Option<usize> {
+        let node = &self.tree.nodes[at];
+        if !node.is_expanded() && node.proved.is_none() && node.visits >= VISITS_TO_EXPAND {
+            self.expand(at, position);
+        }
+        if self.tree.nodes[at].proved.is_some() {
+            return None;
+        }
+        self.tree.select(at, self.settings.exploration)
+    }
+
+    /// Gives a node its children. Each is looked at once, so that wins in one are found at once ("decisive moves",
+    /// Teytaud and Teytaud 2010).
+    fn expand(&mut self, at: usize, position: &P) {
+        let (leaf, order, born) = (&mut *self.leaf, &mut *self.order, &mut self.born);
+        born.clear();
+        position.for_each_action(|action| {
+            let child = position.after(action);
+            let proved = leaf.known(&child).and_then(|value| Proved::new(value, child.turn()));
+            // The score waits in the place of the prior.
+            born.push(Node::new(Some(action), child.turn(), proved, order.score(position, action) as f32));
+        });
+        scores_to_priors(born, self.settings.prior_scale);
+        if self.tree.adopt(at, born) {
+            self.tree.nodes[at].proved = self.tree.proved_by_children(at);
+        } else {
+            self.full = true;
+        }
+    }
+
+    /// Carries a proof at the end of the path as far up as it decides anything.
+    fn prove_upwards(&mut self) {
+        for &at in self.path.iter().rev() {
+            if self.tree.nodes[at].proved.is_none() {
+                self.tree.nodes[at].proved = self.tree.proved_by_children(at);
+            }
+            if self.tree.nodes[at].proved.is_none() {
+                break;
+            }
+        }
+    }
+
+    fn report(&self, position: &P, nodes: u64) -> Report<P::Action> {
+        let player = position.turn();
+        let mut children: Vec<usize> = self.tree.children(Self::ROOT).collect();
+        children.sort_by_key(|&at| Reverse(self.tree.preference(at, player)));
+        let rows = children.into_iter().filter_map(|at| self.row(at, player)).collect();
+        Report { rows, nodes, depth: self.deepest as u32 }
+    }
+
+    fn row(&self, at: usize, player: Player) -> Option<Row<P::Action>> {
+        let node = &self.tree.nodes[at];
+        let action = node.action?;
+        let mean = node.mean_for(player).unwrap_or(EVEN);
+        let value = match node.proved {
+            Some(proved) => proved.value_for(player).later(),
+            None => Value::Estimate(((2.0 * mean - 1.0) * f64::from(CERTAIN)).round() as i32),
+        };
+        let mut line = vec![action];
+        let mut last = at;
+        while let Some(next) = self.tree.favourite(last) {
+            line.extend(self.tree.nodes[next].action);
+            last = next;
+        }
+        // Only the end of the game itself is at a distance that is known for certain.
+        let exact = node.proved.is_some_and(|proved| proved.plies == 0);
+        Some(Row {
+            action,
+            value,
+            exact,
+            depth: line.len() as u32,
+            nodes: u64::from(node.visits),
+            margin: None,
+            line,
+        })
+    }
+}
+
+/// Turns the scores that lie in the priors into chances that add up to 1: a softmax with `exp(x)` taken as
+/// `(1 − x/8)⁻⁸`, which needs no library and so is the same on every machine.
+fn scores_to_priors<A>(children: &mut [Node<A>], scale: f64) {
+    let best = children.iter().map(|child| child.prior).fold(f32::MIN, f32::max);
+    let scale = scale.max(f64::MIN_POSITIVE);
+    let weight = |score: f32| {
+        let base = 1.0 + f64::from(best - score) / scale / 8.0;
+        let squared = base * base;
+        let fourth = squared * squared;
+        1.0 / (fourth * fourth)
+    };
+    let total: f64 = children.iter().map(|child| weight(child.prior)).sum();
+    for child in children {
+        child.prior = (weight(child.prior) / total) as f32;
+    }
+}

@@ -1,0 +1,155 @@
+//! The tree of a Monte Carlo search: nodes in an arena of fixed capacity, with statistics and proofs.
+//!
+//! Everything in a node is said of seats, not of "the one to act": so a player who acts twice in a row needs no
+//! special care.
+
+use super::leaf::EVEN;
+use crate::Value;
+use kernel::Player;
+use std::ops::Range;
+
+/// A proved result: who wins, within how many plies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Proved {
+    pub(super) winner: Player,
+    pub(super) plies: u16,
+}
+
+impl Proved {
+    /// From a value for the player to act; `None` for an estimate.
+    pub(super) fn new(value: Value, turn: Player) -> Option<Self> {
+        match value {
+            Value::Win { plies } => Some(Self { winner: turn, plies }),
+            Value::Loss { plies } => Some(Self { winner: turn.other(), plies }),
+            Value::Estimate(_) => None,
+        }
+    }
+
+    /// As a value for `player`.
+    pub(super) fn value_for(self, player: Player) -> Value {
+        let Self { winner, plies } = self;
+        if winner == player { Value::Win { plies } } else { Value::Loss { plies } }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Node<A> {
+    /// The action that leads here; none for the root.
+    pub(super) action: Option<A>,
+    /// Who acts here.
+    pub(super) turn: Player,
+    pub(super) proved: Option<Proved>,
+    pub(super) prior: f32,
+    pub(super) visits: u32,
+    /// The sum of First's results over all visits.
+    pub(super) first_wins: f64,
+    children: Range<u32>,
+}
+
+impl<A> Node<A> {
+    pub(super) fn new(action: Option<A>, turn: Player, proved: Option<Proved>, prior: f32) -> Self {
+        Self { action, turn, proved, prior, visits: 0, first_wins: 0.0, children: 0..0 }
+    }
+
+    pub(super) fn is_expanded(&self) -> bool {
+        !self.children.is_empty()
+    }
+
+    /// The mean result for `player`, if there has been one.
+    pub(super) fn mean_for(&self, player: Player) -> Option<f64> {
+        let mean = self.first_wins / f64::from(self.visits);
+        (self.visits > 0).then_some(if player == Player::First { mean } else { 1.0 - mean })
+    }
+}
+
+/// The arena. The root is node 0; the children of a node lie side by side.
+#[derive(Debug)]
+pub(super) struct Tree<A> {
+    pub(super) nodes: Vec<Node<A>>,
+    capacity: usize,
+}
+
+impl<A: Copy> Tree<A> {
+    pub(super) const ROOT: usize = 0;
+
+    /// A tree with room for `capacity` nodes, all reserved now.
+    pub(super) fn new(root: Node<A>, capacity: usize) -> Self {
+        let capacity = capacity.clamp(1, u32::MAX as usize);
+        let mut nodes = Vec::with_capacity(capacity);
+        nodes.push(root);
+        Self { nodes, capacity }
+    }
+
+    /// Gives children to a node, unless there is no room for all of them.
+    pub(super) fn adopt(&mut self, parent: usize, children: &mut Vec<Node<A>>) -> bool {
+        let start = self.nodes.len();
+        let fits = start + children.len() <= self.capacity;
+        if fits {
+            self.nodes.append(children);
+            self.nodes[parent].children = start as u32..self.nodes.len() as u32;
+        }
+        fits
+    }
+
+    pub(super) fn children(&self, parent: usize) -> Range<usize> {
+        let Range { start, end } = self.nodes[parent].children;
+        start as usize..end as usize
+    }
+
+    /// Whether the children decide their parent, and how. MCTS-Solver (Winands, Björnsson and Saito 2008): one won
+    /// child wins, the nearest at best; when all are lost the parent is, as late as can be.
+    pub(super) fn proved_by_children(&self, parent: usize) -> Option<Proved> {
+        let turn = self.nodes[parent].turn;
+        let children = &self.nodes[self.children(parent)];
+        let proofs = || children.iter().filter_map(|child| child.proved);
+        let best = proofs().map(|proved| proved.value_for(turn)).max()?;
+        let decided = best.is_win() || proofs().count() == children.len();
+        Proved::new(best.later(), turn).filter(|_| decided)
+    }
+
+    /// The child to visit next: PUCT (Rosin 2011; in the form of Silver et al. 2016) among those not proved. A child
+    /// not yet visited is taken to be worth a little less than its parent ("first play urgency", Gelly and Wang 2006).
+    pub(super) fn select(&self, parent: usize, exploration: f64) -> Option<usize> {
+        const URGENCY_REDUCTION: f64 = 0.1;
+        let node = &self.nodes[parent];
+        let fresh = node.mean_for(node.turn).unwrap_or(EVEN) - URGENCY_REDUCTION;
+        let curiosity = exploration * f64::from(node.visits.max(1)).sqrt();
+        let mut best = None;
+        for at in self.children(parent) {
+            let child = &self.nodes[at];
+            if child.proved.is_none() {
+                let mean = child.mean_for(node.turn).unwrap_or(fresh);
+                let score = mean + curiosity * f64::from(child.prior) / f64::from(child.visits + 1);
+                if best.is_none_or(|(_, highest)| score > highest) {
+                    best = Some((at, score));
+                }
+            }
+        }
+        best.map(|(at, _)| at)
+    }
+
+    /// The child to play, by [`Self::preference`].
+    pub(super) fn favourite(&self, parent: usize) -> Option<usize> {
+        // `max_by_key` takes the last of equals; the first listed is wanted.
+        self.children(parent).rev().max_by_key(|&at| self.preference(at, self.nodes[parent].turn))
+    }
+
+    /// How much `player` wants to go to a node: proved wins first, then the mean less a margin that shrinks with the
+    /// visits ("secure child", Chaslot et al. 2008), then proved losses. The most visited child is often the right
+    /// one, but not while the search is still changing its mind.
+    pub(super) fn preference(&self, at: usize, player: Player) -> Value {
+        /// Two standard deviations of a fair coin.
+        const CAUTION: f64 = 1.0;
+        /// Turns chances into whole numbers fine enough to compare.
+        const FINE: f64 = 1e8;
+        let node = &self.nodes[at];
+        match (node.proved, node.mean_for(player)) {
+            (Some(proved), _) => proved.value_for(player),
+            (None, Some(mean)) => {
+                let secure = mean - CAUTION / f64::from(node.visits).sqrt();
+                Value::Estimate((secure * FINE) as i32)
+            }
+            (None, None) => Value::Estimate(i32::MIN),
+        }
+    }
+}
