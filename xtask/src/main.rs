@@ -1,1 +1,69 @@
-fn main() {}
+//! The project's own commands: `cargo xtask run`, `cargo xtask test`, and the parts of the second one by name.
+//!
+//! One file per command. Everything here works with rustup's cargo alone; what a step needs beyond that it asks for in
+//! one sentence.
+
+mod cargo;
+mod deny;
+mod examples;
+mod fuzz;
+mod run;
+mod test;
+mod tidy;
+mod tour;
+
+use anyhow::Result;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+The commands of Ludoteca's developers.
+
+  cargo xtask run [-- GAME]     build, and play a game in this terminal
+  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation and fuzzing
+
+Parts of the test, one at a time:
+  cargo xtask tidy              the map and the files are as CONTRIBUTING.md says
+  cargo xtask examples          the course in crates/games/examples runs
+  cargo xtask tour              the commands in README.md print what it shows
+  cargo xtask fuzz [SECONDS]    each fuzz target for some seconds (5 unless told)
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        ["run", "--", rest @ ..] | ["run", rest @ ..] => run::run(rest),
+        ["test"] => test::run(test::Extent::Full),
+        ["test", "--quick"] => test::run(test::Extent::Quick),
+        ["tidy"] => tidy::run(),
+        ["examples"] => examples::run(),
+        ["tour"] => said(tour::run()),
+        ["fuzz"] => said(fuzz::run(fuzz::SECONDS)),
+        ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => {
+            said(fuzz::run(seconds.parse().unwrap_or(fuzz::SECONDS)))
+        }
+        [] | ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        _ => {
+            eprint!("error: `cargo xtask {}` is not a command\n\n{HELP}", words.join(" "));
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Says why a part was skipped, if it was.
+fn said(done: Result<test::Done>) -> Result<()> {
+    if let test::Done::Skipped(why) = done? {
+        println!("skipped: {why}");
+    }
+    Ok(())
+}

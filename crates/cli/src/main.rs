@@ -1,1 +1,67 @@
-fn main() {}
+//! The binary `ludoteca`: reads the command line, runs one command and turns its error into a sentence and an exit code.
+
+mod arena;
+mod arguments;
+mod commands;
+mod interface;
+mod interrupt;
+mod keep;
+mod messages;
+mod opponent;
+mod session;
+mod thinking;
+mod verdict;
+
+use clap::Parser;
+use clap::error::ErrorKind;
+use std::error::Error as _;
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+/// What bad input of any kind ends with.
+const BAD_INPUT: u8 = 2;
+
+/// The six games of Portugal's national championship of mathematical games.
+#[derive(Debug, Parser)]
+#[command(version, name = "ludoteca", arg_required_else_help = true, disable_help_subcommand = true)]
+#[command(after_help = "`ludoteca COMMAND --help` says more. Errors go to stderr, with exit code 2.")]
+struct Cli {
+    #[command(subcommand)]
+    command: commands::Command,
+}
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return refuse_usage(&error),
+    };
+    let mut out = BufWriter::new(io::stdout().lock());
+    let done = cli.command.run(&mut out).and_then(|()| Ok(out.flush()?));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever was reading has seen enough (`ludoteca … | head`).
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => refuse(&format!("{error:#}")),
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+fn refuse(why: &str) -> ExitCode {
+    // A closed stderr leaves nobody to tell.
+    let _ = writeln!(io::stderr(), "error: {why}");
+    ExitCode::from(BAD_INPUT)
+}
+
+/// A value that one of our own readers refused gets our own sentence; the rest (and `--help`) is clap's.
+fn refuse_usage(error: &clap::Error) -> ExitCode {
+    match error.source() {
+        Some(why) if error.kind() == ErrorKind::ValueValidation => refuse(&why.to_string()),
+        _ => {
+            let _ = error.print();
+            if error.use_stderr() { ExitCode::from(BAD_INPUT) } else { ExitCode::SUCCESS }
+        }
+    }
+}

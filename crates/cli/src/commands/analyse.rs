@@ -1,0 +1,171 @@
+//! `ludoteca analyse`: what every action is worth, told while it is being found out.
+
+use super::show::is_drawn_on;
+use crate::arguments::{GameArgument, LineArguments, write_json};
+use crate::interrupt::Interrupt;
+use crate::thinking::{Ear, Go, HashArgument, KnowledgeArguments, LimitArguments, refuse_finished};
+use crate::verdict::{Verdict, row, words};
+use anyhow::Result;
+use clap::Args;
+use games::Table;
+use kernel::Player;
+use minds::{Clock, Limits, Opinion, SystemClock, Thought};
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+use std::io::Write;
+use std::time::Duration;
+
+/// How long to think when nobody says.
+const PATIENCE: Limits = Limits::time(Duration::from_secs(2));
+/// Rows that are redrawn on a terminal while the thinking goes on: they must fit on any.
+const REDRAWN: usize = 12;
+/// Actions of a line that are printed.
+const PRINTED: usize = 8;
+
+/// Say what every action is worth: a win or a loss, proved, or an estimate
+///
+/// At a terminal the best rows are redrawn as they improve; elsewhere the table is printed once. With --json there is
+/// one line for each improvement, and the last says `"final": true`. Thinks for 2 s when no limit is given; Ctrl-C
+/// asks for the answer so far.
+#[derive(Debug, Args)]
+pub(crate) struct Analyse {
+    #[command(flatten)]
+    game: GameArgument,
+    #[command(flatten)]
+    line: LineArguments,
+    #[command(flatten)]
+    limits: LimitArguments,
+    #[command(flatten)]
+    hash: HashArgument,
+    #[command(flatten)]
+    knowledge: KnowledgeArguments,
+    /// Answer in JSON, one line for each improvement
+    #[arg(long)]
+    json: bool,
+}
+
+impl Analyse {
+    pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        let table = self.line.table(self.game.game)?;
+        refuse_finished(table.as_ref())?;
+        let interrupt = Interrupt::while_thinking()?;
+        let clock = SystemClock::new();
+        let form = match (self.json, is_drawn_on()) {
+            (true, _) => Form::Json,
+            (false, true) => Form::Redrawn(0),
+            (false, false) => Form::Once,
+        };
+        let mut teller = Teller { table: table.as_ref(), out, form, told: Vec::new() };
+        let mut fault = None;
+        let mut ear = Ear::new(&interrupt, |thought: &Thought| match teller.improve(thought, clock.now()) {
+            Ok(()) => Go::On,
+            Err(error) => {
+                fault.get_or_insert(error);
+                Go::NoFurther
+            }
+        });
+        let mut mind = self.knowledge.mind(table.game(), self.hash.mib)?;
+        let thought = mind.think(table.as_ref(), &self.limits.or(PATIENCE), &clock, &mut ear)?;
+        fault.map_or_else(|| teller.conclude(&thought, clock.now()), Err)
+    }
+}
+
+/// How an analysis is told.
+enum Form {
+    /// A line of JSON for each improvement.
+    Json,
+    /// Drawn over what was drawn before: so many lines.
+    Redrawn(usize),
+    /// At the end.
+    Once,
+}
+
+/// One who tells what a mind thinks.
+struct Teller<'t> {
+    table: &'t dyn Table,
+    out: &'t mut dyn Write,
+    form: Form,
+    /// What was told last.
+    told: Vec<Opinion>,
+}
+
+impl Teller<'_> {
+    /// Tells of a better answer.
+    fn improve(&mut self, thought: &Thought, elapsed: Duration) -> Result<()> {
+        if thought.opinions == self.told {
+            return Ok(());
+        }
+        self.told.clone_from(&thought.opinions);
+        match self.form {
+            Form::Once => Ok(()),
+            Form::Json => self.write_line(thought, elapsed, false),
+            Form::Redrawn(_) => self.redraw(thought, elapsed, REDRAWN),
+        }
+    }
+
+    /// Tells the final answer.
+    fn conclude(&mut self, thought: &Thought, elapsed: Duration) -> Result<()> {
+        match self.form {
+            Form::Json => self.write_line(thought, elapsed, true),
+            Form::Once | Form::Redrawn(_) => self.redraw(thought, elapsed, usize::MAX),
+        }
+    }
+
+    fn write_line(&mut self, thought: &Thought, elapsed: Duration, last: bool) -> Result<()> {
+        let line = self.line(thought, elapsed, last);
+        write_json(self.out, &line)?;
+        Ok(self.out.flush()?)
+    }
+
+    fn line(&self, thought: &Thought, elapsed: Duration, last: bool) -> Value {
+        let winner = Verdict::of(thought, self.table.turn()).and_then(|verdict| verdict.winner);
+        json!({
+            "game": self.table.game().slug(),
+            "position": self.table.position(),
+            "turn": self.table.turn().number(),
+            "final": last,
+            "winner": winner.map(Player::number),
+            "proved": winner.is_some(),
+            "depth": thought.depth,
+            "nodes": thought.nodes,
+            "ms": elapsed.as_millis() as u64,
+            "rows": thought.opinions.iter().map(row).collect::<Vec<_>>(),
+        })
+    }
+
+    fn redraw(&mut self, thought: &Thought, elapsed: Duration, rows: usize) -> Result<()> {
+        let text = self.text(thought, elapsed, rows);
+        if let Form::Redrawn(lines) = &mut self.form {
+            if *lines > 0 {
+                write!(self.out, "\x1b[{lines}A\x1b[J")?;
+            }
+            *lines = text.lines().count();
+        }
+        write!(self.out, "{text}")?;
+        Ok(self.out.flush()?)
+    }
+
+    /// A row for each action, and a sentence about the whole.
+    fn text(&self, thought: &Thought, elapsed: Duration, rows: usize) -> String {
+        let verdicts: Vec<String> = thought.opinions.iter().map(words).collect();
+        let wide = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
+        let action_width = wide(&mut thought.opinions.iter().map(|opinion| opinion.action.len()));
+        let verdict_width = wide(&mut verdicts.iter().map(String::len));
+        let mut text = String::new();
+        for (opinion, verdict) in thought.opinions.iter().zip(&verdicts).take(rows) {
+            let more = if opinion.line.len() > PRINTED { " …" } else { "" };
+            let line = opinion.line[..opinion.line.len().min(PRINTED)].join(" ");
+            let action = &opinion.action;
+            let _ = writeln!(text, "{action:<action_width$}  {verdict:<verdict_width$}  {line}{more}");
+        }
+        if let Some(left_out @ 1..) = thought.opinions.len().checked_sub(rows) {
+            let _ = writeln!(text, "… and {left_out} more");
+        }
+        let turn = self.table.turn();
+        let winner = Verdict::of(thought, turn).and_then(|verdict| verdict.winner);
+        let state = winner.map_or("not decided yet".to_owned(), |winner| format!("{winner} wins, proved"));
+        let (nodes, seconds) = (thought.nodes, elapsed.as_secs_f64());
+        let _ = writeln!(text, "{turn} to act; {state}; {nodes} nodes in {seconds:.1} s");
+        text
+    }
+}

@@ -1,0 +1,220 @@
+//! `ludoteca bench`: how fast the law is, measured through the same faces that a search uses; and the signature of the
+//! minds.
+
+use crate::arguments::{read_game, write_json};
+use anyhow::Result;
+use clap::{Args, Subcommand};
+use games::{GameId, Table};
+use kernel::Dice;
+use minds::{Limits, StoppedClock, Thought};
+use serde::Serialize;
+use serde_json::json;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+/// Measure speed
+#[derive(Debug, Args)]
+pub(crate) struct Bench {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Uniform random games from the start, on one thread: games and actions a second
+    Playouts(Playouts),
+    /// Fixed thinking about fixed positions: its nodes are the signature, which changes when a search does
+    Search(Search),
+}
+
+#[derive(Debug, Args)]
+struct Playouts {
+    /// One of the games; all six without it
+    #[arg(value_parser = read_game)]
+    game: Option<GameId>,
+    /// How long to measure each game, after a warm-up of a tenth of that
+    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = read_seconds, allow_negative_numbers = true)]
+    seconds: Duration,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Args)]
+struct Search {
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was measured for one game.
+#[derive(Debug, Serialize)]
+struct Speed {
+    game: &'static str,
+    games: u64,
+    actions: u64,
+    seconds: f64,
+    games_per_second: f64,
+    actions_per_second: f64,
+}
+
+fn read_seconds(word: &str) -> Result<Duration, String> {
+    let seconds = word.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    let measurable = |seconds: &Duration| !seconds.is_zero() && *seconds <= Duration::from_hours(24);
+    seconds
+        .filter(measurable)
+        .ok_or_else(|| format!("{word:?} is not a number of seconds up to 86400 (a day)"))
+}
+
+impl Bench {
+    pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        match &self.what {
+            What::Playouts(playouts) => playouts.run(out),
+            What::Search(search) => search.run(out),
+        }
+    }
+}
+
+impl Playouts {
+    fn run(&self, out: &mut dyn Write) -> Result<()> {
+        let games = self.game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
+        let mut speeds = Vec::new();
+        for game in games {
+            measure(game, self.seconds / 10);
+            let speed = measure(game, self.seconds);
+            if !self.json {
+                let (games, actions) = (speed.games_per_second, speed.actions_per_second);
+                writeln!(out, "{:<8}  {games:>10.0} games/s  {actions:>11.0} actions/s", speed.game)?;
+                out.flush()?;
+            }
+            speeds.push(speed);
+        }
+        if self.json { write_json(out, &speeds) } else { Ok(()) }
+    }
+}
+
+/// Plays random games from the start for at least this long.
+fn measure(game: GameId, span: Duration) -> Speed {
+    /// Games between two looks at the clock.
+    const BATCH: u64 = 1000;
+    let table = game.table();
+    let mut dice = Dice::new(1);
+    let (mut games, mut actions) = (0, 0);
+    let begin = Instant::now();
+    let elapsed = loop {
+        let tally = table.playouts(BATCH, &mut dice);
+        games += tally.games();
+        actions += tally.actions;
+        let elapsed = begin.elapsed();
+        if elapsed >= span {
+            break elapsed.as_secs_f64();
+        }
+    };
+    Speed {
+        game: game.slug(),
+        games,
+        actions,
+        seconds: elapsed,
+        games_per_second: games as f64 / elapsed,
+        actions_per_second: actions as f64 / elapsed,
+    }
+}
+
+/// Positions of each game besides the start, from random games cut off at random.
+const POSITIONS: usize = 4;
+/// The limits of one question. Depth alone would show every change of a search by its nodes; the limit on nodes is for
+/// minds that do not go by depth, and for games that branch a lot.
+const QUESTION: Limits = Limits { nodes: Some(50_000), time: None, depth: Some(6) };
+/// Memory, small so that replacement shows as well.
+const HASH_MIB: usize = 4;
+
+/// What was counted for one game.
+#[derive(Debug, Serialize)]
+struct Count {
+    game: &'static str,
+    nodes: u64,
+    /// A checksum of everything that was said.
+    answers: String,
+    seconds: f64,
+    nodes_per_second: f64,
+}
+
+impl Search {
+    fn run(&self, out: &mut dyn Write) -> Result<()> {
+        let mut counts = Vec::new();
+        for game in GameId::ALL {
+            let count = ask(game)?;
+            if !self.json {
+                let Count { game, nodes, answers, nodes_per_second, .. } = &count;
+                writeln!(
+                    out,
+                    "{game:<8}  {nodes:>8} nodes  {nodes_per_second:>10.0} nodes/s  answers {answers}"
+                )?;
+                out.flush()?;
+            }
+            counts.push(count);
+        }
+        let signature: u64 = counts.iter().map(|count| count.nodes).sum();
+        if self.json {
+            return write_json(out, &json!({ "games": counts, "signature": signature }));
+        }
+        Ok(writeln!(out, "signature {signature}")?)
+    }
+}
+
+/// Asks a fresh mind about the fixed positions of a game.
+fn ask(game: GameId) -> Result<Count> {
+    let mut mind = minds::mind(game, HASH_MIB);
+    let mut checksum = Checksum::default();
+    let mut nodes = 0;
+    let begin = Instant::now();
+    for table in positions(game) {
+        let thought = mind.think(table.as_ref(), &QUESTION, &StoppedClock, &mut ())?;
+        nodes += thought.nodes;
+        checksum.add(&thought);
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    Ok(Count {
+        game: game.slug(),
+        nodes,
+        answers: format!("{:016x}", checksum.0),
+        seconds,
+        nodes_per_second: nodes as f64 / seconds,
+    })
+}
+
+/// The start, and positions from random games, each further on than the one before.
+fn positions(game: GameId) -> Vec<Box<dyn Table>> {
+    let mut dice = Dice::new(3);
+    let mut tables = vec![game.table()];
+    for nth in 1..=POSITIONS {
+        let mut table = game.table();
+        while table.play_random(&mut dice).is_some() {}
+        let keep = table.history().len() * nth / (POSITIONS + 1);
+        while table.history().len() > keep {
+            table.undo();
+        }
+        tables.push(table);
+    }
+    tables
+}
+
+/// A number that depends on every letter (FNV-1a, 64 bits).
+struct Checksum(u64);
+
+impl Default for Checksum {
+    fn default() -> Self {
+        Self(0xCBF2_9CE4_8422_2325)
+    }
+}
+
+impl Checksum {
+    fn add(&mut self, thought: &Thought) {
+        for opinion in &thought.opinions {
+            let text = format!("{} {} {:?};", opinion.action, opinion.value, opinion.margin);
+            for byte in text.bytes() {
+                self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+            }
+        }
+    }
+}

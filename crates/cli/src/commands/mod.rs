@@ -1,0 +1,71 @@
+//! The commands of `ludoteca`, one file each.
+
+mod analyse;
+mod bench;
+mod check;
+mod games;
+mod r#match;
+mod moves;
+mod perft;
+mod play;
+mod random;
+mod show;
+mod solve;
+mod tables;
+mod ugi;
+
+use anyhow::Result;
+use clap::Subcommand;
+use std::io::Write;
+
+/// One command with its arguments.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the six games and the school cycles that play them
+    Games(games::Games),
+    /// List the legal actions, sorted, on one line; or say who has won
+    Moves(moves::Moves),
+    /// Count the sequences of DEPTH actions
+    Perft(perft::Perft),
+    /// Draw the board, and write the position string on the last line
+    Show(show::Show),
+    /// Play random games and write them as records
+    Random(random::Random),
+    /// Read records, replay them and say what is wrong
+    Check(check::Check),
+    /// Play at this terminal, two people taking turns or one against the computer
+    Play(play::Play),
+    /// Say who wins and which actions keep the win, as one JSON object
+    Solve(solve::Solve),
+    /// Say what every action is worth: a win or a loss, proved, or an estimate
+    Analyse(analyse::Analyse),
+    /// Let two engines play each other and say which is stronger
+    Match(r#match::Match),
+    /// Speak the Universal Game Interface on standard input and output
+    Ugi(ugi::Ugi),
+    /// Build, verify and check what is known beforehand: books and tables
+    Tables(tables::Tables),
+    /// Measure speed
+    Bench(bench::Bench),
+}
+
+impl Command {
+    /// Runs the command. What it answers goes to `out`; an error leaves nothing there.
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        match self {
+            Self::Games(command) => command.run(out),
+            Self::Moves(command) => command.run(out),
+            Self::Perft(command) => command.run(out),
+            Self::Show(command) => command.run(out),
+            Self::Random(command) => command.run(out),
+            Self::Check(command) => command.run(out),
+            Self::Play(command) => command.run(out),
+            Self::Solve(command) => command.run(out),
+            Self::Analyse(command) => command.run(out),
+            Self::Match(command) => command.run(out),
+            Self::Ugi(command) => command.run(out),
+            Self::Tables(command) => command.run(out),
+            Self::Bench(command) => command.run(out),
+        }
+    }
+}

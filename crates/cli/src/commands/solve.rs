@@ -1,0 +1,142 @@
+//! `ludoteca solve`: who wins, proved where it can be.
+
+use crate::arguments::{GameArgument, LineArguments, write_json};
+use crate::interrupt::Interrupt;
+use crate::thinking::{HashArgument, KnowledgeArguments, LimitArguments, refuse_finished};
+use crate::verdict::{Verdict, measured};
+use anyhow::Result;
+use clap::Args;
+use games::Table;
+use kernel::Player;
+use minds::{Clock, Limits, Mind, Opinion, SystemClock, Thought};
+use serde_json::{Value, json};
+use std::cmp::Reverse;
+use std::io::Write;
+use std::time::Duration;
+
+/// How long to try when nobody says.
+const PATIENCE: Limits = Limits::time(Duration::from_secs(30));
+
+/// Say who wins and which actions keep the win, as one JSON object
+///
+/// `winner` is 1 or 2 where `proved` is true, and null otherwise. `winning` holds the actions proved to win for who is
+/// to act, and `complete` says that no other action wins. `plies` counts actions to the end; without `exact` it is the
+/// most it can be. Within 30 s when no limit is given; Ctrl-C asks for the answer so far.
+#[derive(Debug, Args)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    game: GameArgument,
+    #[command(flatten)]
+    line: LineArguments,
+    #[command(flatten)]
+    limits: LimitArguments,
+    #[command(flatten)]
+    hash: HashArgument,
+    #[command(flatten)]
+    knowledge: KnowledgeArguments,
+    /// The answer is JSON with or without this
+    #[arg(long)]
+    json: bool,
+}
+
+impl Solve {
+    pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        let table = self.line.table(self.game.game)?;
+        refuse_finished(table.as_ref())?;
+        let interrupt = Interrupt::while_thinking()?;
+        let mut solver = Solver {
+            mind: self.knowledge.mind(table.game(), self.hash.mib)?,
+            limits: self.limits.or(PATIENCE),
+            clock: SystemClock::new(),
+            interrupt,
+        };
+        let thought = solver.solve(table.as_ref())?;
+        write_json(out, &answer(table.as_ref(), &thought, solver.clock.now()))
+    }
+}
+
+/// A mind at work on one position until every action is decided or its limits are reached.
+struct Solver {
+    mind: Box<dyn Mind>,
+    limits: Limits,
+    clock: SystemClock,
+    interrupt: Interrupt,
+}
+
+impl Solver {
+    fn solve(&mut self, table: &dyn Table) -> Result<Thought> {
+        let mut thought = self.mind.think(table, &self.limits, &self.clock, &mut &self.interrupt)?;
+        if thought.is_proved() && self.limits.depth.is_none() {
+            self.decide_the_rest(table, &mut thought)?;
+        }
+        Ok(thought)
+    }
+
+    /// A mind may be content with one winning action. Which others win is asked one by one, with an equal share of what
+    /// is left of the limits each.
+    fn decide_the_rest(&mut self, table: &dyn Table, thought: &mut Thought) -> Result<()> {
+        let mut undecided = thought.opinions.iter().filter(|opinion| !opinion.value.is_proof()).count();
+        for opinion in thought.opinions.iter_mut().filter(|opinion| !opinion.value.is_proof()) {
+            let Some(limits) = self.share(thought.nodes, undecided as u32) else { break };
+            undecided -= 1;
+            let mut after = table.boxed_clone();
+            after.play(&opinion.action)?;
+            let found = self.mind.think(after.as_ref(), &limits, &self.clock, &mut &self.interrupt)?;
+            thought.nodes += found.nodes;
+            if let Some(verdict) = Verdict::of(&found, after.turn())
+                && verdict.winner.is_some()
+            {
+                renew(opinion, verdict, found.best(), after.turn() == table.turn());
+            }
+        }
+        thought.opinions.sort_by_key(|opinion| Reverse(opinion.value));
+        Ok(())
+    }
+
+    /// One of so many equal parts of what is left; `None` if nothing is.
+    fn share(&self, nodes: u64, parts: u32) -> Option<Limits> {
+        let left = |limit: u64| Some(limit.saturating_sub(nodes) / u64::from(parts)).filter(|&left| left > 0);
+        let nodes = match self.limits.nodes {
+            Some(limit) => Some(left(limit)?),
+            None => None,
+        };
+        let time = match self.limits.time {
+            Some(limit) => Some(limit.checked_sub(self.clock.now())? / parts),
+            None => None,
+        };
+        (!self.interrupt.is_asked()).then_some(Limits { nodes, time, depth: None })
+    }
+}
+
+/// Writes what is proved of the position after an action into the opinion on the action.
+fn renew(opinion: &mut Opinion, verdict: Verdict, reply: Option<&Opinion>, again: bool) {
+    opinion.value = verdict.value.one_ply_before(again);
+    opinion.exact = verdict.exact;
+    opinion.margin = verdict.margin.map(|margin| if again { margin } else { -margin });
+    opinion.line.truncate(1);
+    opinion.line.extend(reply.into_iter().flat_map(|reply| reply.line.iter().cloned()));
+}
+
+fn answer(table: &dyn Table, thought: &Thought, elapsed: Duration) -> Value {
+    let verdict = Verdict::of(thought, table.turn());
+    let winner = verdict.and_then(|verdict| verdict.winner);
+    let known = verdict.filter(|_| winner.is_some());
+    let mut winning: Vec<&str> = thought.winning().map(|opinion| opinion.action.as_str()).collect();
+    winning.sort_unstable();
+    json!({
+        "game": table.game().slug(),
+        "position": table.position(),
+        "turn": table.turn().number(),
+        "winner": winner.map(Player::number),
+        "proved": winner.is_some(),
+        "winning": winning,
+        "complete": thought.is_fully_proved(),
+        "plies": known.and_then(|verdict| measured(verdict.value)),
+        "exact": known.is_some_and(|verdict| verdict.exact),
+        "margin": known.and_then(|verdict| verdict.margin),
+        "best": thought.best().map(|best| &best.action),
+        "line": thought.best().map(|best| &best.line),
+        "nodes": thought.nodes,
+        "ms": elapsed.as_millis() as u64,
+    })
+}

@@ -1,0 +1,124 @@
+//! A search in a thread of its own.
+
+use anyhow::{Context, Result};
+use games::Table;
+use minds::{Clock, Limits, Listener, Mind, SystemClock, Thought, Value};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{Builder, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// How long a search that was told to stop may take to answer by itself.
+const GRACE: Duration = Duration::from_millis(100);
+/// The stack of a search: as large as a program's own.
+const STACK: usize = 8 << 20;
+
+/// What a search says.
+pub(super) enum Heard {
+    /// A better answer, and when it came.
+    Better(Thought, Duration),
+    /// The end, with the last thought unless the search has failed. The mind comes back with [`Search::join`].
+    Done(Option<Thought>),
+}
+
+/// What is to be searched.
+pub(super) struct Work {
+    pub mind: Box<dyn Mind>,
+    pub table: Box<dyn Table>,
+    pub limits: Limits,
+    pub endless: bool,
+}
+
+/// A search that goes on.
+pub(super) struct Search {
+    /// Which one it is: what an earlier one has still to say is no news.
+    pub number: u64,
+    /// The best action that was heard of.
+    pub best: String,
+    /// Whether nothing but `stop` ends it.
+    pub endless: bool,
+    /// Whether `bestmove` was said.
+    pub answered: bool,
+    stop: Arc<AtomicBool>,
+    told_to_stop: Option<Instant>,
+    thread: JoinHandle<Option<Box<dyn Mind>>>,
+}
+
+impl Work {
+    /// Starts to search, with some action as the best so far. What is heard is told until `tell` says that nobody
+    /// listens.
+    pub(super) fn start(
+        self,
+        number: u64,
+        any: String,
+        tell: impl Fn(Heard) -> bool + Send + 'static,
+    ) -> Result<Search> {
+        let stop = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&stop);
+        let Self { mut mind, table, limits, endless } = self;
+        let search = move || {
+            let clock = SystemClock::new();
+            let mut ear = Ear { stop: &flag, clock: &clock, tell: &tell };
+            let thinking = || mind.think(table.as_ref(), &limits, &clock, &mut ear);
+            // Whatever happens in there, the engine goes on; a mind that failed is not used again.
+            let thought = catch_unwind(AssertUnwindSafe(thinking)).ok();
+            let mind = thought.is_some().then_some(mind);
+            tell(Heard::Done(thought.and_then(Result::ok)));
+            mind
+        };
+        let thread = Builder::new().stack_size(STACK).spawn(search).context("no thread for the search")?;
+        Ok(Search { number, best: any, endless, answered: false, stop, told_to_stop: None, thread })
+    }
+}
+
+impl Search {
+    /// Tells it to stop.
+    pub(super) fn stop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.told_to_stop.get_or_insert_with(Instant::now);
+    }
+
+    /// When somebody else should answer for it.
+    pub(super) fn deadline(&self) -> Option<Instant> {
+        self.told_to_stop.filter(|_| !self.answered).map(|told| told + GRACE)
+    }
+
+    /// Waits for its end; the mind comes back unless it has failed.
+    pub(super) fn join(self) -> Option<Box<dyn Mind>> {
+        self.thread.join().ok().flatten()
+    }
+}
+
+struct Ear<'e> {
+    stop: &'e AtomicBool,
+    clock: &'e SystemClock,
+    tell: &'e dyn Fn(Heard) -> bool,
+}
+
+impl Listener for Ear<'_> {
+    fn stop(&mut self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    fn hear(&mut self, thought: &Thought) {
+        if !(self.tell)(Heard::Better(thought.clone(), self.clock.now())) {
+            self.stop.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// An `info` line.
+pub(super) fn info(thought: &Thought, elapsed: Duration) -> String {
+    let millis = elapsed.as_millis();
+    let per_second = u128::from(thought.nodes) * 1000 / millis.max(1);
+    let (depth, nodes) = (thought.depth, thought.nodes);
+    let told = format!("info depth {depth} nodes {nodes} time {millis} nps {per_second}");
+    let Some(best) = thought.best() else { return told };
+    let score = match best.value {
+        Value::Win { plies } => format!("mate {plies}"),
+        Value::Loss { plies } => format!("mate -{plies}"),
+        Value::Estimate(score) => format!("cp {score}"),
+    };
+    format!("{told} score {score} pv {}", best.line.join(" "))
+}

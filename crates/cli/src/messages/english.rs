@@ -1,0 +1,163 @@
+//! Every message in English.
+
+use super::{Message, Side, cells, other, scores, side, swap_is_open};
+use crate::verdict::measured;
+use games::{GameId, Picture, PictureEnding};
+use minds::{Opinion, Value};
+use std::io::{self, ErrorKind};
+
+pub(super) fn say(message: Message<'_>) -> String {
+    match message {
+        Message::Welcome(game, level) => {
+            let who = level.map_or("for two players".to_owned(), |level| {
+                format!("against the computer at level {level}")
+            });
+            format!("{}, {who}. Type an action, such as {}; ? for help.", game.name(), example(game))
+        }
+        Message::Help(game, level) => help(game, level.is_some()),
+        Message::ComputerName(level) => format!("Ludoteca level {level}"),
+        Message::ComputerPlays("swap") => "The computer swaps.".to_owned(),
+        Message::ComputerPlays(action) => format!("The computer plays {action}."),
+        Message::ComputersTurn(text) => {
+            format!("{text:?} cannot be played yet: it is the computer's turn. Nothing was played.")
+        }
+        Message::Hint(game, opinion) => hint(game, opinion),
+        Message::Turn(picture) => format!("Player {} to act{}.", seat(picture, picture.turn), hand(picture)),
+        Message::Prompt(picture) => format!("Player {}{}> ", seat(picture, picture.turn), hand(picture)),
+        Message::PromptOver => "Over (undo, save FILE, quit)> ".to_owned(),
+        Message::Won(picture, ending) => {
+            let winner = seat(picture, ending.winner);
+            format!("Player {winner} wins: {} (rule {}).", reason(picture, ending), ending.rule)
+        }
+        Message::Tally([first, second], picture) => {
+            let what = if picture.game == "produto" { "Products" } else { "Stones" };
+            format!("{what}: player {} {first}, player {} {second}.", seat(picture, 1), seat(picture, 2))
+        }
+        Message::ActsAgain(picture) => format!("Player {} acts again.", seat(picture, picture.turn)),
+        Message::Legal(actions) => format!("Legal actions: {}", actions.join(" ")),
+        Message::LegalNone => "None: the game is over.".to_owned(),
+        Message::Illegal { action, breach, .. } => {
+            format!("{action} is not allowed: {} (rule {}).", breach.why, breach.rule)
+        }
+        Message::Unreadable { game, text } => {
+            format!("I do not understand {text:?}. Type an action, such as {}; ? for help.", example(game))
+        }
+        Message::Undone(actions) => format!("Taken back: {}.", actions.join(", ")),
+        Message::NothingToUndo => "There is nothing to take back.".to_owned(),
+        Message::Saved(file) => format!("Saved in {file}."),
+        Message::SaveWhere => "Save where? Type save and the name of a file: save game.txt".to_owned(),
+        Message::Replace(file) => format!("{file} exists already. Replace it? [y/N] "),
+        Message::NotReplaced(file) => format!("{file} was left as it was; nothing was saved."),
+        Message::CannotSave(file, error) => {
+            format!("Could not save in {file}: {}. Try another name.", fault(error))
+        }
+        Message::Goodbye => "Goodbye!".to_owned(),
+        Message::Resume(command) => format!("To go on from here: {command}"),
+    }
+}
+
+fn example(game: GameId) -> &'static str {
+    match game {
+        GameId::Semaforo => "b2 (the cell whose light changes)",
+        GameId::Gatos => "d4 (the cell where the animal goes)",
+        GameId::Rastros => "d4 (the cell where the piece goes)",
+        GameId::Avanco => "d2d3 (from where to where)",
+        GameId::Produto => "Be5 (a black stone on e5) or We5 (a white one)",
+        GameId::Flume => "d4 (the cell where the stone goes), or swap when it may be said",
+    }
+}
+
+/// The best action in words: what it comes to, and how sure that is.
+fn hint(game: GameId, opinion: &Opinion) -> String {
+    let action = &opinion.action;
+    let margin = opinion.margin.filter(|_| game == GameId::Flume).map_or(String::new(), |margin| {
+        let stones = margin.unsigned_abs();
+        format!(" by {stones} {}", if stones == 1 { "stone" } else { "stones" })
+    });
+    let at_most = if opinion.exact { "" } else { "at most " };
+    match (opinion.value, measured(opinion.value)) {
+        (Value::Win { .. }, Some(1)) => format!("Hint: {action} wins now{margin}."),
+        (Value::Win { .. }, Some(plies)) => {
+            format!("Hint: {action} wins{margin} ({at_most}{plies} actions to the end).")
+        }
+        (Value::Win { .. }, None) => format!("Hint: {action} wins{margin}."),
+        (Value::Loss { .. }, Some(plies)) => format!(
+            "Hint: {action}. Every action loses against one who does not err; this one holds out best and \
+             loses{margin} ({at_most}{plies} actions to the end)."
+        ),
+        (Value::Loss { .. }, None) => {
+            format!(
+                "Hint: {action}. Every action loses against one who does not err; this one loses{margin}."
+            )
+        }
+        (Value::Estimate(_), _) => format!("Hint: {action} looks best, but that is not certain."),
+    }
+}
+
+fn help(game: GameId, against_the_computer: bool) -> String {
+    let (undo, hint) = if against_the_computer {
+        ("take back your last action", "\n  hint        suggest an action")
+    } else {
+        ("take back the last action", "")
+    };
+    format!(
+        "\
+An action looks like this: {}.
+  moves       list the legal actions
+  undo        {undo}{hint}
+  save FILE   save the game
+  quit        leave
+An empty line draws the board again. Several actions may stand on one line.",
+        example(game)
+    )
+}
+
+/// A seat's number, and its side where it has one.
+fn seat(picture: &Picture, number: u8) -> String {
+    let side = match side(picture, number) {
+        Side::Alike => return number.to_string(),
+        Side::White => "white",
+        Side::Black => "black",
+        Side::Cats => "cats",
+        Side::Dogs => "dogs",
+        Side::GoalA1 => "goal a1",
+        Side::GoalG7 => "goal g7",
+    };
+    format!("{number} ({side})")
+}
+
+/// What else the one to act should know.
+fn hand(picture: &Picture) -> &'static str {
+    match (picture.game, picture.left) {
+        ("produto", 1) => ", one stone left this turn",
+        ("produto", _) => ", two stones left this turn",
+        _ if swap_is_open(picture) => "; may say swap",
+        _ => "",
+    }
+}
+
+fn reason(picture: &Picture, ending: &PictureEnding) -> String {
+    let loser = seat(picture, other(ending.winner));
+    let (won, lost) = scores(picture, ending.winner);
+    match ending.code {
+        "line" => format!("three equal pieces in a line, {}", cells(picture, ending)),
+        "goal" => format!("the piece is on {}", cells(picture, ending)),
+        "no-action" | "blocked" => format!("player {loser} cannot act"),
+        "far-row" => format!("the far row is reached, {}", cells(picture, ending)),
+        "captured" => "the last enemy piece is captured".to_owned(),
+        "product" => format!("the higher product, {won} to {lost}"),
+        "fewer-stones" => format!("equal products, {won}, and fewer stones of one's own colour"),
+        "more-stones" => format!("more stones, {won} to {lost}"),
+        code => code.to_owned(),
+    }
+}
+
+fn fault(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "there is no such folder".to_owned(),
+        ErrorKind::PermissionDenied => "writing there is not permitted".to_owned(),
+        ErrorKind::StorageFull => "the disk is full".to_owned(),
+        ErrorKind::IsADirectory => "that is not a file".to_owned(),
+        _ => error.to_string(),
+    }
+}

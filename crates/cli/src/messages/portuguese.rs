@@ -1,0 +1,195 @@
+//! Every message in European Portuguese.
+
+use super::{Message, Side, cells, other, scores, side, swap_is_open};
+use crate::verdict::measured;
+use games::{Breach, GameId, Picture, PictureEnding};
+use minds::{Opinion, Value};
+use std::io::{self, ErrorKind};
+
+pub(super) fn say(message: Message<'_>) -> String {
+    match message {
+        Message::Welcome(game, level) => {
+            let who = level.map_or("para dois jogadores".to_owned(), |level| {
+                format!("contra o computador no nível {level}")
+            });
+            format!(
+                "{}, {who}. Escreve uma jogada, por exemplo {}; ? para ajuda.",
+                game.name(),
+                example(game)
+            )
+        }
+        Message::Help(game, level) => help(game, level.is_some()),
+        Message::ComputerName(level) => format!("Ludoteca nível {level}"),
+        Message::ComputerPlays("swap") => "O computador troca de cor.".to_owned(),
+        Message::ComputerPlays(action) => format!("O computador joga {action}."),
+        Message::ComputersTurn(text) => {
+            format!("{text:?} não se pode jogar já: é a vez do computador. Nada foi jogado.")
+        }
+        Message::Hint(game, opinion) => hint(game, opinion),
+        Message::Turn(picture) => {
+            format!("É a vez do jogador {}{}.", seat(picture, picture.turn), hand(picture))
+        }
+        Message::Prompt(picture) => format!("Jogador {}{}> ", seat(picture, picture.turn), hand(picture)),
+        Message::PromptOver => "Fim (desfazer, guardar FICHEIRO, sair)> ".to_owned(),
+        Message::Won(picture, ending) => {
+            let winner = seat(picture, ending.winner);
+            format!("Ganha o jogador {winner}: {} (regra {}).", reason(picture, ending), ending.rule)
+        }
+        Message::Tally([first, second], picture) => {
+            let what = if picture.game == "produto" { "Produtos" } else { "Peças" };
+            format!("{what}: jogador {} {first}, jogador {} {second}.", seat(picture, 1), seat(picture, 2))
+        }
+        Message::ActsAgain(picture) => format!("O jogador {} joga outra vez.", seat(picture, picture.turn)),
+        Message::Legal(actions) => format!("Jogadas possíveis: {}", actions.join(" ")),
+        Message::LegalNone => "Nenhuma: o jogo acabou.".to_owned(),
+        Message::Illegal { game, action, breach } => {
+            format!("{action} não pode ser: {} (regra {}).", forbidden(game, breach), breach.rule)
+        }
+        Message::Unreadable { game, text } => {
+            format!("Não percebo {text:?}. Escreve uma jogada, por exemplo {}; ? para ajuda.", example(game))
+        }
+        Message::Undone([action]) => format!("Jogada desfeita: {action}."),
+        Message::Undone(actions) => format!("Jogadas desfeitas: {}.", actions.join(", ")),
+        Message::NothingToUndo => "Não há jogada para desfazer.".to_owned(),
+        Message::Saved(file) => format!("Guardado em {file}."),
+        Message::SaveWhere => {
+            "Guardar onde? Escreve guardar e o nome de um ficheiro: guardar jogo.txt".to_owned()
+        }
+        Message::Replace(file) => format!("{file} já existe. Substituir? [s/N] "),
+        Message::NotReplaced(file) => format!("{file} ficou como estava; nada foi guardado."),
+        Message::CannotSave(file, error) => {
+            format!("Não foi possível guardar em {file}: {}. Experimenta outro nome.", fault(error))
+        }
+        Message::Goodbye => "Adeus!".to_owned(),
+        Message::Resume(command) => format!("Para continuar daqui: {command}"),
+    }
+}
+
+fn example(game: GameId) -> &'static str {
+    match game {
+        GameId::Semaforo => "b2 (a casa que muda de cor)",
+        GameId::Gatos => "d4 (a casa para onde vai o animal)",
+        GameId::Rastros => "d4 (a casa para onde vai a peça)",
+        GameId::Avanco => "d2d3 (de onde para onde)",
+        GameId::Produto => "Be5 (B: peça negra em e5) ou We5 (W: peça branca)",
+        GameId::Flume => "d4 (a casa para onde vai a peça), ou trocar quando é permitido",
+    }
+}
+
+/// The best action in words: what it comes to, and how sure that is.
+fn hint(game: GameId, opinion: &Opinion) -> String {
+    let action = if opinion.action == "swap" { "trocar" } else { &opinion.action };
+    let margin = opinion.margin.filter(|_| game == GameId::Flume).map_or(String::new(), |margin| {
+        let stones = margin.unsigned_abs();
+        format!(" por {stones} {}", if stones == 1 { "peça" } else { "peças" })
+    });
+    let at_most = if opinion.exact { "" } else { "no máximo " };
+    match (opinion.value, measured(opinion.value)) {
+        (Value::Win { .. }, Some(1)) => format!("Sugestão: {action} ganha já{margin}."),
+        (Value::Win { .. }, Some(plies)) => {
+            format!("Sugestão: {action} ganha{margin} ({at_most}{plies} jogadas até ao fim).")
+        }
+        (Value::Win { .. }, None) => format!("Sugestão: {action} ganha{margin}."),
+        (Value::Loss { .. }, Some(plies)) => format!(
+            "Sugestão: {action}. Todas as jogadas perdem contra quem não se engana; esta é a que melhor resiste e \
+             perde{margin} ({at_most}{plies} jogadas até ao fim)."
+        ),
+        (Value::Loss { .. }, None) => format!(
+            "Sugestão: {action}. Todas as jogadas perdem contra quem não se engana; esta perde{margin}."
+        ),
+        (Value::Estimate(_), _) => format!("Sugestão: {action} parece a melhor jogada, mas não é certo."),
+    }
+}
+
+fn help(game: GameId, against_the_computer: bool) -> String {
+    let (undo, hint) = if against_the_computer {
+        ("desfaz a tua última jogada", "\n  dica              sugere uma jogada")
+    } else {
+        ("desfaz a última jogada", "")
+    };
+    format!(
+        "\
+Uma jogada escreve-se assim: {}.
+  jogadas           mostra as jogadas possíveis
+  desfazer          {undo}{hint}
+  guardar FICHEIRO  guarda o jogo
+  sair              termina
+Uma linha vazia mostra outra vez o tabuleiro. Uma linha pode ter várias jogadas.",
+        example(game)
+    )
+}
+
+/// A seat's number, and its side where it has one.
+fn seat(picture: &Picture, number: u8) -> String {
+    let side = match side(picture, number) {
+        Side::Alike => return number.to_string(),
+        Side::White => "brancas",
+        Side::Black => "negras",
+        Side::Cats => "gatos",
+        Side::Dogs => "cães",
+        Side::GoalA1 => "casa final a1",
+        Side::GoalG7 => "casa final g7",
+    };
+    format!("{number} ({side})")
+}
+
+/// What else the one to act should know.
+fn hand(picture: &Picture) -> &'static str {
+    match (picture.game, picture.left) {
+        ("produto", 1) => ", falta uma peça nesta vez",
+        ("produto", _) => ", faltam duas peças nesta vez",
+        _ if swap_is_open(picture) => "; pode dizer trocar",
+        _ => "",
+    }
+}
+
+fn reason(picture: &Picture, ending: &PictureEnding) -> String {
+    let loser = seat(picture, other(ending.winner));
+    let (won, lost) = scores(picture, ending.winner);
+    match ending.code {
+        "line" => format!("três peças iguais em linha, {}", cells(picture, ending)),
+        "goal" => format!("a peça está em {}", cells(picture, ending)),
+        "no-action" | "blocked" => format!("o jogador {loser} não pode jogar"),
+        "far-row" => format!("chegou à última linha, {}", cells(picture, ending)),
+        "captured" => "capturou a última peça do adversário".to_owned(),
+        "product" => format!("tem o maior produto, {won} contra {lost}"),
+        "fewer-stones" => format!("produtos iguais, {won}, e tem menos peças da sua cor"),
+        "more-stones" => format!("tem mais peças, {won} contra {lost}"),
+        code => code.to_owned(),
+    }
+}
+
+fn fault(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "essa pasta não existe".to_owned(),
+        ErrorKind::PermissionDenied => "não há permissão para escrever aí".to_owned(),
+        ErrorKind::StorageFull => "o disco está cheio".to_owned(),
+        ErrorKind::IsADirectory => "isso não é um ficheiro".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+/// Why a rule forbids an action.
+pub(super) fn forbidden(game: GameId, breach: Breach) -> &'static str {
+    match (game, breach.code) {
+        (_, "over") => "o jogo já acabou",
+        (GameId::Semaforo, "red") => "uma peça vermelha nunca muda",
+        (GameId::Gatos, "taken") => "já há um animal nessa casa",
+        (GameId::Gatos, "beside") => "um gato não fica ao lado de um cão, nem um cão ao lado de um gato",
+        (GameId::Gatos, "first-cat") => "o primeiro gato vai para a zona central",
+        (GameId::Gatos, "first-dog") => "o primeiro cão fica fora da zona central",
+        (GameId::Rastros, "stay") => "a peça tem de sair de onde está",
+        (GameId::Rastros, "far") => "a peça só vai para uma casa vizinha",
+        (GameId::Rastros, "blocked") => "essa casa está bloqueada",
+        (GameId::Avanco, "not-own") => "não há nenhuma peça tua nessa casa",
+        (GameId::Avanco, "step") => "uma peça avança uma linha, em frente ou na diagonal",
+        (GameId::Avanco, "own-there") => "está lá uma peça tua",
+        (GameId::Avanco, "straight-capture") => "uma peça só captura na diagonal, nunca em frente",
+        (GameId::Produto | GameId::Flume, "taken") => "já há uma peça nessa casa",
+        (GameId::Flume, "swap-now") => {
+            "só o segundo jogador pode trocar de cor, na sua primeira vez e antes de outra jogada"
+        }
+        // A test keeps this from happening.
+        _ => breach.why,
+    }
+}

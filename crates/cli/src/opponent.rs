@@ -1,0 +1,54 @@
+//! The computer at the other side of the table.
+
+use crate::interrupt::Interrupt;
+use anyhow::{Context, Result};
+use games::Table;
+use kernel::{Dice, Player};
+use minds::{Level, Limits, Mind, Opinion, SystemClock};
+use std::time::Duration;
+
+/// How long a hint may take.
+const FOR_A_HINT: Duration = Duration::from_secs(2);
+
+/// The computer as a player.
+pub(crate) struct Opponent {
+    pub seat: Player,
+    pub level: Level,
+    pub mind: Box<dyn Mind>,
+    /// Less thought than the level takes, for slow machines.
+    pub most_nodes: Option<u64>,
+    pub dice: Dice,
+    pub interrupt: Interrupt,
+}
+
+impl Opponent {
+    /// Whether it is the computer that has to act.
+    pub(crate) fn is_to_act(&self, table: &dyn Table) -> bool {
+        table.turn() == self.seat && table.outcome().is_none()
+    }
+
+    /// The action the computer plays. Ctrl-C makes it hurry.
+    pub(crate) fn choose(&mut self, table: &dyn Table) -> Result<String> {
+        let limits = self.limits(self.level);
+        self.interrupt.begin();
+        let thought = self.mind.think(table, &limits, &SystemClock::new(), &mut &self.interrupt);
+        self.interrupt.end();
+        let thought = thought?;
+        let action = self.level.choose(&thought, &mut self.dice).context("there is no action to play")?;
+        Ok(action.to_owned())
+    }
+
+    /// The best action that can be found in a short time, for the one to act.
+    pub(crate) fn advise(&mut self, table: &dyn Table) -> Result<Opinion> {
+        let limits = Limits { time: Some(FOR_A_HINT), ..self.limits(Level::BEST) };
+        self.interrupt.begin();
+        let thought = self.mind.think(table, &limits, &SystemClock::new(), &mut &self.interrupt);
+        self.interrupt.end();
+        thought?.opinions.into_iter().next().context("there is no action to play")
+    }
+
+    fn limits(&self, level: Level) -> Limits {
+        let limits = level.limits_for(self.mind.as_ref());
+        Limits { nodes: limits.nodes.into_iter().chain(self.most_nodes).min(), ..limits }
+    }
+}

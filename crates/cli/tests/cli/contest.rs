@@ -1,0 +1,106 @@
+//! `ludoteca match`: engines against each other.
+
+use crate::ludoteca::{answer, answer_to, folder, json, refusal_of, run};
+use insta::assert_snapshot;
+
+#[test]
+fn a_match_is_told_in_a_few_lines() {
+    assert_snapshot!(answer("match level:3 random --game semaforo --games 10 --seed 1"), @"
+    semaforo: level:3 against random, 10 games, openings of 4 plies, seed 1
+    level:3 won 10, random won 0 (100.0 %)
+    pairs: both won 5, one each 0, both lost 0; the first seat won 5
+    Elo +∞, with 95 % from +166 to +∞
+    ");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_match() {
+    let line = "match level:3 random --game semaforo --games 6 --seed 5";
+    let result = json(line);
+    assert_eq!(result, json(line));
+    assert_eq!(
+        (&result["games"], &result["a"], &result["b"]),
+        (&6.into(), &"level:3".into(), &"random".into())
+    );
+    assert!(result["a_won"].as_u64() > result["b_won"].as_u64(), "{result}");
+    assert_eq!(result["pairs"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).sum::<u64>(), 3);
+    let minds = "match nodes:300 nodes:100 --game rastros --games 8 --seed 5";
+    assert_eq!(answer(minds), answer(minds));
+    let threads = format!("{minds} --threads 3");
+    assert_eq!(answer(&threads), answer(&threads));
+    assert_ne!(json(minds), json("match nodes:300 nodes:100 --game rastros --games 8 --seed 6"));
+}
+
+#[test]
+fn an_odd_number_of_games_is_played() {
+    let result = json("match random random --game gatos --games 5 --seed 2 --openings 0");
+    assert_eq!((&result["games"], &result["pairs"].as_array().unwrap().len()), (&5.into(), &3));
+}
+
+#[test]
+fn neighbouring_levels_can_be_measured() {
+    let result = json("match level:3 level:1 --game rastros --games 100 --seed 1");
+    assert!(result["elo"].as_f64().unwrap() > 0.0, "{result}");
+    assert!(result["elo_least"].as_f64() < result["elo"].as_f64(), "{result}");
+}
+
+#[test]
+fn the_test_stops_a_match_early() {
+    let better = json("match level:5 random --game rastros --games 2000 --sprt 0,200 --seed 1");
+    assert_eq!(better["sprt"]["decision"], "elo1", "{better}");
+    assert!(better["games"].as_u64().unwrap() < 200, "{better}");
+    let worse = json("match random level:5 --game rastros --games 2000 --sprt 0,200 --seed 1 --threads 2");
+    assert_eq!(worse["sprt"]["decision"], "elo0", "{worse}");
+    let text = answer("match random random --game rastros --games 4 --sprt -5,5 --seed 1");
+    assert!(text.contains("SPRT -5,5: not decided (LLR "), "{text}");
+}
+
+#[test]
+fn games_are_added_to_a_file_as_records() {
+    let path = folder("games_are_added").join("match.txt");
+    let file = path.to_str().unwrap();
+    let line = format!("match level:1 random --game avanco --games 4 --seed 9 --save {file}");
+    answer(&line);
+    let once = std::fs::read_to_string(&path).unwrap();
+    answer(&line);
+    let twice = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(twice, format!("{once}\n{once}"));
+    let report = answer_to("check -", &twice);
+    assert_eq!(report.lines().filter(|line| line.contains(": ok: avanco, ")).count(), 8);
+    let seats: Vec<&str> = once.lines().filter(|line| line.starts_with("[First ")).collect();
+    assert_eq!(
+        seats,
+        ["[First \"level:1\"]", "[First \"random\"]", "[First \"level:1\"]", "[First \"random\"]"]
+    );
+    let opening = |nth: usize| {
+        let actions = once.lines().filter(|line| line.starts_with("1. ")).nth(nth).unwrap();
+        actions.split(' ').take(8).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!((opening(0), opening(2)), (opening(1), opening(3)), "two games from each opening");
+    assert_ne!(opening(0), opening(2));
+}
+
+#[test]
+fn anybodys_engine_can_meet_ours() {
+    let ours = format!("ugi:'{}' ugi", env!("CARGO_BIN_EXE_ludoteca"));
+    let arguments = ["match", &ours, "nodes:200", "--game", "flume", "--games", "2", "--seed", "3", "--json"];
+    let output = run(&[&arguments[..], &["--ugi-pace", "nodes:200"]].concat(), "");
+    let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert_eq!((output.status.code(), &*stderr), (Some(0), ""));
+    let result: serde_json::Value = serde_json::from_str(&stdout).unwrap();
+    // The same mind with the same limits: whoever has the better seat wins both.
+    assert_eq!((&result["games"], &result["pairs"]), (&2.into(), &serde_json::json!([0, 1, 0])), "{result}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_engine_that_fails_is_named() {
+    let said = refusal_of(&["match", "random", "ugi:true", "--game", "rastros"], "");
+    assert!(said.starts_with("error: the engine ugi:true: it "), "{said}");
+    let liar = "ugi:sh -c 'echo ugiok; echo readyok; echo readyok; echo bestmove z9; cat > /dev/null'";
+    let said = refusal_of(&["match", liar, "random", "--game", "rastros", "--openings", "0"], "");
+    assert!(
+        said.starts_with("error: game 1, the engine ugi:sh ") && said.contains("\"z9\" is not"),
+        "{said}"
+    );
+}

@@ -1,0 +1,15 @@
+//! The binary `ludoteca` as its users meet it: arguments and standard input go in; stdout, stderr and an exit code come
+//! out.
+
+mod analyse;
+mod answers;
+mod computer;
+mod contest;
+mod dialogue;
+mod interrupt;
+mod ludoteca;
+mod play;
+mod records;
+mod refusals;
+mod solve;
+mod ugi;

@@ -1,0 +1,166 @@
+//! `ludoteca solve`, against positions that can be worked out by trying everything.
+
+use crate::ludoteca::{answer, json};
+use games::{GameId, Table};
+use insta::assert_snapshot;
+use kernel::{Dice, Player};
+
+/// What trying everything says of a position.
+struct Truth {
+    wins: bool,
+    plies: u64,
+    /// First's score less Second's at the end, if both care for nothing else; for games that count one.
+    lead: i64,
+}
+
+/// Tries everything; `None` if that takes more positions than are left.
+fn try_everything(table: &mut dyn Table, left: &mut u32) -> Option<Truth> {
+    *left = left.checked_sub(1)?;
+    let turn = table.turn();
+    if let Some(outcome) = table.outcome() {
+        let [first, second] = table.picture().tally.unwrap_or_default();
+        return Some(Truth {
+            wins: outcome.winner == turn,
+            plies: 0,
+            lead: i64::from(first) - i64::from(second),
+        });
+    }
+    let mut best: Option<Truth> = None;
+    for action in table.actions() {
+        table.play(&action).unwrap();
+        let again = table.turn() == turn;
+        let after = try_everything(table, left);
+        table.undo();
+        let after = after?;
+        let found = Truth { wins: after.wins == again, plies: after.plies + 1, lead: after.lead };
+        let better_lead = |old: &Truth| match turn {
+            Player::First => found.lead.max(old.lead),
+            Player::Second => found.lead.min(old.lead),
+        };
+        best = Some(match best {
+            None => found,
+            Some(old) => {
+                let lead = better_lead(&old);
+                let quicker = if found.wins { found.plies < old.plies } else { found.plies > old.plies };
+                let better = if found.wins == old.wins { quicker } else { found.wins };
+                Truth { lead, ..if better { found } else { old } }
+            }
+        });
+    }
+    best
+}
+
+/// Positions near the end of a random game in which nobody ends it while there is something else to do.
+fn late_tables(game: GameId, dice: &mut Dice) -> Vec<Box<dyn Table>> {
+    let mut table = game.table();
+    loop {
+        let mut going_on = table.actions();
+        going_on.retain(|action| {
+            table.play(action).unwrap();
+            let goes_on = table.outcome().is_none();
+            table.undo();
+            goes_on
+        });
+        if going_on.is_empty() {
+            break;
+        }
+        table.play(&going_on[dice.below(going_on.len() as u32) as usize]).unwrap();
+    }
+    let mut tables = Vec::new();
+    for more in [0, 1, 1, 2] {
+        for _ in 0..more {
+            table.undo();
+        }
+        tables.push(table.boxed_clone());
+    }
+    tables
+}
+
+#[test]
+fn late_positions_are_solved_as_trying_everything_says() {
+    let mut dice = Dice::new(11);
+    for game in GameId::ALL {
+        let mut checked = 0;
+        for mut table in (0..3).flat_map(|_| late_tables(game, &mut dice)) {
+            let Some(truth) = try_everything(table.as_mut(), &mut 50_000) else { continue };
+            check(table.as_mut(), &truth);
+            checked += 1;
+        }
+        assert!(checked >= 6, "{game}: only {checked} positions were checked");
+    }
+}
+
+fn check(table: &mut dyn Table, truth: &Truth) {
+    let line = format!("solve {} {}", table.game(), table.history().join(" "));
+    let solved = json(&line);
+    let turn = table.turn();
+    let winner = if truth.wins { turn } else { turn.other() };
+    assert_eq!(solved["game"], table.game().slug(), "{line}");
+    assert_eq!(solved["position"], table.position(), "{line}");
+    assert_eq!(solved["turn"], turn.number(), "{line}");
+    assert_eq!(
+        (&solved["proved"], &solved["winner"]),
+        (&true.into(), &winner.number().into()),
+        "{line}: {solved}"
+    );
+    if solved["exact"] == true {
+        assert_eq!(solved["plies"], truth.plies, "{line}: {solved}");
+    } else if let Some(plies) = solved["plies"].as_u64() {
+        assert!(plies >= truth.plies, "{line}: {solved}");
+    }
+    if let Some(margin) = solved["margin"].as_i64() {
+        assert_eq!(margin, if turn == Player::First { truth.lead } else { -truth.lead }, "{line}: {solved}");
+    }
+    let mut winning = table.actions();
+    winning.retain(|action| {
+        table.play(action).unwrap();
+        let after = try_everything(table, &mut { u32::MAX }).unwrap();
+        let again = table.turn() == turn;
+        table.undo();
+        after.wins == again
+    });
+    assert_eq!(solved["complete"], true, "{line}: {solved}");
+    assert_eq!(solved["winning"], serde_json::json!(winning), "{line}");
+    let best = solved["best"].as_str().unwrap();
+    assert!(
+        if truth.wins { winning.contains(&best.to_owned()) } else { winning.is_empty() },
+        "{line}: {solved}"
+    );
+    for action in solved["line"].as_array().unwrap() {
+        table.play(action.as_str().unwrap()).unwrap();
+    }
+}
+
+#[test]
+fn the_answer_is_one_json_object_with_or_without_json() {
+    let text = answer("solve rastros f6 --nodes 2k");
+    let timeless = |text: &str| text.split("\"ms\"").next().unwrap().to_owned();
+    assert_eq!(timeless(&text), timeless(&answer("solve rastros f6 --nodes 2k --json")));
+    let solved: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let keys: Vec<&String> = solved.as_object().unwrap().keys().collect();
+    assert_snapshot!(format!("{keys:?}"), @r#"["game", "position", "turn", "winner", "proved", "winning", "complete", "plies", "exact", "margin", "best", "line", "nodes", "ms"]"#);
+    assert_eq!((&solved["winner"], &solved["best"], &solved["plies"]), (&2.into(), &"g7".into(), &1.into()));
+}
+
+#[test]
+fn what_is_not_proved_is_not_called_proved() {
+    let solved = json("solve avanco --nodes 500");
+    assert_eq!(
+        (&solved["proved"], &solved["winner"], &solved["plies"]),
+        (&false.into(), &().into(), &().into())
+    );
+    assert_eq!((&solved["complete"], &solved["exact"]), (&false.into(), &false.into()));
+    assert!(solved["best"].is_string() && solved["winning"] == serde_json::json!([]));
+    assert!(solved["nodes"].as_u64().unwrap() <= 500);
+}
+
+#[test]
+fn semaforo_is_solved_from_the_start() {
+    let solved = json("solve semaforo");
+    assert_eq!(
+        (&solved["winner"], &solved["plies"], &solved["exact"]),
+        (&2.into(), &26.into(), &true.into())
+    );
+    assert_eq!(solved["winning"], serde_json::json!([]));
+    assert_eq!(solved["line"].as_array().unwrap().len(), 26);
+}

@@ -1,0 +1,78 @@
+//! Prints what is proved about the games, working each of it out anew: the figures of `docs/truths.md`.
+//!
+//! `cargo run --release -p ludoteca-minds --example truths`
+
+use games::board::{Board as _, Cell};
+use minds::flume::{Board, Solver};
+use minds::semaforo::Solution;
+use std::time::Instant;
+
+fn main() {
+    semaforo();
+    rastros();
+    flume_on_small_boards();
+    flume();
+}
+
+/// The whole table, and who wins from the empty board.
+fn semaforo() {
+    let begun = Instant::now();
+    let solution = Solution::new();
+    println!("Semáforo: solved in {:.0?}", begun.elapsed());
+    println!("  the empty board is lost for First in {} plies", solution.plies(0));
+    let codes = 0..1 << 24;
+    let (mut over, mut won, mut lost, mut longest) = (0, 0, 0, 0);
+    for plies in codes.map(|code| solution.plies(code)) {
+        match plies {
+            0 => over += 1,
+            odd if odd % 2 == 1 => won += 1,
+            _ => lost += 1,
+        }
+        longest = longest.max(plies);
+    }
+    println!("  of all 4¹² boards {over} have a line, {won} are won and {lost} lost for the one to act");
+    println!("  the longest resistance on any board is {longest} plies");
+}
+
+/// Every opening, without the book.
+fn rastros() {
+    let begun = Instant::now();
+    let openings = minds::rastros::prove_openings(64, &mut || Ok(()));
+    println!("Rastros: every opening proved from nothing in {:.1?}", begun.elapsed());
+    for opening in openings.into_iter().flatten() {
+        println!("  {}: {} wins ({} nodes)", opening.action, opening.winner, opening.nodes);
+    }
+}
+
+/// First's margin after each opening up to symmetry, without a book.
+fn flume_on_small_boards() {
+    for side in 3..=6 {
+        let begun = Instant::now();
+        let board = Board::new(side, side);
+        let mut solver = Solver::new(board, 64);
+        let openings =
+            openings(side).map(|(name, cell)| format!("{name} {:+}", solver.action(board.full(), cell)));
+        let openings: Vec<String> = openings.collect();
+        println!("Flume {side}×{side}: {} ({:.1?}, from nothing)", openings.join(", "), begun.elapsed());
+    }
+}
+
+/// The same on the championship's board, with the book.
+fn flume() {
+    let begun = Instant::now();
+    let board = Board::new(7, 7);
+    let mut solver = Solver::with_book(64);
+    let openings = openings(7).map(|(name, cell)| format!("{name} {:+}", solver.action(board.full(), cell)));
+    let openings: Vec<String> = openings.collect();
+    println!("Flume 7×7: {} ({:.1?}, with the book)", openings.join(", "), begun.elapsed());
+}
+
+/// The cells of one eighth of a square board, with their names.
+fn openings(side: u32) -> impl Iterator<Item = (String, u64)> {
+    let half = side.div_ceil(2);
+    let cells = (0..half).flat_map(move |column| (0..=column).map(move |row| (column, row)));
+    cells.map(move |(column, row)| {
+        let name = games::flume::Board::cell(column as u8, row as u8).unwrap_or(Cell(0));
+        (games::flume::Board::name(name).to_string(), 1 << (row * side + column))
+    })
+}

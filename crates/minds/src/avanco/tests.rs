@@ -1,0 +1,212 @@
+//! Proofs against an independent full search, and the promises of the mind: rows, limits, symmetry.
+
+use super::truth::{Truth, position, random_position, scattered};
+use super::*;
+use games::{Game, Notation, Symmetric};
+use kernel::{Dice, Position};
+use search::{Clock, Evaluate, Order, StoppedClock, Value, Watch};
+use std::cell::Cell;
+use std::time::Duration;
+use view::half_turn;
+
+fn think(position: &Avanco, limits: Limits) -> Report<Action> {
+    let mut nobody = ();
+    AvancoMind::new(1).think(position, &mut Budget::new(&limits, &StoppedClock, &mut nobody))
+}
+
+fn assert_rows_complete(position: &Avanco, report: &Report<Action>) {
+    assert_eq!(report.rows.len(), position.legal_actions().len());
+    assert!(report.rows.iter().all(|row| position.is_legal(row.action) && row.line[0] == row.action));
+    assert!(report.rows.is_sorted_by(|a, b| a.value >= b.value));
+}
+
+#[test]
+fn races_on_sparse_boards_are_decided_as_said() {
+    let mut dice = Dice::new(1);
+    let mut judge = Judge::new(&Weights::TUNED);
+    let mut seen = [0; 12];
+    for round in 0..30_000 {
+        let at = scattered(1 + round % 6, &mut dice);
+        if let Some(value) = judge.settled(&at) {
+            Truth::default().check(&at, value, judge.settles_exactly());
+            seen[usize::from(value.plies().unwrap())] += 1;
+        }
+    }
+    assert!(seen[1..=6].iter().all(|&count| count > 30), "every kind occurs: {seen:?}");
+}
+
+#[test]
+fn races_in_play_are_decided_as_said() {
+    let mut dice = Dice::new(2);
+    let mut judge = Judge::new(&Weights::TUNED);
+    let mut seen = 0;
+    for _ in 0..4_000 {
+        let at = random_position(10 + dice.below(50), &mut dice);
+        if let Some(value) = judge.settled(&at).filter(|value| value.plies() <= Some(4)) {
+            Truth::default().check(&at, value, judge.settles_exactly());
+            seen += 1;
+        }
+    }
+    assert!(seen > 1000, "{seen}");
+}
+
+#[test]
+fn a_win_in_one_and_a_defence_against_one_are_found_with_a_single_node() {
+    let mut dice = Dice::new(3);
+    for _ in 0..1_500 {
+        let at = random_position(10 + dice.below(50), &mut dice);
+        let wins_now = |action: &Action| at.after(*action).is_over();
+        let report = think(&at, Limits::nodes(1));
+        assert_rows_complete(&at, &report);
+        if at.legal_actions().iter().any(wins_now) {
+            assert_eq!(report.value(), Some(Value::Win { plies: 1 }), "{}", at.write());
+            assert!(wins_now(&report.rows[0].action));
+        }
+        for row in &report.rows {
+            let next = at.after(row.action);
+            let refuted = next.legal_actions().iter().any(|&reply| next.after(reply).is_over());
+            assert_eq!(refuted, row.value == Value::Loss { plies: 2 }, "{} {}", at.write(), row.action);
+        }
+    }
+}
+
+#[test]
+fn every_proof_of_a_late_position_is_true() {
+    let mut dice = Dice::new(4);
+    let (mut proofs, mut unmeasured, mut all_proved) = (0, 0, 0);
+    let mut judge = Judge::new(&Weights::TUNED);
+    for round in 0..1_000 {
+        let at = scattered(2 + round % 6, &mut dice);
+        if judge.settled(&at).is_some() {
+            continue;
+        }
+        let report = think(&at, Limits::nodes(if round % 2 == 0 { 500 } else { 20_000 }));
+        assert_rows_complete(&at, &report);
+        let mut truth = Truth::default();
+        for row in report.rows.iter().filter(|row| row.value.is_proof()) {
+            truth.check(&at.after(row.action), -row.value.sooner(), row.exact);
+            proofs += 1;
+            unmeasured += u32::from(row.value.plies() == Some(u16::MAX));
+        }
+        all_proved += u32::from(report.is_proved());
+    }
+    assert!(proofs > 1000 && unmeasured > 5 && all_proved > 100, "{proofs} {unmeasured} {all_proved}");
+}
+
+#[test]
+fn proofs_without_a_distance_name_the_winner() {
+    let mut dice = Dice::new(5);
+    for _ in 0..60 {
+        let at = scattered(3, &mut dice);
+        let report = think(&at, Limits::NONE);
+        assert!(report.is_proved() && report.rows.iter().all(|row| row.exact), "{}", at.write());
+        let mut mind = AvancoMind::new(1);
+        for row in &report.rows {
+            let next = at.after(row.action);
+            let mut nobody = ();
+            let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut nobody);
+            let proof =
+                proof::prove(&next, &mut mind.judge, &mut mind.proofs, Counting::Greatest, &mut budget);
+            let value = proof.verdict.value().unwrap().one_ply_before(false);
+            assert_eq!(value.is_win(), row.value.is_win(), "{} {}", at.write(), row.action);
+        }
+    }
+}
+
+#[test]
+fn limits_are_kept() {
+    let start = Avanco::start();
+    let middle = random_position(24, &mut Dice::new(6));
+    for position in [&start, &middle] {
+        for nodes in [0, 1, 100, 10_000] {
+            let report = think(position, Limits::nodes(nodes));
+            assert_rows_complete(position, &report);
+            assert!(report.nodes <= nodes.max(report.rows.len() as u64), "{} of {nodes}", report.nodes);
+            assert_eq!(report, think(position, Limits::nodes(nodes)), "the same on every machine");
+        }
+        let report = think(position, Limits::depth(3));
+        assert!(report.rows.iter().all(|row| row.depth == 3 || row.value.is_proof()));
+    }
+}
+
+/// Counts what it hears, and stops at once.
+#[derive(Default)]
+struct Impatient(u32);
+
+impl Watch<Action> for Impatient {
+    fn stop(&mut self) -> bool {
+        true
+    }
+
+    fn report(&mut self, _: &Report<Action>) {
+        self.0 += 1;
+    }
+}
+
+#[test]
+fn a_wish_to_stop_is_heeded() {
+    let mut watch = Impatient::default();
+    let start = Avanco::start();
+    let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut watch);
+    let report = AvancoMind::new(1).think(&start, &mut budget);
+    assert_rows_complete(&start, &report);
+    assert!(report.nodes < 100);
+    assert!(watch.0 > 0);
+}
+
+/// A clock that gains a millisecond whenever somebody looks.
+struct Nervous(Cell<u64>);
+
+impl Clock for Nervous {
+    fn now(&self) -> Duration {
+        self.0.set(self.0.get() + 1);
+        Duration::from_millis(self.0.get())
+    }
+}
+
+#[test]
+fn time_is_kept_in_every_stage() {
+    let mut dice = Dice::new(9);
+    for round in 0..60 {
+        let at = scattered(7, &mut dice);
+        let (clock, mut nobody) = (Nervous(Cell::new(0)), ());
+        let limits = Limits::time(Duration::from_millis(round));
+        let report = AvancoMind::new(1).think(&at, &mut Budget::new(&limits, &clock, &mut nobody));
+        assert_rows_complete(&at, &report);
+        assert!(clock.0.get() < 2 * round + 20, "{} of {round}", clock.0.get());
+    }
+}
+
+#[test]
+fn mirror_images_are_worth_the_same() {
+    let mut dice = Dice::new(7);
+    let mut judge = Judge::new(&Weights::TUNED);
+    let mirror = Avanco::SYMMETRIES[1];
+    for _ in 0..2_000 {
+        let at = random_position(dice.below(50), &mut dice);
+        let image = at.image(mirror);
+        assert_eq!(judge.evaluate(&at), judge.evaluate(&image), "{}", at.write());
+        assert_eq!(judge.settled(&at), judge.settled(&image), "{}", at.write());
+        at.for_each_action(|action| {
+            let other = Avanco::image_of(action, mirror);
+            assert_eq!(Instinct.score(&at, action), Instinct.score(&image, other));
+        });
+    }
+    let report = think(&Avanco::start(), Limits::depth(2));
+    for row in &report.rows {
+        let image = Avanco::image_of(row.action, mirror);
+        assert!(report.rows.iter().any(|other| other.action == image && other.value == row.value));
+    }
+}
+
+#[test]
+fn players_exchanged_are_worth_the_same() {
+    let mut dice = Dice::new(8);
+    let mut judge = Judge::new(&Weights::TUNED);
+    for _ in 0..2_000 {
+        let at = random_position(dice.below(50), &mut dice);
+        let other = position(half_turn(at.black()), half_turn(at.white()), at.turn().other());
+        assert_eq!(judge.evaluate(&at), judge.evaluate(&other), "{}", at.write());
+        assert_eq!(judge.settled(&at), judge.settled(&other), "{}", at.write());
+    }
+}

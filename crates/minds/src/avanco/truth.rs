@@ -1,0 +1,107 @@
+//! For the tests: a second opinion on who wins, and positions to ask it about.
+
+use super::view::SIDE;
+use games::avanco::{Avanco, Board};
+use games::board::{Board as _, Cell, random_cell};
+use games::{Game, Notation, Setup};
+use kernel::{Dice, Player, Position, PositionExt, RandomAction};
+use search::Value;
+use std::collections::HashMap;
+
+/// A second opinion that shares nothing with the mind: can a player force the end within so many plies?
+#[derive(Default)]
+pub(super) struct Truth(HashMap<(Avanco, u16), bool>);
+
+impl Truth {
+    /// Whether the one to act wins within so many plies.
+    fn wins(&mut self, at: &Avanco, plies: u16) -> bool {
+        if let Some(outcome) = at.outcome() {
+            return outcome.winner == at.turn();
+        }
+        plies > 0 && self.some_action(at, plies)
+    }
+
+    /// Whether some action leaves the opponent lost.
+    fn some_action(&mut self, at: &Avanco, plies: u16) -> bool {
+        if let Some(&known) = self.0.get(&(at.clone(), plies)) {
+            return known;
+        }
+        let wins = at.legal_actions().into_iter().any(|action| self.loses(&at.after(action), plies - 1));
+        self.0.insert((at.clone(), plies), wins);
+        wins
+    }
+
+    /// Whether the one to act loses within so many plies.
+    fn loses(&mut self, at: &Avanco, plies: u16) -> bool {
+        match at.outcome() {
+            Some(outcome) => outcome.winner != at.turn(),
+            None => {
+                plies > 0
+                    && at.legal_actions().into_iter().all(|action| self.wins(&at.after(action), plies - 1))
+            }
+        }
+    }
+
+    /// A proof must be true and its distance enough; called exact, no shorter one may do. A distance that nobody
+    /// measured is enough whatever it is.
+    pub(super) fn check(&mut self, at: &Avanco, value: Value, exact: bool) {
+        /// No game with few pieces lasts longer.
+        const WHOLE_GAME: u16 = 100;
+        let text = at.write();
+        match value {
+            Value::Win { plies } => {
+                let plies = plies.min(WHOLE_GAME);
+                assert!(self.wins(at, plies), "{text}: {value}");
+                assert!(
+                    !exact || plies < 2 || !self.wins(at, plies - 2),
+                    "{text}: {value} is not the quickest"
+                );
+            }
+            Value::Loss { plies } => {
+                let plies = plies.min(WHOLE_GAME);
+                assert!(self.loses(at, plies), "{text}: {value}");
+                assert!(
+                    !exact || plies < 2 || !self.loses(at, plies - 2),
+                    "{text}: {value} is not the quickest"
+                );
+            }
+            Value::Estimate(_) => {}
+        }
+    }
+}
+
+/// Pieces scattered over the board, at least one and at most `most` a side, in a game that goes on.
+pub(super) fn scattered(most: u32, dice: &mut Dice) -> Avanco {
+    let mut some = |row: u8| {
+        let cells = Board::ALL & !Board::row_set(row);
+        (0..=dice.below(most)).fold(0, |set, _| set | random_cell(cells, dice).bit())
+    };
+    let (white, black) = (some(SIDE - 1), some(0));
+    let turn = if dice.below(2) == 0 { Player::First } else { Player::Second };
+    if white & black == 0 { position(white, black, turn) } else { scattered(most, dice) }
+}
+
+/// The position with these pieces.
+pub(super) fn position(white: u64, black: u64, turn: Player) -> Avanco {
+    let piece = |cell: Cell| match (cell.is_in(white), cell.is_in(black)) {
+        (false, false) => None,
+        (is_white, _) => Some(if is_white { 'w' } else { 'b' }),
+    };
+    let cells = std::array::from_fn(|at| piece(Cell(at as u8)));
+    let turn = if turn == Player::First { "w" } else { "b" };
+    Avanco::from_setup(&Setup { cells, turn, extra: "" }).unwrap().admit()
+}
+
+/// A position of a random game after so many plies, or the last before its end.
+pub(super) fn random_position(plies: u32, dice: &mut Dice) -> Avanco {
+    let mut at = Avanco::start();
+    for _ in 0..plies {
+        let Some(action) = at.random_action(dice) else { break };
+        let next = at.after(action);
+        if next.is_over() {
+            break;
+        }
+        at = next;
+    }
+    at
+}

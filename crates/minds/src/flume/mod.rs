@@ -1,0 +1,85 @@
+//! Perfect play in Flume: the game is solved on boards up to 7×7.
+//!
+//! The rest of a game depends only on the set of empty cells, a mask, and the margin so far. `V(E)` is the best (my
+//! stones still to come − the opponent's) for the player to act.
+//! * [`board`]: geometry; [`symmetry`]: the images of a mask and its canonical form;
+//! * [`reduce`]: the closed form that brings any set down to its 2-core;
+//! * [`solve`], [`search`](mod@search) and [`memo`]: the solver; [`known`]: what it need not search;
+//! * [`rank`]: the dense numbering of cores; [`book`]: the values of all cores with at least 41 cells;
+//! * [`tables`]: the strong solution on disk;
+//! * [`thinking`], [`judgement`] and [`line`]: the mind.
+//!
+//! On the empty 7×7 board First is one stone ahead if nobody swaps; every opening keeps that but b1 and its images. So
+//! Second swaps after every opening but b1's class, and wins by one stone.
+
+mod bits;
+mod board;
+mod book;
+mod book_check;
+#[cfg(test)]
+mod brute;
+mod checksum;
+mod judgement;
+mod known;
+mod line;
+mod memo;
+mod rank;
+mod reduce;
+mod search;
+mod solve;
+mod surprises;
+mod symmetry;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod tables;
+#[cfg(test)]
+mod tests;
+mod thinking;
+
+pub use board::{Board, MAX_SIDE};
+pub use book::{Book, BookError, pack};
+pub use book_check::{CheckError, Checked, check};
+pub use solve::Solver;
+
+use crate::mind::Think;
+use ::search::{Budget, Report};
+use games::flume::{Action, Flume};
+use known::Known;
+use thinking::Thinking;
+
+/// A mind that plays Flume perfectly.
+#[derive(Debug)]
+pub(crate) struct FlumeMind {
+    solver: Solver,
+}
+
+impl FlumeMind {
+    /// A mind with the book, and a memory of at most so many MiB for what it must search.
+    pub(crate) fn new(hash_mib: usize) -> Self {
+        Self { solver: Solver::knowing(Known::Book, hash_mib) }
+    }
+
+    /// A mind that works everything out anew.
+    pub(crate) fn without_book(hash_mib: usize) -> Self {
+        Self { solver: Solver::knowing(Known::Nothing, hash_mib) }
+    }
+
+    /// A mind that answers from the strong solution in a folder.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(crate) fn with_tables(
+        hash_mib: usize,
+        folder: &std::path::Path,
+    ) -> Result<Self, tables::TablesError> {
+        let tables = tables::Tables::open(folder, 7)?;
+        Ok(Self { solver: Solver::knowing(Known::Tables(tables), hash_mib) })
+    }
+}
+
+impl Think for FlumeMind {
+    type Game = Flume;
+    const PERFECT: bool = true;
+
+    fn think(&mut self, position: &Flume, budget: &mut Budget<'_, Action>) -> Report<Action> {
+        self.solver.age();
+        Thinking::new(&mut self.solver, position, budget).answer()
+    }
+}

@@ -1,0 +1,338 @@
+//! The mind against plain recursion, the GPU's values, and its own limits.
+
+use super::board::bits;
+use super::known::BOOK_LEAST;
+use super::reduce::reduce;
+use super::symmetry::Symmetry;
+use super::*;
+use ::search::{Limits, Row, StoppedClock, Value, Watch};
+use games::board::Board as _;
+use games::{Game, Notation};
+use kernel::{Dice, Player, Position, PositionExt, RandomAction};
+use std::collections::HashMap;
+
+const SAMPLES: &str = include_str!("../../../../data/flume/samples.txt");
+
+fn think(mind: &mut FlumeMind, position: &Flume, limits: Limits) -> Report<Action> {
+    mind.think(position, &mut Budget::new(&limits, &StoppedClock, &mut ()))
+}
+
+fn random_position(empty: u32, dice: &mut Dice) -> Flume {
+    let mut at = Flume::start();
+    while at.empty().count_ones() > empty {
+        let Some(action) = at.random_action(dice) else { break };
+        at.play_unchecked(action);
+    }
+    at
+}
+
+fn stones(position: &Flume, seat: Player) -> i32 {
+    let white = position.seat_of(games::Colour::White) == seat;
+    (if white { position.white() } else { position.black() }).count_ones() as i32
+}
+
+/// First's final margin under best play, by trying everything.
+fn naive(position: &Flume, seen: &mut HashMap<Flume, i32>) -> i32 {
+    if position.outcome().is_some() {
+        return stones(position, Player::First) - stones(position, Player::Second);
+    }
+    if let Some(&margin) = seen.get(position) {
+        return margin;
+    }
+    let margins = position.legal_actions().into_iter().map(|action| naive(&position.after(action), seen));
+    let best = if position.turn() == Player::First { margins.max() } else { margins.min() };
+    let best = best.expect("an unfinished game has an action");
+    seen.insert(position.clone(), best);
+    best
+}
+
+fn for_the_one_to_act(position: &Flume, firsts: i32) -> i32 {
+    if position.turn() == Player::First { firsts } else { -firsts }
+}
+
+#[test]
+fn rows_agree_with_trying_everything() {
+    let mut dice = Dice::new(21);
+    let mut mind = FlumeMind::new(1);
+    for round in 0..150 {
+        let position = random_position(1 + round % 10, &mut dice);
+        let mut seen = HashMap::new();
+        let best = for_the_one_to_act(&position, naive(&position, &mut seen));
+        let report = think(&mut mind, &position, Limits::NONE);
+        assert_eq!(report.rows.len(), position.legal_actions().len());
+        assert_eq!(report.rows[0].margin, Some(best));
+        for row in &report.rows {
+            let wanted = for_the_one_to_act(&position, naive(&position.after(row.action), &mut seen));
+            assert_eq!(row.margin, Some(wanted), "{} in {}", row.action, position.write());
+            check_proof(&position, row);
+            check_line(&position, row, wanted);
+        }
+    }
+}
+
+/// Every game is equally long: as many plies as empty cells.
+fn check_proof(position: &Flume, row: &Row<Action>) {
+    let plies = position.empty().count_ones() as u16;
+    let won = row.margin.is_some_and(|margin| margin > 0);
+    assert_eq!(row.value, if won { Value::Win { plies } } else { Value::Loss { plies } });
+    assert!(row.exact);
+}
+
+/// The line begins with the action, is legal, and ends the game with the margin.
+fn check_line(position: &Flume, row: &Row<Action>, margin: i32) {
+    let mut at = position.clone();
+    assert_eq!(row.line.first(), Some(&row.action));
+    assert!(row.line.iter().all(|&action| at.play(action)), "{:?} in {}", row.line, position.write());
+    assert!(at.is_over());
+    let seat = position.turn();
+    assert_eq!(stones(&at, seat) - stones(&at, seat.other()), margin);
+}
+
+#[test]
+fn openings_and_the_swap() {
+    let mut mind = FlumeMind::new(16);
+    let start = Flume::start();
+    let report = think(&mut mind, &start, Limits::nodes(0));
+    assert_eq!(report.rows.len(), 49);
+    assert!(report.rows.iter().all(|row| row.margin == Some(-1)), "the swap makes every opening lose by one");
+    let images = Symmetry::new(Board::new(7, 7));
+    let mut classes = 0;
+    for row in &report.rows {
+        let Action::Place(cell) = row.action else { panic!("no swap before the first stone") };
+        let is_b1 = images.canonical(cell.bit()) == images.canonical(0b10);
+        let plies = if is_b1 { 49 } else { 50 };
+        assert_eq!((row.value, row.exact), (Value::Loss { plies }, true), "{}", row.action);
+        if !images.is_canonical(cell.bit()) {
+            continue;
+        }
+        classes += 1;
+        let position = start.after(row.action);
+        let answers = think(&mut mind, &position, Limits::nodes(0));
+        let swap = answers.rows.iter().find(|row| row.action == Action::Swap).expect("swap may be said");
+        let (best, margin) = (answers.rows[0].action, if is_b1 { -1 } else { 1 });
+        assert_eq!(swap.margin, Some(margin));
+        assert_eq!(swap.value.plies(), Some(49));
+        assert_eq!((best == Action::Swap, answers.rows[0].margin), (!is_b1, Some(1)));
+        let stones = answers.rows.iter().filter(|row| row.action != Action::Swap);
+        assert_eq!(stones.map(|row| row.margin).max(), Some(Some(-margin)));
+        // After the exchange the other seat says the same.
+        let later = think(&mut mind, &position.after(Action::Swap), Limits::nodes(0));
+        assert_eq!(later.rows[0].margin, Some(-margin));
+        assert_eq!(
+            later.rows[0].value,
+            if is_b1 { Value::Win { plies: 48 } } else { Value::Loss { plies: 48 } }
+        );
+    }
+    assert_eq!(classes, 10);
+}
+
+#[test]
+fn without_the_book_an_opening_loses_but_nobody_says_how_soon() {
+    let report = think(&mut FlumeMind::without_book(1), &Flume::start(), Limits::nodes(1000));
+    assert_eq!(report.rows.len(), 49);
+    for row in &report.rows {
+        // Whoever may choose the side of an odd margin wins: 50 plies if with the swap, else 49.
+        assert_eq!((row.value, row.exact, row.margin), (Value::Loss { plies: 50 }, false, None));
+    }
+}
+
+#[test]
+fn later_thoughts_agree_with_earlier_ones() {
+    let mut dice = Dice::new(22);
+    let mut mind = FlumeMind::new(16);
+    for empty in [20, 25, 30, 33] {
+        let position = random_position(empty, &mut dice);
+        let report = think(&mut mind, &position, Limits::NONE);
+        for row in report.rows.iter().step_by(7) {
+            let next = position.after(row.action);
+            let later = think(&mut FlumeMind::new(4), &next, Limits::NONE).rows[0].margin;
+            let sign = if next.turn() == position.turn() { 1 } else { -1 };
+            assert_eq!(later.map(|margin| sign * margin), row.margin);
+        }
+        check_line(&position, &report.rows[0], report.rows[0].margin.expect("it is proved"));
+    }
+}
+
+/// Stops at the n-th question and remembers what it heard.
+struct Impatient {
+    questions: u32,
+    heard: usize,
+}
+
+impl Watch<Action> for Impatient {
+    fn stop(&mut self) -> bool {
+        self.questions = self.questions.saturating_sub(1);
+        self.questions == 0
+    }
+
+    fn report(&mut self, report: &Report<Action>) {
+        assert_eq!(report.rows.len(), 40);
+        self.heard += 1;
+    }
+}
+
+#[test]
+fn the_budget_is_kept_and_proofs_stay_true() {
+    let position = random_position(40, &mut Dice::new(23));
+    let truth = think(&mut FlumeMind::new(16), &position, Limits::NONE);
+    let margins: HashMap<String, i32> =
+        truth.rows.iter().map(|row| (row.action.to_string(), row.margin.expect("no limit"))).collect();
+    for nodes in [0, 1, 100, 1500, 5000, 20_000] {
+        let report = think(&mut FlumeMind::new(16), &position, Limits::nodes(nodes));
+        assert_eq!(report.rows.len(), 40);
+        assert!(report.nodes <= nodes);
+        assert!(report.rows.is_sorted_by_key(|row| std::cmp::Reverse(row.value)));
+        for row in &report.rows {
+            let margin = margins[&row.action.to_string()];
+            assert!(row.margin.is_none_or(|found| found == margin));
+            assert!(!row.value.is_proof() || row.value.is_win() == (margin > 0));
+            assert_eq!(row.exact, row.value.is_proof());
+        }
+    }
+    let mut watch = Impatient { questions: 4, heard: 0 };
+    let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut watch);
+    let report = FlumeMind::new(16).think(&position, &mut budget);
+    assert!(report.nodes <= 3 * ::search::POLL_GRAIN && !report.is_proved());
+    let mut watch = Impatient { questions: u32::MAX, heard: 0 };
+    FlumeMind::new(16).think(&position, &mut Budget::new(&Limits::NONE, &StoppedClock, &mut watch));
+    assert!(watch.heard >= 2, "who wins first, then the best margin");
+}
+
+#[test]
+fn the_book_knows_what_it_should() {
+    let book = Book::embedded();
+    assert_eq!((book.least(), book.surprises()), (BOOK_LEAST, 382_394));
+    let checked = check(45, 2, 5, &false.into()).expect("the book is true");
+    // Up to symmetry there are 11,470 cores of at least 45 cells; three also depend on cores of fewer than 41.
+    assert_eq!((checked.followed, checked.bounded, checked.proved), (11_467, 3, 2));
+}
+
+#[test]
+fn the_solver_and_the_book_agree_with_the_gpu() {
+    let board = Board::new(7, 7);
+    let mut prover = Solver::new(board, 16);
+    let (mut solved, mut known) = (0, 0);
+    for line in SAMPLES.lines() {
+        let (mask, value) = line.split_once(' ').expect("a mask and a value");
+        let empty = u64::from_str_radix(mask, 16).expect("a mask");
+        let value: i32 = value.parse().expect("a value");
+        if empty.count_ones() <= 34 {
+            assert_eq!(prover.value(empty), value, "{mask}");
+            solved += 1;
+        }
+        let reduced = reduce(board, empty);
+        if let Some(core) = Book::embedded().core_value(reduced.core) {
+            assert_eq!(reduced.settle(core), value, "{mask}");
+            known += 1;
+        }
+    }
+    assert!(solved > 1000 && known > 100, "{solved} solved, {known} known in the book");
+}
+
+#[test]
+fn small_boards_from_the_start() {
+    let start = |side| Solver::new(Board::new(side, side), 16).value(Board::new(side, side).full());
+    assert_eq!([1, 2, 3, 4, 5].map(start), [1, -2, 7, -2, 1]);
+    let best = |side: u32| {
+        let board = Board::new(side, side);
+        let mut solver = Solver::new(board, 1);
+        bits(board.full()).map(|cell| solver.action(board.full(), cell)).max()
+    };
+    assert_eq!(best(4), Some(start(4)));
+    assert_eq!(games::flume::Board::ALL, Board::new(7, 7).full());
+}
+
+mod on_disk {
+    use super::super::tables::{Tables, TablesError, build, verify};
+    use super::*;
+    use crate::flume::brute::Brute;
+    use std::path::PathBuf;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    /// A folder of its own, gone at the end.
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            let path = std::env::temp_dir().join(format!("ludoteca-flume-{name}-{}", std::process::id()));
+            let _ = std::fs::remove_dir_all(&path);
+            Self(path)
+        }
+
+        fn layer(&self, side: u32, layer: u32) -> PathBuf {
+            self.0.join(format!("flume-{side}x{side}-{layer:02}.layer"))
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn tables_of_4x4_hold_every_subset() {
+        let folder = Folder::new("4x4");
+        let go_on = AtomicBool::new(false);
+        let built = build(&folder.0, 4, 2, &mut |_| (), &go_on).expect("built");
+        assert_eq!(built.cores, 385);
+        assert_eq!(verify(&folder.0, 4, &mut |_| (), &go_on).expect("true"), built);
+        let board = Board::new(4, 4);
+        let brute = Brute::new(board);
+        let tables = Tables::open(&folder.0, 4).expect("complete");
+        for empty in 0..=board.full() {
+            assert_eq!(tables.value(empty).expect("read"), brute.value(empty));
+        }
+    }
+
+    #[test]
+    fn an_interrupted_build_goes_on_and_damage_is_noticed() {
+        let folder = Folder::new("5x5");
+        let stop = AtomicBool::new(false);
+        let stopped = build(
+            &folder.0,
+            5,
+            1,
+            &mut |progress| {
+                stop.store(progress.layer == 18 && progress.checksum.is_some(), Ordering::Relaxed);
+            },
+            &stop,
+        );
+        assert!(matches!(stopped, Err(TablesError::Stopped)));
+        assert!(folder.layer(5, 18).exists() && !folder.layer(5, 19).exists());
+        assert!(matches!(Tables::open(&folder.0, 5), Err(TablesError::Missing(19))));
+        let go_on = AtomicBool::new(false);
+        let (mut found, mut sums) = (0, Vec::new());
+        let built = build(
+            &folder.0,
+            5,
+            2,
+            &mut |progress| {
+                found += u32::from(progress.found);
+                sums.extend(progress.checksum);
+            },
+            &go_on,
+        );
+        let built = built.expect("built");
+        assert_eq!((built.cores, built.start, found, sums.len()), (31_380, 1, 19, 26));
+        // As the GPU found them.
+        assert_eq!(
+            (sums[18], sums[20], sums[25]),
+            (0x66dd_0cd1_427d_c72b, 0x50b2_2b57_d37c_7eb6, 0x910a_2dec_8902_5cc1)
+        );
+        let packed = Tables::pack(&folder.0, 5, 20).expect("packed");
+        let book = Book::open(&packed).expect("a book");
+        let tables = Tables::open(&folder.0, 5).expect("complete");
+        for cell in bits(Board::new(5, 5).full()) {
+            let core = reduce(Board::new(5, 5), Board::new(5, 5).full() & !cell).core;
+            assert_eq!(book.core_value(core), tables.core_value(core).ok());
+        }
+        let mut bytes = std::fs::read(folder.layer(5, 17)).expect("read");
+        bytes[600] ^= 1;
+        std::fs::write(folder.layer(5, 17), bytes).expect("written");
+        assert!(matches!(verify(&folder.0, 5, &mut |_| (), &go_on), Err(TablesError::Io(_))));
+        assert!(matches!(build(&folder.0, 5, 1, &mut |_| (), &go_on), Err(TablesError::Io(_))));
+        assert!(matches!(build(&folder.0, 8, 1, &mut |_| (), &go_on), Err(TablesError::Side(8))));
+        assert!(FlumeMind::with_tables(1, &folder.0).is_err(), "these are not the tables of 7×7");
+    }
+}

@@ -1,0 +1,159 @@
+//! From nothing to the exact margin of every action, what matters most first:
+//! who wins after each action; the best margin and an action that reaches it; the other margins; the best line.
+//! Where the book knows the best margin, that comes even before who wins.
+//!
+//! Whatever is proved when the budget ends stays proved; the rest is guessed.
+
+use super::judgement::Judgement;
+use super::line::follow;
+use super::solve::Solver;
+use ::search::{Budget, Report, Stopped};
+use games::board::Board as _;
+use games::flume::{Action, Board, Flume};
+use kernel::PositionExt;
+
+/// With at most so many empty cells every row gets its whole line; with more, only the best one does.
+const LINES_FOR_ALL: u32 = 28;
+/// Nodes spent on one line, at most.
+const LINE_NODES: u64 = 20_000;
+/// Nodes between two reports, about, while a phase lasts.
+const REPORT_EVERY: u64 = 200_000;
+
+/// One question under way.
+pub(crate) struct Thinking<'t, 'b> {
+    solver: &'t mut Solver,
+    position: &'t Flume,
+    budget: &'t mut Budget<'b, Action>,
+    rows: Vec<Judgement>,
+    reported: u64,
+}
+
+impl<'t, 'b> Thinking<'t, 'b> {
+    /// A question about an unfinished position.
+    pub(crate) fn new(
+        solver: &'t mut Solver,
+        position: &'t Flume,
+        budget: &'t mut Budget<'b, Action>,
+    ) -> Self {
+        let rows = Judgement::all(solver, position);
+        Self { solver, position, budget, rows, reported: 0 }
+    }
+
+    /// The answer.
+    pub(crate) fn answer(mut self) -> Report<Action> {
+        // Stopped or not, the rows tell what was found.
+        let _ = self.prove().and_then(|()| self.draw_lines());
+        self.report()
+    }
+
+    fn prove(&mut self) -> Result<(), Stopped> {
+        let (low, high) = self.solver.bounds(self.position.empty());
+        if low == high {
+            // Costs nothing, and tells something of every action.
+            self.solver.best_within(self.position.empty(), &mut || self.budget.spend())?;
+        }
+        self.find_winners()?;
+        if self.rows.iter().all(Judgement::is_exact) {
+            return Ok(());
+        }
+        self.tell();
+        self.find_best()?;
+        self.tell();
+        for at in 0..self.rows.len() {
+            if !self.rows[at].is_exact() {
+                self.with_row(at, Judgement::settle)?;
+                self.tell_sometimes();
+            }
+        }
+        Ok(())
+    }
+
+    /// Who wins after each action.
+    fn find_winners(&mut self) -> Result<(), Stopped> {
+        for at in 0..self.rows.len() {
+            self.rows[at].recall(self.solver);
+            if !self.rows[at].is_decided() {
+                self.with_row(at, |row, solver, spend| row.ask(1, solver, spend))?;
+                self.tell_sometimes();
+            }
+        }
+        Ok(())
+    }
+
+    /// The best margin, and an action that reaches it. The first stone apart: there the swap has a say.
+    fn find_best(&mut self) -> Result<(), Stopped> {
+        if self.position.empty() == Board::ALL {
+            return Ok(());
+        }
+        let value = self.solver.best_within(self.position.empty(), &mut || self.budget.spend())?;
+        let best = super::line::margin(self.position) + value;
+        for row in &mut self.rows {
+            row.recall(self.solver);
+            row.cap(best);
+        }
+        self.rows.sort_by_key(Judgement::rank);
+        for at in 0..self.rows.len() {
+            if self.rows[at].allows(best) && self.rows[at].action() != Action::Swap {
+                self.with_row(at, |row, solver, spend| row.ask(best, solver, spend))?;
+                if self.rows[at].allows(best) {
+                    return self.with_row(at, Judgement::settle);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Lines of best play after the actions.
+    fn draw_lines(&mut self) -> Result<(), Stopped> {
+        self.rows.sort_by_key(Judgement::rank);
+        let all = self.position.empty().count_ones() <= LINES_FOR_ALL;
+        for at in 0..self.rows.len() {
+            let position = self.position;
+            let mut allowance = if all || at == 0 { LINE_NODES } else { 0 };
+            self.with_row(at, |row, solver, spend| {
+                let after = position.after(row.action());
+                row.line = vec![row.action()];
+                // As far as the allowance goes: a shorter line is a line too.
+                let mut spend_on_the_line = || {
+                    allowance = allowance.checked_sub(1).ok_or(Stopped)?;
+                    spend()
+                };
+                let _ = follow(solver, after, &mut row.line, &mut spend_on_the_line);
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Works on one row and notes what it cost.
+    fn with_row(
+        &mut self,
+        at: usize,
+        work: impl FnOnce(&mut Judgement, &mut Solver, super::search::Spend<'_>) -> Result<(), Stopped>,
+    ) -> Result<(), Stopped> {
+        let before = self.budget.used();
+        let done = work(&mut self.rows[at], self.solver, &mut || self.budget.spend());
+        self.rows[at].nodes += self.budget.used() - before;
+        done
+    }
+
+    fn tell_sometimes(&mut self) {
+        if self.budget.used() - self.reported >= REPORT_EVERY {
+            self.tell();
+        }
+    }
+
+    fn tell(&mut self) {
+        self.reported = self.budget.used();
+        let report = self.report();
+        self.budget.report(&report);
+    }
+
+    fn report(&self) -> Report<Action> {
+        let mut rows: Vec<&Judgement> = self.rows.iter().collect();
+        rows.sort_by_key(|row| row.rank());
+        let rows: Vec<_> = rows.into_iter().map(Judgement::row).collect();
+        let depth = rows.first().map_or(0, |row| row.depth);
+        Report { rows, nodes: self.budget.used(), depth }
+    }
+}

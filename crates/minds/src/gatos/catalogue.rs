@@ -1,0 +1,242 @@
+//! The catalogue: the thermograph of every small region met so far.
+//!
+//! A region's thermograph follows from those of its options, which are sums of smaller regions. Numbers in a sum are
+//! added up and opposite regions cancel; the thermograph of what is left does not follow from those of its parts, so
+//! sums have entries of their own.
+//!
+//! Work is metered and room is limited: when either is used up a region is simply unknown, which is always sound.
+
+use super::mixing::Map;
+use super::regions::{cornered, regions, representative};
+use super::state::State;
+use super::thermograph::{ONE, Thermograph, Wall};
+use games::board::{Bits, Cell};
+
+/// Regions with more cells are not catalogued.
+pub(super) const GREATEST: u32 = 12;
+/// Larger regions are never part of a sum inside another region (an action takes a cell and another part has one), so
+/// their options need not be kept.
+const GREATEST_PART: u32 = GREATEST - 2;
+/// About how many bytes an entry of a map takes beside its key and value, with the room it keeps free.
+const OVERHEAD: usize = 24;
+
+/// A catalogued region or its negative: its place counted from 1, below zero for the negative.
+pub(super) type Name = i32;
+
+/// A number and regions that are no numbers, in order of their names, none beside its negative.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(super) struct Sum {
+    pub(super) number: i32,
+    pub(super) parts: Vec<Name>,
+}
+
+impl Sum {
+    /// Its memory, in bytes.
+    fn weight(&self) -> usize {
+        size_of::<Self>() + self.parts.capacity() * size_of::<Name>()
+    }
+}
+
+/// What is known of a region: its options for both players and its thermograph.
+#[derive(Debug)]
+struct Entry {
+    options: [Vec<Sum>; 2],
+    thermograph: Thermograph,
+    /// Whether exchanging the players changes nothing, so that two of these cancel.
+    is_own_negative: bool,
+}
+
+/// Nothing more can be found out now.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Exhausted;
+
+#[derive(Debug)]
+pub(super) struct Catalogue {
+    entries: Vec<Entry>,
+    /// Every way a region has been seen to lie, moved to the corner.
+    names: Map<State, Name>,
+    sums: Map<Vec<Name>, Thermograph>,
+    /// Bytes in use, about, and how many there may be.
+    weight: usize,
+    capacity: usize,
+    /// Thermographs that may still be drawn.
+    meter: u32,
+}
+
+impl Catalogue {
+    pub(super) fn with_mebibytes(size: usize) -> Self {
+        let (names, sums) = (Map::default(), Map::default());
+        Self { entries: Vec::new(), names, sums, weight: 0, capacity: size.saturating_mul(1 << 20), meter: 0 }
+    }
+
+    /// Sets how many thermographs may be drawn from now on, and says how many were left.
+    pub(super) fn set_meter(&mut self, meter: u32) -> u32 {
+        std::mem::replace(&mut self.meter, meter)
+    }
+
+    /// Forgets everything if there is little room left. Names given before mean nothing then.
+    pub(super) fn make_room(&mut self) {
+        if self.weight > self.capacity / 2 {
+            self.entries.clear();
+            self.names.clear();
+            self.sums.clear();
+            self.weight = 0;
+        }
+    }
+
+    /// The thermograph of a catalogued region; the name's sign is the caller's business.
+    pub(super) fn thermograph(&self, name: Name) -> &Thermograph {
+        &self.entry(name).thermograph
+    }
+
+    /// Whether two regions add up to nothing.
+    pub(super) fn cancel(&self, a: Name, b: Name) -> bool {
+        a == -b || (a == b && self.entry(a).is_own_negative)
+    }
+
+    fn entry(&self, name: Name) -> &Entry {
+        &self.entries[name.unsigned_abs() as usize - 1]
+    }
+
+    /// The name of a region.
+    pub(super) fn name(&mut self, region: State) -> Result<Name, Exhausted> {
+        let seen = cornered(region);
+        if let Some(&name) = self.names.get(&seen) {
+            return Ok(name);
+        }
+        if (region.own | region.other).count_ones() > GREATEST {
+            return Err(Exhausted);
+        }
+        let (state, negative) = representative(seen);
+        let name = match self.names.get(&state) {
+            Some(&name) => name,
+            None => self.enter(state)?,
+        };
+        let name = if negative { -name } else { name };
+        self.record(seen, name);
+        Ok(name)
+    }
+
+    /// Works out a new region.
+    fn enter(&mut self, state: State) -> Result<Name, Exhausted> {
+        let left = self.options(state, false)?;
+        let right = self.options(state.turned(), true)?;
+        let thermograph = self.draw(&left, &right)?;
+        let is_own_negative = representative(state.turned()) == (state, false);
+        let is_part = (state.own | state.other).count_ones() <= GREATEST_PART;
+        let options = if is_part { [left, right] } else { [Vec::new(), Vec::new()] };
+        self.weight += size_of::<Entry>() + thermograph.weight();
+        self.weight += options.iter().flatten().map(Sum::weight).sum::<usize>();
+        self.entries.push(Entry { options, thermograph, is_own_negative });
+        let name = self.entries.len() as Name;
+        self.record(state, name);
+        Ok(name)
+    }
+
+    fn record(&mut self, state: State, name: Name) {
+        self.weight += size_of::<(State, Name)>() + OVERHEAD;
+        self.names.insert(state, name);
+    }
+
+    /// The options of the one to act, seen by Left.
+    fn options(&mut self, state: State, acting_is_right: bool) -> Result<Vec<Sum>, Exhausted> {
+        let mut options = Vec::new();
+        for cell in Bits(state.choices()) {
+            options.push(self.option(state, cell, acting_is_right)?);
+        }
+        options.sort_unstable();
+        options.dedup();
+        Ok(options)
+    }
+
+    fn option(&mut self, state: State, cell: Cell, acting_is_right: bool) -> Result<Sum, Exhausted> {
+        // After an action the state is seen by the other player.
+        let after = state.after(cell);
+        self.sum(if acting_is_right { after } else { after.turned() })
+    }
+
+    /// A state, Left to act, as a sum.
+    fn sum(&mut self, state: State) -> Result<Sum, Exhausted> {
+        let (live, lead) = state.without_sure();
+        let mut sum = Sum { number: lead * ONE, parts: Vec::new() };
+        for region in regions(live) {
+            let name = self.name(region)?;
+            self.add(&mut sum, name);
+        }
+        sum.parts.sort_unstable();
+        Ok(sum)
+    }
+
+    /// Adds a region to a sum, leaving the order of the parts to the caller.
+    fn add(&self, sum: &mut Sum, name: Name) {
+        if let Some(number) = self.thermograph(name).number() {
+            sum.number += number * name.signum();
+        } else if let Some(at) = sum.parts.iter().position(|&part| self.cancel(part, name)) {
+            sum.parts.swap_remove(at);
+        } else {
+            sum.parts.push(name);
+        }
+    }
+
+    /// Draws the thermograph of a game with these options.
+    fn draw(&mut self, left: &[Sum], right: &[Sum]) -> Result<Thermograph, Exhausted> {
+        if self.meter == 0 || self.weight > self.capacity {
+            return Err(Exhausted);
+        }
+        self.meter -= 1;
+        let mut after_left = Vec::with_capacity(left.len());
+        for sum in left {
+            after_left.push(self.wall(sum, Thermograph::right_wall)?);
+        }
+        let mut after_right = Vec::with_capacity(right.len());
+        for sum in right {
+            after_right.push(self.wall(sum, Thermograph::turned_left_wall)?);
+        }
+        Ok(Thermograph::new(&after_left, &after_right))
+    }
+
+    /// One wall of a sum.
+    fn wall(&mut self, sum: &Sum, side: fn(&Thermograph, bool, i32) -> Wall) -> Result<Wall, Exhausted> {
+        match sum.parts.as_slice() {
+            [] => Ok(side(&Thermograph::new(&[], &[]), false, sum.number)),
+            &[part] => Ok(side(self.thermograph(part), part < 0, sum.number)),
+            parts => {
+                if !self.sums.contains_key(parts) {
+                    let thermograph = self.draw_sum(parts)?;
+                    self.weight += size_of::<Thermograph>() + thermograph.weight() + sum.weight() + OVERHEAD;
+                    self.sums.insert(parts.to_vec(), thermograph);
+                }
+                Ok(side(&self.sums[parts], false, sum.number))
+            }
+        }
+    }
+
+    /// Draws the thermograph of a sum of regions: an action in it is an action in one of them.
+    fn draw_sum(&mut self, parts: &[Name]) -> Result<Thermograph, Exhausted> {
+        let mut options = [Vec::new(), Vec::new()];
+        for (place, &part) in parts.iter().enumerate() {
+            if place > 0 && parts[place - 1] == part {
+                continue;
+            }
+            for (player, list) in options.iter_mut().enumerate() {
+                let side = if part < 0 { 1 - player } else { player };
+                for option in &self.entry(part).options[side] {
+                    let mut sum = Sum { number: option.number * part.signum(), parts: parts.to_vec() };
+                    sum.parts.remove(place);
+                    for &name in &option.parts {
+                        self.add(&mut sum, self.signed(name, part < 0));
+                    }
+                    sum.parts.sort_unstable();
+                    list.push(sum);
+                }
+            }
+        }
+        let [left, right] = options;
+        self.draw(&left, &right)
+    }
+
+    /// A name or its negative's; what is its own negative has one name only.
+    fn signed(&self, name: Name, negative: bool) -> Name {
+        if negative && !self.entry(name).is_own_negative { -name } else { name }
+    }
+}

@@ -1,0 +1,82 @@
+//! The game as the alpha-beta search sees it: every action at the root, and below it only those worth trying.
+
+use super::mixing::Mixer;
+use super::state::State;
+use games::board::Bits;
+use games::gatos::{Action, Gatos};
+use kernel::{Outcome, Player, Position};
+use search::{Key, Mark};
+use std::ops::ControlFlow;
+
+/// A position of which dominated actions (lemma 2 of `state`) are not shown.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Field {
+    gatos: Gatos,
+    /// Where the one to act may go and where the other may, once both have an animal.
+    state: Option<State>,
+    /// Whether every action is shown all the same.
+    whole: bool,
+}
+
+impl Field {
+    /// A position with all its actions; those after it show only what is worth trying.
+    pub(super) fn whole(gatos: &Gatos) -> Self {
+        Self { gatos: gatos.clone(), state: State::of(gatos), whole: true }
+    }
+
+    /// The reduced state; while a player has no animal, as if the zone rule were not there.
+    pub(super) fn hopes(&self) -> State {
+        self.state.unwrap_or_else(|| State::after_first_animals(&self.gatos))
+    }
+
+    /// The reduced state, if the zone rule has no more to say.
+    pub(super) const fn state(&self) -> Option<State> {
+        self.state
+    }
+}
+
+impl Position for Field {
+    type Action = Action;
+
+    fn turn(&self) -> Player {
+        self.gatos.turn()
+    }
+
+    fn try_for_each_action(&self, visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
+        match self.state {
+            Some(state) if !self.whole => Bits(state.choices()).map(Action::new).try_for_each(visit),
+            _ => self.gatos.try_for_each_action(visit),
+        }
+    }
+
+    fn play_unchecked(&mut self, action: Action) {
+        self.gatos.play_unchecked(action);
+        self.state = match self.state {
+            Some(state) => Some(state.after(action.cell)),
+            None => State::of(&self.gatos),
+        };
+        self.whole = false;
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.gatos.outcome()
+    }
+}
+
+/// Knows a field by its reduced state alone: whose turn it is and which cells are dead does not matter.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct ByState;
+
+impl Key<Field> for ByState {
+    /// 96 bits of two mixtures; the 128 bits of a state do not fit.
+    fn mark(&self, field: &Field) -> Mark {
+        let (salt, first, second) = match field.state {
+            Some(state) => (0, state.own, state.other),
+            None => (field.turn().number(), field.gatos.cats(), field.gatos.dogs()),
+        };
+        let salt = u64::from(salt);
+        let key = Mixer::of([first, second, salt]);
+        let check = Mixer::of([!salt, second, first]) >> 32;
+        Mark { key, check: check as u32 }
+    }
+}

@@ -1,0 +1,40 @@
+//! Opinions about regions that are too large for the catalogue.
+
+use super::state::State;
+use super::thermograph::ONE;
+use games::gatos::Board;
+
+/// What the regions look worth to the one to act, and how urgent an action in them looks.
+pub(super) fn of(regions: State) -> (i32, i32) {
+    let (own, other) = (regions.own, regions.other);
+    if own | other == 0 {
+        return (0, 0);
+    }
+    let mean = ((own & !other).count_ones() as i32 - (other & !own).count_ones() as i32) * (ONE * 2 / 3);
+    let reach = most_harm(own, other) + most_harm(other, own);
+    (mean, reach * (ONE * 2 / 5) - ONE / 2)
+}
+
+/// The most cells of `theirs` that one action on a cell of `mine` takes away.
+fn most_harm(mine: u64, theirs: u64) -> i32 {
+    let left = theirs >> 1 & !Board::column(7);
+    let right = theirs << 1 & !Board::column(0);
+    let (up, down) = (theirs << 8, theirs >> 8);
+    // Counts cell by cell, as bits of three words.
+    let (a, a2) = (left ^ right, left & right);
+    let (b, b2) = (up ^ down, up & down);
+    let (c, c2) = (a ^ b, a & b);
+    let ones = c ^ theirs;
+    let c3 = c & theirs;
+    let twos = a2 ^ b2 ^ c2 ^ c3;
+    let fours = (a2 & b2) | ((a2 ^ b2) & (c2 | c3)) | (c2 & c3);
+    let digit = |set: &mut u64, word: u64, worth: i32| {
+        if *set & word == 0 {
+            return 0;
+        }
+        *set &= word;
+        worth
+    };
+    let mut best = mine;
+    digit(&mut best, fours, 4) + digit(&mut best, twos, 2) + digit(&mut best, ones, 1)
+}

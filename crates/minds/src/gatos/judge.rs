@@ -1,0 +1,88 @@
+//! Judgement for the alpha-beta search: proofs by the solver's means, estimates in parts of a move, hot cells first.
+
+use super::field::Field;
+use super::outlook::Outlook;
+use super::solve::Solver;
+use super::state::{State, closed};
+use super::thermograph::ONE;
+use games::gatos::Action;
+use search::{Evaluate, ORDER_UNIT, Order, Value};
+
+/// The unit of estimates: one move is worth so many.
+pub(super) const MOVE: i32 = 256;
+/// Thermographs drawn for one position, at most: they are not counted as nodes, so they must be few.
+const METER: u32 = 32;
+
+/// An evaluator that borrows the solver's memory.
+#[derive(Debug)]
+pub(super) struct Judge<'s> {
+    solver: &'s mut Solver,
+    /// The last outlook: what is asked for a proof is asked for an opinion next.
+    last: Option<(State, Outlook)>,
+}
+
+impl<'s> Judge<'s> {
+    pub(super) fn new(solver: &'s mut Solver) -> Self {
+        Self { solver, last: None }
+    }
+
+    fn outlook(&mut self, state: State) -> Outlook {
+        match self.last {
+            Some((known, outlook)) if known == state => outlook,
+            _ => {
+                let outlook = self.solver.glance(state, METER);
+                self.last = Some((state, outlook));
+                outlook
+            }
+        }
+    }
+}
+
+impl Evaluate<Field> for Judge<'_> {
+    fn evaluate(&mut self, field: &Field) -> i32 {
+        estimate(&self.outlook(field.hopes()))
+    }
+
+    fn settled(&mut self, field: &Field) -> Option<Value> {
+        let state = field.state()?;
+        self.outlook(state).wins.map(|wins| proof(state, wins))
+    }
+
+    fn settles_exactly(&self) -> bool {
+        false
+    }
+}
+
+/// An outlook as an opinion.
+pub(super) const fn estimate(outlook: &Outlook) -> i32 {
+    outlook.estimate / (ONE / MOVE)
+}
+
+/// A proof for the one to act in an unfinished state, with an upper bound of plies. Whoever makes the last move wins,
+/// so a win takes an odd number of plies and a loss an even one.
+pub(super) fn proof(state: State, wins: bool) -> Value {
+    let most = state.plies_at_most();
+    if wins {
+        Value::Win { plies: most - u16::from(most.is_multiple_of(2)) }
+    } else {
+        Value::Loss { plies: most - most % 2 }
+    }
+}
+
+/// Cells first that take much from the other, and that the other would take much from us by.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct HotCells;
+
+impl Order<Field> for HotCells {
+    fn score(&mut self, field: &Field, action: Action) -> i32 {
+        let state = field.hopes();
+        let cell = action.cell;
+        let taken = state.harm(cell).count_ones() as i32;
+        let saved = if cell.is_in(state.other) { (closed(cell) & state.own).count_ones() as i32 } else { 0 };
+        (taken + saved - 1) * (ORDER_UNIT / 8)
+    }
+
+    fn slot(&self, action: Action) -> usize {
+        usize::from(action.cell.0)
+    }
+}

@@ -1,0 +1,205 @@
+//! Good play in Gatos & Cães, and perfect play near the end.
+//!
+//! The game is *Snort* (Simon Norton, in Berlekamp, Conway and Guy 1982). A position is reduced to the sets where each
+//! player may still go (`state`), which fall apart into independent `regions`. Small regions are catalogued with their
+//! thermographs (`catalogue`, `thermograph`); those settle many sums at once (`stops`, `outlook`), also of large
+//! regions that are cut at one player's expense (`cuts`), and an exact search settles the rest (`solve`, `table`).
+//! Where that would take too long, alpha-beta searches with the same means (`field`, `judge`, `guess`).
+//!
+//! Distances of proofs are upper bounds: the solver finds out who wins, not how soon.
+
+mod catalogue;
+mod cuts;
+mod field;
+mod guess;
+mod judge;
+mod mixing;
+mod outlook;
+mod purse;
+mod regions;
+mod solve;
+mod state;
+mod stops;
+mod table;
+#[cfg(test)]
+mod tests;
+mod thermograph;
+
+use crate::mind::Think;
+use field::{ByState, Field};
+use games::gatos::{Action, Gatos};
+use judge::{HotCells, Judge, estimate, proof};
+use kernel::PositionExt;
+use purse::Purse;
+use search::alphabeta;
+use search::{Budget, Limits, Report, Row, Scope, Stopped, Value, ValueTable};
+use solve::Solver;
+use state::State;
+use std::cmp::Reverse;
+
+/// Thermographs drawn for one action at the first look, at most.
+const FIRST_LOOK: u32 = 64;
+/// About what the solver gets through.
+const NODES_A_MILLISECOND: u64 = 700;
+/// With at least so many nodes, at most so many contested cells are left to the solver first: about where half of the
+/// nodes decide every action in half of the positions of random play (measured).
+const REACH: [(u64, u32); 9] = [
+    (0, 4),
+    (1_000, 10),
+    (6_000, 15),
+    (15_000, 20),
+    (60_000, 25),
+    (400_000, 30),
+    (1_000_000, 33),
+    (2_000_000, 35),
+    (8_000_000, 38),
+];
+
+/// A mind for Gatos & Cães.
+#[derive(Debug)]
+pub(crate) struct GatosMind {
+    solver: Solver,
+    table: ValueTable<ByState>,
+}
+
+impl GatosMind {
+    /// A mind that uses about so many mebibytes.
+    pub(crate) fn new(hash_mib: usize) -> Self {
+        let quarter = hash_mib / 4;
+        Self {
+            solver: Solver::with_mebibytes(hash_mib - quarter),
+            table: ValueTable::keyed(quarter, ByState),
+        }
+    }
+
+    /// Every action with what can be said of it at once, the most promising first.
+    fn first_look(&mut self, position: &Gatos, budget: &mut Budget<'_, Action>) -> Vec<Row<Action>> {
+        let mut rows = Vec::new();
+        position.for_each_action(|action| {
+            // The first look is taken whatever the limits say.
+            let _ = budget.spend();
+            let hopes = State::after_first_animals(&position.after(action));
+            let value = Value::estimate(-estimate(&self.solver.glance(hopes, FIRST_LOOK)));
+            rows.push(Row {
+                action,
+                value,
+                exact: false,
+                depth: 1,
+                nodes: 1,
+                margin: None,
+                line: vec![action],
+            });
+        });
+        sort(&mut rows);
+        rows
+    }
+
+    /// Proves the rows that are not proved yet, in their order, until the purse is empty. The watch hears of each.
+    fn prove(
+        &mut self,
+        position: &Gatos,
+        rows: &mut [Row<Action>],
+        purse: &mut Purse<'_, '_>,
+    ) -> Result<(), Stopped> {
+        for at in 0..rows.len() {
+            if rows[at].value.is_proof() {
+                continue;
+            }
+            let before = purse.used();
+            let child = position.after(rows[at].action);
+            let wins = self.decide(&child, purse)?;
+            let row = &mut rows[at];
+            row.nodes += purse.used() - before;
+            (row.value, row.exact) = proved(&child, wins);
+            row.depth = row.value.plies().map_or(0, u32::from);
+            row.line.truncate(1);
+            let news = report(rows.to_vec(), purse.budget());
+            purse.budget().report(&news);
+        }
+        Ok(())
+    }
+
+    /// Whether the one to act wins. While a player has no animal the law is followed action by action.
+    fn decide(&mut self, position: &Gatos, purse: &mut Purse<'_, '_>) -> Result<bool, Stopped> {
+        if let Some(state) = State::of(position) {
+            return self.solver.wins(state, purse);
+        }
+        for action in position.legal_actions() {
+            purse.spend(1)?;
+            if !self.decide(&position.after(action), purse)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Alpha-beta, with what is proved already.
+    fn search(
+        &mut self,
+        position: &Gatos,
+        proofs: &[Row<Action>],
+        budget: &mut Budget<'_, Action>,
+    ) -> Vec<Row<Action>> {
+        let field = Field::whole(position);
+        let mut judge = Judge::new(&mut self.solver);
+        let mut rows =
+            alphabeta::analyse(&field, &mut judge, &mut HotCells, &mut self.table, Scope::Every, budget).rows;
+        for row in &mut rows {
+            let proof = proofs.iter().find(|proof| proof.action == row.action && proof.value.is_proof());
+            if let Some(proof) = proof {
+                row.clone_from(proof);
+            }
+        }
+        sort(&mut rows);
+        rows
+    }
+}
+
+impl Think for GatosMind {
+    type Game = Gatos;
+
+    fn think(&mut self, position: &Gatos, budget: &mut Budget<'_, Action>) -> Report<Action> {
+        self.solver.begin();
+        let exactly = budget.limits().depth.is_none();
+        let mut proofs = Vec::new();
+        if exactly && is_within_reach(position, budget.limits()) {
+            proofs = self.first_look(position, budget);
+            if self.prove(position, &mut proofs, &mut Purse::half(budget)).is_ok() {
+                return report(proofs, budget);
+            }
+        }
+        let mut rows = self.search(position, &proofs, budget);
+        if exactly && !budget.is_stopped() {
+            // Whatever comes of it: what could not be proved stays an estimate.
+            let _ = self.prove(position, &mut rows, &mut Purse::whole(budget));
+        }
+        report(rows, budget)
+    }
+}
+
+/// Whether the solver can be expected to decide most actions within half of the limits.
+fn is_within_reach(position: &Gatos, limits: &Limits) -> bool {
+    let contested = State::after_first_animals(position).contested().count_ones();
+    let by_time = limits.time.map(|time| NODES_A_MILLISECOND * time.as_millis() as u64);
+    let nodes = limits.nodes.into_iter().chain(by_time).min().unwrap_or(u64::MAX);
+    REACH.iter().any(|&(least, most)| nodes >= least && contested <= most)
+}
+
+/// The value of an action for the one who acts, given whether the next to act wins, and whether its distance is exact.
+fn proved(child: &Gatos, wins: bool) -> (Value, bool) {
+    if child.is_over() {
+        return (Value::WORST.one_ply_before(false), true);
+    }
+    let exact = State::of(child).is_some_and(State::is_settled);
+    (proof(State::after_first_animals(child), wins).one_ply_before(false), exact)
+}
+
+fn sort(rows: &mut [Row<Action>]) {
+    rows.sort_by_key(|row| Reverse(row.value));
+}
+
+fn report(mut rows: Vec<Row<Action>>, budget: &Budget<'_, Action>) -> Report<Action> {
+    sort(&mut rows);
+    let depth = rows.first().map_or(0, |row| row.depth);
+    Report { rows, nodes: budget.used(), depth }
+}

@@ -1,0 +1,108 @@
+//! The exact solver: who wins a state, by depth-first search over sums of regions.
+//!
+//! At every node sure cells, numbers and opposite regions are counted away ([`Outlook`]); what remains is searched
+//! only while the thermographs of the small regions do not settle it. Children are looked at before any is searched,
+//! so that one that is lost at once is found at once, and then the most promising is searched first: hot regions
+//! come first by themselves, because the estimate of the child knows the means.
+
+use super::catalogue::Catalogue;
+use super::outlook::Outlook;
+use super::purse::Purse;
+use super::state::State;
+use super::table::Table;
+use super::thermograph::ONE;
+use games::board::Bits;
+use search::Stopped;
+
+/// Thermographs drawn for one node, at most.
+const METER: u32 = 4000;
+
+/// The exact solver and its memory.
+#[derive(Debug)]
+pub(super) struct Solver {
+    catalogue: Catalogue,
+    table: Table,
+}
+
+impl Solver {
+    /// A solver that uses so many mebibytes.
+    pub(super) fn with_mebibytes(size: usize) -> Self {
+        let table = size / 2;
+        Self { catalogue: Catalogue::with_mebibytes(size - table), table: Table::with_mebibytes(table) }
+    }
+
+    /// Begins a new question: a catalogue that is nearly full is emptied.
+    pub(super) fn begin(&mut self) {
+        self.catalogue.make_room();
+    }
+
+    /// Whether the one to act wins.
+    pub(super) fn wins(&mut self, state: State, purse: &mut Purse<'_, '_>) -> Result<bool, Stopped> {
+        let at = self.look(state, 0, purse)?;
+        match at.wins {
+            Some(wins) => Ok(wins),
+            None => self.search(&at, purse),
+        }
+    }
+
+    /// What can be said of a state at once, drawing at most so many thermographs. Nobody is charged.
+    pub(super) fn glance(&mut self, state: State, meter: u32) -> Outlook {
+        self.catalogue.set_meter(meter);
+        self.outlook(state, 0)
+    }
+
+    fn outlook(&mut self, state: State, number: i32) -> Outlook {
+        let mut outlook = Outlook::new(state, number, &mut self.catalogue);
+        outlook.wins = outlook.wins.or_else(|| self.table.answer(outlook.live, outlook.number));
+        outlook
+    }
+
+    /// What can be said of a state plus a number at once; every thermograph drawn counts as a node.
+    fn look(&mut self, state: State, number: i32, purse: &mut Purse<'_, '_>) -> Result<Outlook, Stopped> {
+        self.catalogue.set_meter(METER);
+        let outlook = self.outlook(state, number);
+        purse.spend(1 + METER - self.catalogue.set_meter(0))?;
+        Ok(outlook)
+    }
+
+    /// Whether the one to act wins, when it does not follow at once.
+    fn search(&mut self, at: &Outlook, purse: &mut Purse<'_, '_>) -> Result<bool, Stopped> {
+        let before = purse.used();
+        let wins = self.has_winning_action(at, purse)?;
+        self.table.learn(at.live, at.number, wins, purse.used() - before);
+        Ok(wins)
+    }
+
+    fn has_winning_action(&mut self, at: &Outlook, purse: &mut Purse<'_, '_>) -> Result<bool, Stopped> {
+        let in_regions = Bits(at.live.choices()).map(|cell| (at.live.after(cell), -at.number));
+        // An action in the number is worth trying only if everything together is a number too, which nobody knows.
+        let in_number = left_option(at.number).map(|number| (at.live.turned(), -number));
+        let mut children = Vec::new();
+        for (state, number) in in_regions.chain(in_number) {
+            let child = self.look(state, number, purse)?;
+            match child.wins {
+                Some(false) => return Ok(true),
+                Some(true) => {}
+                None => children.push(child),
+            }
+        }
+        children.sort_by_key(|child| child.estimate);
+        for child in &children {
+            // What was found out about its sisters may have settled it.
+            let known = self.table.answer(child.live, child.number);
+            if !known.map_or_else(|| self.search(child, purse), Ok)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+/// Left's option of a number in canonical form, if there is one.
+fn left_option(number: i32) -> Option<i32> {
+    if number % ONE == 0 {
+        (number > 0).then_some(number - ONE)
+    } else {
+        Some(number - (1 << number.trailing_zeros()))
+    }
+}

@@ -1,0 +1,153 @@
+//! Levels of play for people, 1 to 8.
+//!
+//! A level is not a slower clock. It is how far ahead a win or a loss is *seen*, how much worse than the best an action
+//! may be and still look as good, and how often a careless action is played all the same. At every level an action is
+//! legal and never ends the game in the opponent's favour while another does not; from level 2 on a win in one is always
+//! taken; level 8 plays the best action known, which in Semáforo, Rastros and Flume is the best there is.
+//!
+//! | level | sees wins and losses within | careless | may give away in Flume | in estimates | positions looked at, where nothing is proved |
+//! |---|---|---|---|---|---|
+//! | 1 | 1 ply | 70 % | 12 stones | 50 % | 100 |
+//! | 2 | 1 ply | 45 % | 9 | 40 % | 300 |
+//! | 3 | 3 plies | 30 % | 7 | 30 % | 1 000 |
+//! | 4 | 5 plies | 20 % | 5 | 20 % | 4 000 |
+//! | 5 | 7 plies | 12 % | 3 | 12 % | 15 000 |
+//! | 6 | 11 plies | 6 % | 2 | 6 % | 60 000 |
+//! | 7 | 21 plies | 2 % | 1 | 2 % | 250 000 |
+//! | 8 | everything | never | 0 | 0 | 2 000 000 |
+//!
+//! What may be given away in estimates is a share of the gap between the best estimate and the middle one, so that it
+//! means the same whatever an evaluator counts in.
+
+mod choice;
+#[cfg(test)]
+mod tests;
+
+use crate::{Listener, Mind, Thought, Unthinkable};
+use games::Table;
+use kernel::Dice;
+use search::{Clock, Limits};
+use std::fmt;
+use std::str::FromStr;
+
+/// A level of play, 1 to 8.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+/// What makes a level: a line of the table above.
+#[derive(Debug)]
+struct Temper {
+    /// Proofs within so many plies are seen.
+    sight: u16,
+    /// The chance of a careless action, in hundredths.
+    careless: u32,
+    /// How many stones of final margin may be given away without noticing.
+    stones: i32,
+    /// How much of the gap between the best estimate and the middle one may be given away, in hundredths.
+    share: i64,
+    /// Positions looked at by a mind that proves nothing.
+    nodes: u64,
+}
+
+const TEMPERS: [Temper; 8] = [
+    Temper { sight: 1, careless: 70, stones: 12, share: 50, nodes: 100 },
+    Temper { sight: 1, careless: 45, stones: 9, share: 40, nodes: 300 },
+    Temper { sight: 3, careless: 30, stones: 7, share: 30, nodes: 1_000 },
+    Temper { sight: 5, careless: 20, stones: 5, share: 20, nodes: 4_000 },
+    Temper { sight: 7, careless: 12, stones: 3, share: 12, nodes: 15_000 },
+    Temper { sight: 11, careless: 6, stones: 2, share: 6, nodes: 60_000 },
+    Temper { sight: 21, careless: 2, stones: 1, share: 2, nodes: 250_000 },
+    Temper { sight: u16::MAX, careless: 0, stones: 0, share: 0, nodes: 2_000_000 },
+];
+
+/// Positions a mind that proves everything may look at below the best level. All but a few positions in the opening
+/// of Flume need far fewer.
+const AMPLE: u64 = 200_000;
+
+impl Level {
+    /// The least.
+    pub const LOWEST: Self = Self(1);
+    /// Best play.
+    pub const BEST: Self = Self(8);
+
+    /// Every level, the lowest first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=8).map(Self)
+    }
+
+    /// The level with that number, 1 to 8.
+    pub fn new(number: u8) -> Option<Self> {
+        (1..=8).contains(&number).then_some(Self(number))
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The action this level plays. It depends on the position and the dice, not on how quick the machine is.
+    pub fn play(
+        self,
+        mind: &mut dyn Mind,
+        table: &dyn Table,
+        dice: &mut Dice,
+        clock: &dyn Clock,
+        listener: &mut dyn Listener,
+    ) -> Result<String, Unthinkable> {
+        let limits = self.limits_for(mind);
+        let thought = mind.think(table, &limits, clock, listener)?;
+        self.choose(&thought, dice).map(str::to_owned).ok_or(Unthinkable::Over)
+    }
+
+    /// What a mind may use. One that proves everything gets the same ample room at every level: a level is not a
+    /// handicap in time. The best level never ends before everything is proved.
+    pub fn limits_for(self, mind: &dyn Mind) -> Limits {
+        match (mind.is_perfect(), self) {
+            (true, Self::BEST) => Limits::NONE,
+            (true, _) => Limits::nodes(AMPLE),
+            (false, _) => self.limits(),
+        }
+    }
+
+    /// What a mind that cannot prove everything may use: the same on every machine.
+    pub fn limits(self) -> Limits {
+        Limits::nodes(self.temper().nodes)
+    }
+
+    /// The action this level plays, given a thought; `None` if there is none to play.
+    pub fn choose<'t>(self, thought: &'t Thought, dice: &mut Dice) -> Option<&'t str> {
+        let best = thought.best()?;
+        let chosen = if self == Self::BEST { best } else { self.choose_like_a_person(thought, dice) };
+        Some(&chosen.action)
+    }
+
+    fn temper(self) -> &'static Temper {
+        &TEMPERS[usize::from(self.0 - 1)]
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A text that is no level.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownLevel(String);
+
+impl fmt::Display for UnknownLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a level: a number from 1 to 8", self.0)
+    }
+}
+
+impl std::error::Error for UnknownLevel {}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Self, UnknownLevel> {
+        text.parse().ok().and_then(Self::new).ok_or_else(|| UnknownLevel(text.to_owned()))
+    }
+}

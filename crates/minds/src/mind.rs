@@ -1,0 +1,143 @@
+//! The one face of every mind: a table goes in, an opinion on every legal action comes out.
+
+use crate::{Opinion, Thought};
+use games::{Game, GameId, Seated, Table};
+use kernel::Position;
+use search::{Budget, Clock, Limits, Report, Watch};
+use std::fmt;
+
+/// Somebody who can be asked about a game. No caller needs to know which game it is.
+pub trait Mind: Send {
+    /// The game it knows.
+    fn game(&self) -> GameId;
+
+    /// Whether it proves every position, soon enough to need no limits.
+    fn is_perfect(&self) -> bool;
+
+    /// Thinks about the position on the table: an opinion on every legal action, the one to play first.
+    ///
+    /// Whatever the limits, there is an opinion on every action; what could not be proved within them is an estimate.
+    fn think(
+        &mut self,
+        table: &dyn Table,
+        limits: &Limits,
+        clock: &dyn Clock,
+        listener: &mut dyn Listener,
+    ) -> Result<Thought, Unthinkable>;
+}
+
+/// Whoever waits for a thought.
+pub trait Listener {
+    /// Whether to end now with the best answer so far.
+    fn stop(&mut self) -> bool;
+
+    /// Hears a better answer. The final one is returned, not told.
+    fn hear(&mut self, thought: &Thought);
+}
+
+/// Nobody.
+impl Listener for () {
+    fn stop(&mut self) -> bool {
+        false
+    }
+
+    fn hear(&mut self, _: &Thought) {}
+}
+
+/// Why a mind has nothing to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unthinkable {
+    /// The game is over.
+    Over,
+    /// The table holds another game.
+    OtherGame {
+        /// The game on the table.
+        table: GameId,
+        /// The game the mind knows.
+        mind: GameId,
+    },
+}
+
+impl fmt::Display for Unthinkable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Over => f.write_str("the game is over: there is nothing to think about"),
+            Self::OtherGame { table, mind } => write!(f, "a mind for {mind} was asked about {table}"),
+        }
+    }
+}
+
+impl std::error::Error for Unthinkable {}
+
+/// What each game's folder implements: thinking in the game's own types.
+pub(crate) trait Think: Send {
+    /// The game.
+    type Game: Game;
+
+    /// Whether every position is proved, soon enough to need no limits.
+    const PERFECT: bool = false;
+
+    /// A row for every legal action of an unfinished position, the one to play first.
+    fn think(
+        &mut self,
+        position: &Self::Game,
+        budget: &mut Budget<'_, <Self::Game as Position>::Action>,
+    ) -> Report<<Self::Game as Position>::Action>;
+}
+
+/// A [`Think`] behind the common face.
+pub(crate) struct Faced<T>(pub(crate) T);
+
+impl<T: Think> Mind for Faced<T> {
+    fn game(&self) -> GameId {
+        T::Game::ID
+    }
+
+    fn is_perfect(&self) -> bool {
+        T::PERFECT
+    }
+
+    fn think(
+        &mut self,
+        table: &dyn Table,
+        limits: &Limits,
+        clock: &dyn Clock,
+        listener: &mut dyn Listener,
+    ) -> Result<Thought, Unthinkable> {
+        let Some(seated) = table.as_any().downcast_ref::<Seated<T::Game>>() else {
+            return Err(Unthinkable::OtherGame { table: table.game(), mind: T::Game::ID });
+        };
+        if table.outcome().is_some() {
+            return Err(Unthinkable::Over);
+        }
+        let mut relay = Relay(listener);
+        let mut budget = Budget::new(limits, clock, &mut relay);
+        let report = self.0.think(seated.at(), &mut budget);
+        let elapsed = budget.elapsed();
+        Ok(Thought { elapsed, ..thought(&report) })
+    }
+}
+
+/// Passes a search's reports on in words.
+struct Relay<'a>(&'a mut dyn Listener);
+
+impl<A: fmt::Display> Watch<A> for Relay<'_> {
+    fn stop(&mut self) -> bool {
+        self.0.stop()
+    }
+
+    fn report(&mut self, report: &Report<A>) {
+        self.0.hear(&thought(report));
+    }
+}
+
+fn thought<A: fmt::Display>(report: &Report<A>) -> Thought {
+    let opinions = report.rows.iter().map(|row| Opinion {
+        action: row.action.to_string(),
+        value: row.value,
+        exact: row.exact,
+        margin: row.margin,
+        line: row.line.iter().map(ToString::to_string).collect(),
+    });
+    Thought { opinions: opinions.collect(), nodes: report.nodes, depth: report.depth, ..Thought::default() }
+}

@@ -1,0 +1,112 @@
+//! Play in Produto: exact once few cells are empty, Monte Carlo tree search before that.
+//!
+//! A turn is two stones of either colour on sixty cells, some seven thousand ways: too many for alpha-beta, and nobody
+//! has a good evaluation. Random games are cheap and honest here, because every game fills the whole board.
+
+mod ending;
+mod instinct;
+#[cfg(test)]
+mod tests;
+
+pub use ending::Ending;
+
+use crate::mind::Think;
+use ending::Reader;
+use games::produto::{Action, Produto};
+use instinct::Instinct;
+use kernel::{Dice, Position, PositionExt};
+use search::mcts::{self, Leaf, Playout, Settings};
+use search::{Budget, Report, Row, Value};
+
+/// With at most so many empty cells the rest of the game is worked out, if the limits leave room for it.
+const WORKED_OUT: u32 = 15;
+/// With at most so many the search works positions out at the end of its tree instead of playing at random.
+const WORKED_OUT_IN_THE_TREE: u32 = 4;
+/// Bytes of a node in the search's arena, about.
+const NODE_BYTES: usize = 48;
+
+/// A mind for Produto.
+#[derive(Debug)]
+pub(crate) struct ProdutoMind {
+    settings: Settings,
+}
+
+impl ProdutoMind {
+    /// A mind whose tree takes at most about so many MiB.
+    pub(crate) fn new(hash_mib: usize) -> Self {
+        let capacity = (hash_mib << 20) / NODE_BYTES;
+        Self { settings: Settings { capacity, ..Settings::default() } }
+    }
+}
+
+impl Think for ProdutoMind {
+    type Game = Produto;
+
+    fn think(&mut self, position: &Produto, budget: &mut Budget<'_, Action>) -> Report<Action> {
+        let empty = position.empty().count_ones();
+        if empty <= WORKED_OUT
+            && budget.limits().nodes.is_none_or(|nodes| Ending::size(empty) <= nodes)
+            && let Ok(ending) = Ending::new(position, &mut || budget.spend())
+        {
+            return worked_out(position, &ending, budget.used());
+        }
+        mcts::explore(position, &mut EndingLeaf, &mut Instinct::default(), &self.settings, budget)
+    }
+}
+
+/// A row for every action of a position that is worked out. The board fills, so every game is equally long.
+fn worked_out(position: &Produto, ending: &Ending, nodes: u64) -> Report<Action> {
+    let plies = position.empty().count_ones() as u16;
+    let reader = ending.reader(position);
+    let mut rows = Vec::new();
+    position.for_each_action(|action| {
+        let wins = reader.winner_after(action) == position.turn();
+        rows.push(Row {
+            action,
+            value: if wins { Value::Win { plies } } else { Value::Loss { plies } },
+            exact: true,
+            depth: plies as u32,
+            nodes: 0,
+            margin: None,
+            line: line(&reader, position, action),
+        });
+    });
+    rows.sort_by_key(|row| std::cmp::Reverse(row.value));
+    Report { rows, nodes, depth: plies as u32 }
+}
+
+/// The game from an action to its end: whoever can win does.
+fn line(reader: &Reader<'_>, position: &Produto, action: Action) -> Vec<Action> {
+    let mut line = vec![action];
+    let mut at = position.after(action);
+    let mut reader = reader.after(action);
+    loop {
+        let actions = at.legal_actions();
+        let good = actions.iter().find(|&&next| reader.winner_after(next) == at.turn());
+        let Some(&next) = good.or(actions.first()) else { return line };
+        line.push(next);
+        reader = reader.after(next);
+        at = at.after(next);
+    }
+}
+
+/// The end of a simulation: the last few stones worked out, the others at random.
+#[derive(Clone, Copy, Debug)]
+struct EndingLeaf;
+
+impl Leaf<Produto> for EndingLeaf {
+    fn first_wins(&mut self, position: &Produto, dice: &mut Dice) -> f64 {
+        Playout.first_wins(position, dice)
+    }
+
+    fn known(&mut self, position: &Produto) -> Option<Value> {
+        let empty = position.empty().count_ones();
+        if empty > WORKED_OUT_IN_THE_TREE {
+            return None;
+        }
+        let ending = Ending::new(position, &mut || Ok(())).ok()?;
+        let wins = ending.reader(position).winner() == position.turn();
+        let plies = empty as u16;
+        Some(if wins { Value::Win { plies } } else { Value::Loss { plies } })
+    }
+}

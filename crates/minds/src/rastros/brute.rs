@@ -1,0 +1,33 @@
+//! The slow twins: plain recursion, no table, no cuts, no symmetry. Only for doubting the fast code.
+
+use super::board::{Board, cells};
+use super::view::View;
+use games::rastros::Rastros;
+use kernel::{Position, PositionExt};
+use search::Value;
+
+/// The value of a position by the law alone.
+pub(super) fn by_the_law(position: &Rastros) -> Value {
+    if let Some(outcome) = position.outcome() {
+        return Value::ended(outcome.winner == position.turn());
+    }
+    let mut best = Value::WORST;
+    position.for_each_action(|action| {
+        best = best.max(by_the_law(&position.after(action)).one_ply_before(false));
+    });
+    best
+}
+
+/// The value of a view of any board: entering a1 wins, entering the far corner loses, no step at all loses.
+pub(super) fn by_views<const N: usize>(view: View<N>) -> Value {
+    if view.beside_home() {
+        return Value::Win { plies: 1 };
+    }
+    let suicide = if view.beside_far() { Value::Loss { plies: 1 } } else { Value::WORST };
+    cells(view.steps()).map(|to| by_views(view.after(to)).one_ply_before(false)).fold(suicide, Value::max)
+}
+
+/// Nothing blocked, the piece on `piece`.
+pub(super) fn start<const N: usize>(piece: u8) -> View<N> {
+    View { free: Board::<N>::FIELD & !(1 << piece), piece }
+}

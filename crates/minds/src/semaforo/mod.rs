@@ -1,0 +1,61 @@
+//! Perfect play in Semáforo: the whole game in a table.
+
+mod table;
+#[cfg(test)]
+mod tests;
+
+pub use table::{Code, Solution};
+
+use crate::mind::Think;
+use games::semaforo::{Action, Semaforo};
+use kernel::PositionExt;
+use search::{Budget, Report, Row, Value};
+
+/// A mind that knows every position. The table is built at the first question.
+#[derive(Debug, Default)]
+pub(crate) struct SemaforoMind {
+    solution: Option<Solution>,
+}
+
+impl Think for SemaforoMind {
+    type Game = Semaforo;
+    const PERFECT: bool = true;
+
+    fn think(&mut self, position: &Semaforo, _: &mut Budget<'_, Action>) -> Report<Action> {
+        let solution = self.solution.get_or_insert_with(Solution::new);
+        let mut rows: Vec<Row<Action>> = Vec::new();
+        position.for_each_action(|action| {
+            let line = best_line(solution, position, action);
+            rows.push(Row {
+                action,
+                value: solution.value(&position.after(action)).one_ply_before(false),
+                exact: true,
+                depth: line.len() as u32,
+                nodes: 1,
+                margin: None,
+                line,
+            });
+        });
+        rows.sort_by_key(|row| std::cmp::Reverse(row.value));
+        let depth = rows.first().map_or(0, |row| row.depth);
+        Report { nodes: rows.len() as u64, rows, depth }
+    }
+}
+
+/// The game from an action to its end, the winner hurrying and the loser resisting.
+fn best_line(solution: &Solution, position: &Semaforo, action: Action) -> Vec<Action> {
+    let mut line = vec![action];
+    let mut at = position.after(action);
+    loop {
+        let mut best: Option<(Value, Action)> = None;
+        at.for_each_action(|next| {
+            let value = solution.value(&at.after(next)).one_ply_before(false);
+            if best.is_none_or(|(so_far, _)| value > so_far) {
+                best = Some((value, next));
+            }
+        });
+        let Some((_, next)) = best else { return line };
+        line.push(next);
+        at = at.after(next);
+    }
+}

@@ -1,0 +1,54 @@
+//! What a mind says: an opinion on every legal action.
+
+use search::Value;
+use std::time::Duration;
+
+/// An opinion on one action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opinion {
+    /// The action in machine notation.
+    pub action: String,
+    /// How good it is for the one who acts: a proof or an estimate. Plies count this action.
+    pub value: Value,
+    /// Whether the plies of a proof are exact; otherwise the win comes at least that soon.
+    pub exact: bool,
+    /// The final margin for the one who acts under best play, where the game counts one and it is proved.
+    pub margin: Option<i32>,
+    /// The best line found, beginning with the action.
+    pub line: Vec<String>,
+}
+
+/// What a mind thinks of a position.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Thought {
+    /// An opinion on every legal action, the one to play first.
+    pub opinions: Vec<Opinion>,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Plies looked ahead.
+    pub depth: u32,
+    /// Time spent.
+    pub elapsed: Duration,
+}
+
+impl Thought {
+    /// The opinion on the action to play.
+    pub fn best(&self) -> Option<&Opinion> {
+        self.opinions.first()
+    }
+
+    /// Whether the winner is proved: a proved win is enough, a loss needs every action refuted.
+    pub fn is_proved(&self) -> bool {
+        self.best().is_some_and(|best| best.value.is_win()) || self.is_fully_proved()
+    }
+
+    /// Whether every opinion is a proof.
+    pub fn is_fully_proved(&self) -> bool {
+        self.opinions.iter().all(|opinion| opinion.value.is_proof())
+    }
+
+    /// The actions proved to win.
+    pub fn winning(&self) -> impl Iterator<Item = &Opinion> {
+        self.opinions.iter().filter(|opinion| opinion.value.is_win())
+    }
+}

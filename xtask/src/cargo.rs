@@ -1,0 +1,63 @@
+//! Calling cargo from inside cargo.
+
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The root of the repository.
+pub(crate) fn root() -> &'static Path {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here)
+}
+
+/// The cargo that runs us, with these arguments, at the root of the repository.
+pub(crate) fn cargo(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(arguments).current_dir(root());
+    command
+}
+
+/// Whether `cargo NAME` is installed.
+pub(crate) fn has(name: &str) -> bool {
+    let mut probe = cargo(&[name, "--version"]);
+    probe.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    probe.status().is_ok_and(|status| status.success())
+}
+
+/// Builds all of a kind (`--bins`, `--examples`) just as `cargo test --workspace` has built them, so that after it there
+/// is nothing left to do, and returns the folder in which cargo puts programs.
+pub(crate) fn build_all(kind: &str) -> Result<PathBuf> {
+    // Without ourselves: a running program cannot be replaced everywhere.
+    let options = ["build", "--quiet", "--profile", "test", "--workspace", "--exclude", "xtask", kind];
+    succeed(&mut cargo(&options))?;
+    // We are a program of the same workspace and not a release, so the others lie beside us.
+    let here = env::current_exe()?;
+    Ok(here.parent().context("a program lies in a folder")?.to_owned())
+}
+
+/// Runs a command that talks to the terminal itself.
+pub(crate) fn succeed(command: &mut Command) -> Result<()> {
+    let status = command.status().with_context(|| format!("could not start {}", line(command)))?;
+    if !status.success() {
+        bail!("`{}` failed ({status})", line(command));
+    }
+    Ok(())
+}
+
+/// Runs a command and returns what it wrote to standard output; what it complained about comes with the error.
+pub(crate) fn read(command: &mut Command) -> Result<String> {
+    let output = command.output().with_context(|| format!("could not start {}", line(command)))?;
+    if !output.status.success() {
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        bail!("`{}` failed ({})\n{complaint}", line(command), output.status);
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// The command as one would type it.
+fn line(command: &Command) -> String {
+    let program = Path::new(command.get_program()).file_stem().unwrap_or_default();
+    let words = std::iter::once(program).chain(command.get_args());
+    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,117 @@
+//! `cargo xtask test`: everything that must hold, step by step, up to the first that does not.
+
+use crate::cargo::{cargo, has, root, succeed};
+use crate::{deny, examples, fuzz, tidy, tour};
+use anyhow::{Result, bail};
+use std::time::{Duration, Instant};
+
+/// How much is tested.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// Everything.
+    Full,
+    /// Without documentation and fuzzing.
+    Quick,
+}
+
+/// What a step came to, when it did not fail.
+pub(crate) enum Done {
+    /// It held.
+    Passed,
+    /// It needs something that is not here; the sentence says what.
+    Skipped(String),
+}
+
+struct Step {
+    name: &'static str,
+    quick: bool,
+    run: fn() -> Result<Done>,
+}
+
+const fn step(name: &'static str, run: fn() -> Result<Done>) -> Step {
+    Step { name, quick: true, run }
+}
+
+const fn slow_step(name: &'static str, run: fn() -> Result<Done>) -> Step {
+    Step { name, quick: false, run }
+}
+
+/// The cheap ones first.
+const STEPS: [Step; 10] = [
+    step("tools", tools),
+    step("tidy", || tidy::run().map(passed)),
+    step("formatting", formatting),
+    step("lints", lints),
+    step("tests", tests),
+    slow_step("documentation", documentation),
+    step("examples", || examples::run().map(passed)),
+    step("tour", tour::run),
+    step("dependencies", deny::run),
+    slow_step("fuzzing", || fuzz::run(fuzz::SECONDS)),
+];
+
+/// Runs the steps and says how each went and how long it took; the last line counts them.
+pub(crate) fn run(extent: Extent) -> Result<()> {
+    let begun = Instant::now();
+    let mut passed = 0;
+    for step in STEPS.iter().filter(|step| step.quick || extent == Extent::Full) {
+        println!("\n=== {}", step.name);
+        let begun = Instant::now();
+        match (step.run)() {
+            Ok(Done::Passed) => {
+                passed += 1;
+                println!("=== {}: ok in {}", step.name, seconds(begun.elapsed()));
+            }
+            Ok(Done::Skipped(why)) => println!("=== {}: skipped: {why}", step.name),
+            Err(error) => {
+                println!("=== {}: FAILED after {}", step.name, seconds(begun.elapsed()));
+                println!("\n{passed} passed, 1 failed");
+                return Err(error.context(format!("the step \"{}\" failed", step.name)));
+            }
+        }
+    }
+    println!("\nall in {}", seconds(begun.elapsed()));
+    println!("{passed} passed, 0 failed");
+    Ok(())
+}
+
+fn passed((): ()) -> Done {
+    Done::Passed
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.1} s", time.as_secs_f64())
+}
+
+fn tools() -> Result<Done> {
+    for (command, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
+        if !has(command) {
+            bail!("{component} is missing: `rustup component add {component}` installs it");
+        }
+    }
+    Ok(Done::Passed)
+}
+
+/// The fuzz targets are a workspace of their own, so they are named apart.
+fn formatting() -> Result<Done> {
+    succeed(&mut cargo(&["fmt", "--all", "--check"]))?;
+    if root().join(fuzz::MANIFEST).exists() {
+        succeed(&mut cargo(&["fmt", "--manifest-path", fuzz::MANIFEST, "--check"]))?;
+    }
+    Ok(Done::Passed)
+}
+
+fn lints() -> Result<Done> {
+    let clippy = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
+    succeed(&mut cargo(&clippy)).map(passed)
+}
+
+/// Unit, integration and documentation tests. Snapshots are compared, never rewritten.
+fn tests() -> Result<Done> {
+    succeed(cargo(&["test", "--workspace"]).env("INSTA_UPDATE", "no")).map(passed)
+}
+
+fn documentation() -> Result<Done> {
+    let mut doc = cargo(&["doc", "--workspace", "--all-features", "--no-deps"]);
+    succeed(doc.env("RUSTDOCFLAGS", "-D warnings")).map(passed)
+}
