@@ -7,13 +7,13 @@
 //!
 //! | level | sees wins and losses within | careless | may give away in Flume | in estimates | positions looked at, where nothing is proved |
 //! |---|---|---|---|---|---|
-//! | 1 | 1 ply | 70 % | 12 stones | 50 % | 100 |
-//! | 2 | 1 ply | 45 % | 9 | 40 % | 300 |
-//! | 3 | 3 plies | 30 % | 7 | 30 % | 1 000 |
-//! | 4 | 5 plies | 20 % | 5 | 20 % | 4 000 |
-//! | 5 | 7 plies | 12 % | 3 | 12 % | 15 000 |
-//! | 6 | 11 plies | 6 % | 2 | 6 % | 60 000 |
-//! | 7 | 21 plies | 2 % | 1 | 2 % | 250 000 |
+//! | 1 | 1 ply | 85 % | 12 stones | 50 % | 100 |
+//! | 2 | 1 ply | 60 % | 9 | 40 % | 300 |
+//! | 3 | 3 plies | 40 % | 7 | 30 % | 1 000 |
+//! | 4 | 5 plies | 25 % | 5 | 20 % | 4 000 |
+//! | 5 | 7 plies | 15 % | 3 | 12 % | 15 000 |
+//! | 6 | 11 plies | 8 % | 2 | 6 % | 60 000 |
+//! | 7 | 21 plies | 3 % | 1 | 2 % | 250 000 |
 //! | 8 | everything | never | 0 | 0 | 2 000 000 |
 //!
 //! What may be given away in estimates is a share of the gap between the best estimate and the middle one, so that it
@@ -50,13 +50,13 @@ struct Temper {
 }
 
 const TEMPERS: [Temper; 8] = [
-    Temper { sight: 1, careless: 70, stones: 12, share: 50, nodes: 100 },
-    Temper { sight: 1, careless: 45, stones: 9, share: 40, nodes: 300 },
-    Temper { sight: 3, careless: 30, stones: 7, share: 30, nodes: 1_000 },
-    Temper { sight: 5, careless: 20, stones: 5, share: 20, nodes: 4_000 },
-    Temper { sight: 7, careless: 12, stones: 3, share: 12, nodes: 15_000 },
-    Temper { sight: 11, careless: 6, stones: 2, share: 6, nodes: 60_000 },
-    Temper { sight: 21, careless: 2, stones: 1, share: 2, nodes: 250_000 },
+    Temper { sight: 1, careless: 85, stones: 12, share: 50, nodes: 100 },
+    Temper { sight: 1, careless: 60, stones: 9, share: 40, nodes: 300 },
+    Temper { sight: 3, careless: 40, stones: 7, share: 30, nodes: 1_000 },
+    Temper { sight: 5, careless: 25, stones: 5, share: 20, nodes: 4_000 },
+    Temper { sight: 7, careless: 15, stones: 3, share: 12, nodes: 15_000 },
+    Temper { sight: 11, careless: 8, stones: 2, share: 6, nodes: 60_000 },
+    Temper { sight: 21, careless: 3, stones: 1, share: 2, nodes: 250_000 },
     Temper { sight: u16::MAX, careless: 0, stones: 0, share: 0, nodes: 2_000_000 },
 ];
 
