@@ -2,12 +2,12 @@
 //!
 //! The rest of a game depends only on the set of empty cells, a mask, and the margin so far. `V(E)` is the best (my
 //! stones still to come − the opponent's) for the player to act.
-//! * [`board`]: geometry; [`symmetry`]: the images of a mask and its canonical form;
-//! * [`reduce`]: the closed form that brings any set down to its 2-core;
-//! * [`solve`], [`search`](mod@search) and [`memo`]: the solver; [`known`]: what it need not search;
-//! * [`rank`]: the dense numbering of cores; [`book`]: the values of all cores with at least 41 cells;
-//! * [`tables`]: the strong solution on disk;
-//! * [`thinking`], [`judgement`] and [`line`]: the mind.
+//! * `board`: geometry; `symmetry`: the images of a mask and its canonical form;
+//! * `reduce`: the closed form that brings any set down to its 2-core;
+//! * `solve`, `search` and `memo`: the solver; `known`: what it need not search;
+//! * `rank`: the dense numbering of cores; `book`: the values of all cores with at least 41 cells;
+//! * `tables`: the strong solution on disk;
+//! * `thinking`, `judgement` and `line`: the mind.
 //!
 //! On the empty 7×7 board First is one stone ahead if nobody swaps; every opening keeps that but b1 and its images. So
 //! Second swaps after every opening but b1's class, and wins by one stone.
