@@ -4,15 +4,25 @@ use super::state::State;
 use super::thermograph::ONE;
 use games::gatos::Board;
 
+/// A cell open to one player alone, in parts of a move.
+const CELL: i32 = ONE * 2 / 3;
+/// Each cell that the hottest action of either player takes away, in degrees.
+const HARM: i32 = ONE * 2 / 5;
+/// What is left of the temperature without any.
+const COLD: i32 = -ONE * 2 / 3;
+
 /// What the regions look worth to the one to act, and how urgent an action in them looks.
+///
+/// Straight lines fitted to 40,000 catalogued regions of 9 to 15 cells: off from the true means by 0.38 moves (their
+/// spread is 1.72) and from the true temperatures by 0.45 (0.66), root mean square. A fit that tells cells apart by
+/// their neighbours comes to 0.33 for the means.
 pub(super) fn of(regions: State) -> (i32, i32) {
     let (own, other) = (regions.own, regions.other);
-    if own | other == 0 {
+    if regions.is_empty() {
         return (0, 0);
     }
-    let mean = ((own & !other).count_ones() as i32 - (other & !own).count_ones() as i32) * (ONE * 2 / 3);
-    let reach = most_harm(own, other) + most_harm(other, own);
-    (mean, reach * (ONE * 2 / 5) - ONE / 2)
+    let alone = (own & !other).count_ones() as i32 - (other & !own).count_ones() as i32;
+    (alone * CELL, (most_harm(own, other) + most_harm(other, own)) * HARM + COLD)
 }
 
 /// The most cells of `theirs` that one action on a cell of `mine` takes away.

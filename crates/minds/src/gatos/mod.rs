@@ -180,7 +180,8 @@ impl Think for GatosMind {
 /// Whether the solver can be expected to decide most actions within half of the limits.
 fn is_within_reach(position: &Gatos, limits: &Limits) -> bool {
     let contested = State::after_first_animals(position).contested().count_ones();
-    let by_time = limits.time.map(|time| NODES_A_MILLISECOND * time.as_millis() as u64);
+    let milliseconds = limits.time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+    let by_time = milliseconds.map(|time| time.saturating_mul(NODES_A_MILLISECOND));
     let nodes = limits.nodes.into_iter().chain(by_time).min().unwrap_or(u64::MAX);
     REACH.iter().any(|&(least, most)| nodes >= least && contested <= most)
 }

@@ -1,13 +1,13 @@
-//! The mind against the law: every proof is checked by plain recursion, the lemmas by trying everything.
+//! The mind against the law: every proof is checked by plain recursion.
 
-use super::catalogue::Catalogue;
-use super::thermograph::ONE;
+mod theory;
+
 use super::*;
-use games::board::{Bits, Cell};
+use games::board::Bits;
 use games::{Game, Notation};
 use kernel::{Dice, Position, RandomAction};
 use search::{Clock, StoppedClock, Watch};
-use std::cell::Cell as Shared;
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::time::Duration;
 
@@ -19,22 +19,6 @@ fn wins_by_law<P: Position>(at: &P, memory: &mut HashMap<P, bool>) -> bool {
     let actions = at.legal_actions();
     let wins = actions.iter().any(|&action| !wins_by_law(&at.after(action), memory));
     memory.insert(at.clone(), wins);
-    wins
-}
-
-/// The same for a state plus an integer, trying every action or only some.
-fn wins_by_trying(
-    state: State,
-    lead: i32,
-    actions: fn(State) -> u64,
-    memory: &mut HashMap<(State, i32), bool>,
-) -> bool {
-    if let Some(&wins) = memory.get(&(state, lead)) {
-        return wins;
-    }
-    let wins = Bits(actions(state)).any(|cell| !wins_by_trying(state.after(cell), -lead, actions, memory))
-        || (lead > 0 && !wins_by_trying(state.turned(), 1 - lead, actions, memory));
-    memory.insert((state, lead), wins);
     wins
 }
 
@@ -54,19 +38,6 @@ fn wins_by_counting(state: State, lead: i32, memory: &mut HashMap<(State, i32), 
     wins
 }
 
-/// A board of so many columns and rows in the corner, everything open to both: the game without the zone rule.
-fn board(columns: u32, rows: u32) -> State {
-    let row = (1 << columns) - 1;
-    let cells = (0..rows).fold(0, |cells, at| cells | row << (8 * at));
-    State { own: cells, other: cells }
-}
-
-/// Random sets on a small board.
-fn random_state(columns: u32, rows: u32, dice: &mut Dice) -> State {
-    let State { own, other } = board(columns, rows);
-    State { own: own & dice.next(), other: other & dice.next() }
-}
-
 /// A position of random play, as soon as it is as wanted.
 fn random_position(dice: &mut Dice, wanted: impl Fn(&State) -> bool) -> Gatos {
     loop {
@@ -83,12 +54,6 @@ fn random_position(dice: &mut Dice, wanted: impl Fn(&State) -> bool) -> Gatos {
 fn think(mind: &mut GatosMind, position: &Gatos, limits: &Limits) -> Report<Action> {
     let mut nobody = ();
     mind.think(position, &mut Budget::new(limits, &StoppedClock, &mut nobody))
-}
-
-fn solver_says(solver: &mut Solver, state: State) -> bool {
-    let mut nobody = ();
-    let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut nobody);
-    solver.wins(state, &mut Purse::whole(&mut budget)).unwrap()
 }
 
 #[test]
@@ -168,88 +133,8 @@ fn every_proved_row_of_a_hurried_thought_is_true() {
     assert!(proofs > 1000, "{proofs}");
 }
 
-#[test]
-fn sure_cells_and_dominated_actions_may_be_left_out() {
-    let mut dice = Dice::new(4);
-    let every: fn(State) -> u64 = |state| state.own;
-    for _ in 0..200 {
-        let state = random_state(4, 3, &mut dice);
-        let (mut plain, mut pruned, mut counted) = (HashMap::new(), HashMap::new(), HashMap::new());
-        for lead in -3..=3 {
-            let truth = wins_by_trying(state, lead, every, &mut plain);
-            assert_eq!(wins_by_trying(state, lead, State::choices, &mut pruned), truth, "{state:?} {lead}");
-            assert_eq!(wins_by_counting(state, lead, &mut counted), truth, "{state:?} {lead}");
-        }
-    }
-}
-
-#[test]
-fn sums_of_random_regions_are_decided_as_trying_says() {
-    let mut dice = Dice::new(5);
-    let mut solver = Solver::with_mebibytes(4);
-    for _ in 0..300 {
-        let state = random_state(5, 4, &mut dice);
-        assert_eq!(
-            solver_says(&mut solver, state),
-            wins_by_counting(state, 0, &mut HashMap::new()),
-            "{state:?}"
-        );
-    }
-}
-
-#[test]
-fn boards_without_the_zone() {
-    let mut solver = Solver::with_mebibytes(16);
-    for (columns, rows, first_wins) in [(2, 2, false), (3, 3, true), (4, 3, true), (4, 4, false)] {
-        let state = board(columns, rows);
-        assert_eq!(
-            wins_by_counting(state, 0, &mut HashMap::new()),
-            first_wins,
-            "{columns} × {rows} by trying"
-        );
-        assert_eq!(solver_says(&mut solver, state), first_wins, "{columns} × {rows}");
-    }
-    assert!(solver_says(&mut solver, board(5, 5)));
-    // By answering through the centre.
-    assert!(!solver_says(&mut solver, board(6, 4)));
-}
-
-#[test]
-fn small_regions_have_their_known_values() {
-    let mut catalogue = Catalogue::with_mebibytes(1);
-    catalogue.set_meter(1000);
-    let mut thermograph = |state| {
-        let name = catalogue.name(state).unwrap();
-        let drawn = catalogue.thermograph(name);
-        (drawn.mean() * name.signum(), drawn.temperature())
-    };
-    assert_eq!(thermograph(board(1, 1)), (0, 0), "*");
-    assert_eq!(thermograph(board(2, 1)), (0, ONE), "{{1 | −1}}");
-    assert_eq!(thermograph(board(3, 1)), (0, 2 * ONE), "{{2 | −2}}");
-    let tinted = State { own: 0b11, other: 0b01 };
-    assert_eq!(thermograph(tinted), (ONE / 2, ONE / 2), "{{1 | 0}}");
-    assert_eq!(thermograph(tinted.turned()), (-ONE / 2, ONE / 2));
-}
-
-#[test]
-fn a_region_has_one_name_however_it_lies() {
-    let mut dice = Dice::new(6);
-    let mut catalogue = Catalogue::with_mebibytes(4);
-    catalogue.set_meter(u32::MAX);
-    for _ in 0..100 {
-        let (state, _) = random_state(3, 3, &mut dice).without_sure();
-        let Some(region) = regions::regions(state).next() else { continue };
-        let name = catalogue.name(region).unwrap();
-        let mirror = |set: u64| Bits(set).fold(0, |image, Cell(at)| image | 1 << ((7 - at % 8) * 8 + at / 8));
-        let image = State { own: mirror(region.own), other: mirror(region.other) };
-        assert_eq!(catalogue.name(image).unwrap(), name);
-        let negative = catalogue.name(image.turned()).unwrap();
-        assert!(catalogue.cancel(negative, name));
-    }
-}
-
 /// A clock that gains a millisecond whenever somebody looks.
-struct Nervous(Shared<u64>);
+struct Nervous(Cell<u64>);
 
 impl Clock for Nervous {
     fn now(&self) -> Duration {
@@ -290,7 +175,7 @@ fn limits_are_kept_and_every_action_has_a_row() {
             assert!(report.nodes <= nodes + 2 * actions as u64, "{} of {nodes}", report.nodes);
         }
         let mut watch = Patience { questions: 8, reports: 0 };
-        let clock = Nervous(Shared::new(0));
+        let clock = Nervous(Cell::new(0));
         let mut budget = Budget::new(&Limits::time(Duration::from_secs(1)), &clock, &mut watch);
         assert_eq!(mind.think(&at, &mut budget).rows.len(), actions);
         assert!(budget.used() <= 8 * search::POLL_GRAIN + 2 * actions as u64);
