@@ -43,22 +43,27 @@ pub const fn select(set: u64, rank: u32) -> Cell {
 }
 
 /// A cell of the set, each with the same chance. The set must not be empty; otherwise some cell.
+#[inline]
+pub fn random_cell(set: u64, dice: &mut Dice) -> Cell {
+    random_cell_by(dice.next(), set, dice)
+}
+
+/// [`random_cell`] with a first draw of the dice already made; its lowest bits are left for other uses.
 ///
 /// In a large set by guessing until a guess is in it: a right guess waits for nothing, unlike the steps of [`select`].
 #[inline]
-pub fn random_cell(set: u64, dice: &mut Dice) -> Cell {
+pub fn random_cell_by(draw: u64, set: u64, dice: &mut Dice) -> Cell {
     /// From half of all guesses right on, guessing is quicker (measured).
     const WORTH_GUESSING: u32 = 32;
     let count = set.count_ones();
     if count < WORTH_GUESSING {
-        return select(set, dice.below(count));
+        return select(set, (((draw >> 32) * u64::from(count)) >> 32) as u32);
     }
-    loop {
-        let guess = Cell((dice.next() >> 58) as u8);
-        if guess.is_in(set) {
-            return guess;
-        }
+    let mut guess = Cell((draw >> 58) as u8);
+    while !guess.is_in(set) {
+        guess = Cell((dice.next() >> 58) as u8);
     }
+    guess
 }
 
 /// `[rank][byte]`: the position of the bit with that rank in the byte.

@@ -6,7 +6,7 @@ mod bits;
 mod hexagon;
 mod square;
 
-pub use bits::{Bits, random_cell, select};
+pub use bits::{Bits, random_cell, random_cell_by, select};
 pub use hexagon::Hexagon;
 pub use square::Square;
 

@@ -1,7 +1,7 @@
 //! The state of a game of Produto, and its law.
 
 use super::{Action, Board, Groups};
-use crate::board::{Bits, Board as _, random_cell};
+use crate::board::{Bits, Board as _, random_cell_by};
 use crate::{Breach, Colour, Game, GameId};
 use kernel::{Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -102,8 +102,9 @@ impl RandomAction for Produto {
         if empty == 0 {
             return None;
         }
-        let colour = if dice.next() >> 63 == 0 { Colour::Black } else { Colour::White };
-        Some(Action { colour, cell: random_cell(empty, dice) })
+        let draw = dice.next();
+        let colour = if draw & 1 == 0 { Colour::Black } else { Colour::White };
+        Some(Action { colour, cell: random_cell_by(draw, empty, dice) })
     }
 }
 

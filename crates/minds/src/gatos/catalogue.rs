@@ -30,17 +30,31 @@ pub(super) struct Sum {
     pub(super) parts: Vec<Name>,
 }
 
-impl Sum {
-    /// Its memory, in bytes.
-    fn weight(&self) -> usize {
-        size_of::<Self>() + self.parts.capacity() * size_of::<Name>()
+/// Sums one after the other, in little room: the number, how many parts, the parts.
+#[derive(Clone, Debug, Default)]
+struct Packed(Box<[i32]>);
+
+impl Packed {
+    fn new(sums: &[Sum]) -> Self {
+        let words = |sum: &Sum| [sum.number, sum.parts.len() as i32].into_iter().chain(sum.parts.clone());
+        Self(sums.iter().flat_map(words).collect())
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (i32, &[Name])> {
+        let mut rest = &*self.0;
+        std::iter::from_fn(move || {
+            let [number, count, words @ ..] = rest else { return None };
+            let (parts, after) = words.split_at(*count as usize);
+            rest = after;
+            Some((*number, parts))
+        })
     }
 }
 
 /// What is known of a region: its options for both players and its thermograph.
 #[derive(Debug)]
 struct Entry {
-    options: [Vec<Sum>; 2],
+    options: [Packed; 2],
     thermograph: Thermograph,
     /// Whether exchanging the players changes nothing, so that two of these cancel.
     is_own_negative: bool,
@@ -74,9 +88,9 @@ impl Catalogue {
         std::mem::replace(&mut self.meter, meter)
     }
 
-    /// Forgets everything if there is little room left. Names given before mean nothing then.
+    /// Forgets everything if there is no room left. Names given before mean nothing then.
     pub(super) fn make_room(&mut self) {
-        if self.weight > self.capacity / 2 {
+        if self.weight > self.capacity {
             self.entries.clear();
             self.names.clear();
             self.sums.clear();
@@ -124,9 +138,9 @@ impl Catalogue {
         let thermograph = self.draw(&left, &right)?;
         let is_own_negative = representative(state.turned()) == (state, false);
         let is_part = (state.own | state.other).count_ones() <= GREATEST_PART;
-        let options = if is_part { [left, right] } else { [Vec::new(), Vec::new()] };
+        let options = if is_part { [left, right].map(|sums| Packed::new(&sums)) } else { Default::default() };
         self.weight += size_of::<Entry>() + thermograph.weight();
-        self.weight += options.iter().flatten().map(Sum::weight).sum::<usize>();
+        self.weight += options.iter().map(|packed| size_of_val(&*packed.0)).sum::<usize>();
         self.entries.push(Entry { options, thermograph, is_own_negative });
         let name = self.entries.len() as Name;
         self.record(state, name);
@@ -203,7 +217,8 @@ impl Catalogue {
             parts => {
                 if !self.sums.contains_key(parts) {
                     let thermograph = self.draw_sum(parts)?;
-                    self.weight += size_of::<Thermograph>() + thermograph.weight() + sum.weight() + OVERHEAD;
+                    self.weight += size_of::<(Vec<Name>, Thermograph)>() + OVERHEAD;
+                    self.weight += thermograph.weight() + size_of_val(parts);
                     self.sums.insert(parts.to_vec(), thermograph);
                 }
                 Ok(side(&self.sums[parts], false, sum.number))
@@ -220,10 +235,10 @@ impl Catalogue {
             }
             for (player, list) in options.iter_mut().enumerate() {
                 let side = if part < 0 { 1 - player } else { player };
-                for option in &self.entry(part).options[side] {
-                    let mut sum = Sum { number: option.number * part.signum(), parts: parts.to_vec() };
+                for (number, names) in self.entry(part).options[side].iter() {
+                    let mut sum = Sum { number: number * part.signum(), parts: parts.to_vec() };
                     sum.parts.remove(place);
-                    for &name in &option.parts {
+                    for &name in names {
                         self.add(&mut sum, self.signed(name, part < 0));
                     }
                     sum.parts.sort_unstable();

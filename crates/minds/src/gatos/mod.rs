@@ -159,7 +159,6 @@ impl Think for GatosMind {
     type Game = Gatos;
 
     fn think(&mut self, position: &Gatos, budget: &mut Budget<'_, Action>) -> Report<Action> {
-        self.solver.begin();
         let exactly = budget.limits().depth.is_none();
         let mut proofs = Vec::new();
         if exactly && is_within_reach(position, budget.limits()) {

@@ -31,11 +31,6 @@ impl Solver {
         Self { catalogue: Catalogue::with_mebibytes(size - table), table: Table::with_mebibytes(table) }
     }
 
-    /// Begins a new question: a catalogue that is nearly full is emptied.
-    pub(super) fn begin(&mut self) {
-        self.catalogue.make_room();
-    }
-
     /// Whether the one to act wins.
     pub(super) fn wins(&mut self, state: State, purse: &mut Purse<'_, '_>) -> Result<bool, Stopped> {
         let at = self.look(state, 0, purse)?;
@@ -52,6 +47,7 @@ impl Solver {
     }
 
     fn outlook(&mut self, state: State, number: i32) -> Outlook {
+        self.catalogue.make_room();
         let mut outlook = Outlook::new(state, number, &mut self.catalogue);
         outlook.wins = outlook.wins.or_else(|| self.table.answer(outlook.live, outlook.number));
         outlook
