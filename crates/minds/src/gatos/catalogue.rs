@@ -9,6 +9,7 @@
 use super::mixing::Map;
 use super::regions::{cornered, regions, representative};
 use super::state::State;
+use super::sums::{Name, Packed, Sum};
 use super::thermograph::{ONE, Thermograph, Wall};
 use games::board::{Bits, Cell};
 
@@ -19,37 +20,6 @@ pub(super) const GREATEST: u32 = 12;
 const GREATEST_PART: u32 = GREATEST - 2;
 /// About how many bytes an entry of a map takes beside its key and value, with the room it keeps free.
 const OVERHEAD: usize = 24;
-
-/// A catalogued region or its negative: its place counted from 1, below zero for the negative.
-pub(super) type Name = i32;
-
-/// A number and regions that are no numbers, in order of their names, none beside its negative.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(super) struct Sum {
-    pub(super) number: i32,
-    pub(super) parts: Vec<Name>,
-}
-
-/// Sums one after the other, in little room: the number, how many parts, the parts.
-#[derive(Clone, Debug, Default)]
-struct Packed(Box<[i32]>);
-
-impl Packed {
-    fn new(sums: &[Sum]) -> Self {
-        let words = |sum: &Sum| [sum.number, sum.parts.len() as i32].into_iter().chain(sum.parts.clone());
-        Self(sums.iter().flat_map(words).collect())
-    }
-
-    fn iter(&self) -> impl Iterator<Item = (i32, &[Name])> {
-        let mut rest = &*self.0;
-        std::iter::from_fn(move || {
-            let [number, count, words @ ..] = rest else { return None };
-            let (parts, after) = words.split_at(*count as usize);
-            rest = after;
-            Some((*number, parts))
-        })
-    }
-}
 
 /// What is known of a region: its options for both players and its thermograph.
 #[derive(Debug)]
@@ -140,7 +110,7 @@ impl Catalogue {
         let is_part = (state.own | state.other).count_ones() <= GREATEST_PART;
         let options = if is_part { [left, right].map(|sums| Packed::new(&sums)) } else { Default::default() };
         self.weight += size_of::<Entry>() + thermograph.weight();
-        self.weight += options.iter().map(|packed| size_of_val(&*packed.0)).sum::<usize>();
+        self.weight += options.iter().map(Packed::weight).sum::<usize>();
         self.entries.push(Entry { options, thermograph, is_own_negative });
         let name = self.entries.len() as Name;
         self.record(state, name);

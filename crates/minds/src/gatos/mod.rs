@@ -20,6 +20,7 @@ mod regions;
 mod solve;
 mod state;
 mod stops;
+mod sums;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -1,12 +1,13 @@
 //! The outlook of a state: what is left of it once everything that is plain has been counted, who wins if that
 //! follows at once, and an opinion otherwise.
 
-use super::catalogue::{Catalogue, Name};
+use super::catalogue::Catalogue;
 use super::cuts::weakened;
 use super::guess;
 use super::regions::regions;
 use super::state::State;
 use super::stops::Stops;
+use super::sums::Name;
 use super::thermograph::{ONE, Thermograph};
 
 /// How clear a win or a loss must seem before large regions are cut to prove it, in parts of a move.
