@@ -3,7 +3,7 @@
 //   GPU : nvcc -O3 -std=c++17 -arch=sm_90 -o flume_gpu flume.cu && OUT=dir ./flume_gpu
 //   CPU : g++ -O3 -std=c++17 -march=native -x c++ -o flume_cpu flume.cu && OUT=dir ./flume_cpu 6
 //         (same code, plain loops instead of launches)
-//   Arguments: the side of the board (7), and the least number of empty cells of the surprises that are written.
+//   Arguments: the side of the board (7), and the least number of empty cells of the losses that are written.
 //
 // THE GAME. The rest of a game depends only on the set E of empty cells. V(E) = best (my future stones -
 // the opponent's) for the player to act. Bit y*W+x is cell (x,y).
@@ -447,14 +447,13 @@ template <int S> struct Images {
         return true;
     }
 };
-// surprises: the 2-cores with at least `least` cells whose value is not the usual one (1 for an odd number of cells,
-// 0 for an even one), one of each eight images. "FLUMESP1", u32 side, u32 least, then for n = side*side down to least:
-// u32 count and count times (u32 rank, i8 value), by rank.
-template <int S> void writeSurprises(const Solved<S, S>& s, int least) {
+// losses: the 2-cores with at least `least` cells whose value is below zero, one of each eight images. "FLUMELS1",
+// u32 side, u32 least, then for n = side*side down to least: u32 count and count times (u32 rank, i8 value), by rank.
+template <int S> void writeLosses(const Solved<S, S>& s, int least) {
     Images<S> images;
     HostView<S> host(s);
-    FILE* f = openOut("flume_surprises_" + std::to_string(S) + ".bin");
-    fwrite("FLUMESP1", 1, 8, f);
+    FILE* f = openOut("flume_losses_" + std::to_string(S) + ".bin");
+    fwrite("FLUMELS1", 1, 8, f);
     put32(f, S); put32(f, least);
     for (int n = S * S; n >= least; n--) {
         u64 count = s.ranking.count[n];
@@ -462,10 +461,10 @@ template <int S> void writeSurprises(const Solved<S, S>& s, int least) {
         if (count) toHost(values.data(), s.view.table + host.off[n], count);
         std::vector<u32> ranks;
         for (u64 r = 0; r < count; r++)
-            if (values[r] != n % 2 && images.isLeast(host.view.unrank(n, r))) ranks.push_back((u32)r);
+            if (values[r] < 0 && images.isLeast(host.view.unrank(n, r))) ranks.push_back((u32)r);
         put32(f, (u32)ranks.size());
         for (u32 r : ranks) { put32(f, r); fputc((u8)values[r], f); }
-        printf("surprises: %d empty cells, %zu of about %llu positions\n", n, ranks.size(), (unsigned long long)count / 8);
+        printf("losses: %d empty cells, %zu of about %llu positions\n", n, ranks.size(), (unsigned long long)count / 8);
     }
     fclose(f);
 }
@@ -504,11 +503,11 @@ template <int S> void deliver(int least, u64 total) {
     s.openings(true);
     writeLayers<S>(s);
     writeSamples<S>(s, 1000);
-    writeSurprises<S>(s, least);
+    writeLosses<S>(s, least);
 }
 
 int main(int argc, char** argv) {
-    int side = argc > 1 ? atoi(argv[1]) : 7, least = argc > 2 ? atoi(argv[2]) : side * side - 8;
+    int side = argc > 1 ? atoi(argv[1]) : 7, least = argc > 2 ? atoi(argv[2]) : side * side - 11;
     double t0 = now();
     checkAgainstBrute<3, 3>();
     checkAgainstBrute<4, 4>();

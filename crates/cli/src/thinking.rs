@@ -1,5 +1,6 @@
 //! What the commands that think take: limits, memory and a level; and how each of them is refused.
 
+use crate::arguments::{GameArgument, LineArguments};
 use crate::interrupt::Interrupt;
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
@@ -15,7 +16,7 @@ pub(crate) const MOST_HASH_MIB: usize = 4096;
 
 /// How long to think.
 #[derive(Clone, Debug, Args)]
-pub(crate) struct LimitArguments {
+struct LimitArguments {
     /// Think for at most so long, such as 2s or 500ms
     #[arg(long, value_name = "T", value_parser = read_time, allow_hyphen_values = true)]
     time: Option<Duration>,
@@ -38,13 +39,47 @@ pub(crate) struct HashArgument {
 
 /// What a mind may know beforehand.
 #[derive(Clone, Debug, Args)]
-pub(crate) struct KnowledgeArguments {
+struct KnowledgeArguments {
     /// Believe no book: work everything out anew (Rastros takes seconds from the start, Flume far longer)
     #[arg(long)]
     no_book: bool,
     /// Answer from the strong solution in this folder (Flume; `ludoteca tables build` makes it)
     #[arg(long, value_name = "DIR", conflicts_with = "no_book")]
     tables: Option<PathBuf>,
+}
+
+/// A position to think about, and all that goes with the question.
+#[derive(Debug, Args)]
+pub(crate) struct QuestionArguments {
+    #[command(flatten)]
+    game: GameArgument,
+    #[command(flatten)]
+    line: LineArguments,
+    #[command(flatten)]
+    limits: LimitArguments,
+    #[command(flatten)]
+    hash: HashArgument,
+    #[command(flatten)]
+    knowledge: KnowledgeArguments,
+}
+
+impl QuestionArguments {
+    /// The table with the position, refused if the game is over.
+    pub(crate) fn table(&self) -> Result<Box<dyn Table>> {
+        let table = self.line.table(self.game.game)?;
+        refuse_finished(table.as_ref())?;
+        Ok(table)
+    }
+
+    /// A mind to ask.
+    pub(crate) fn mind(&self) -> Result<Box<dyn Mind>> {
+        self.knowledge.mind(self.game.game, self.hash.mib)
+    }
+
+    /// The limits that were given, or else these.
+    pub(crate) fn limits_or(&self, otherwise: Limits) -> Limits {
+        self.limits.or(otherwise)
+    }
 }
 
 impl KnowledgeArguments {
@@ -62,7 +97,7 @@ impl KnowledgeArguments {
 
 impl LimitArguments {
     /// The limits that were given, or else these.
-    pub(crate) fn or(&self, otherwise: Limits) -> Limits {
+    fn or(&self, otherwise: Limits) -> Limits {
         let given = Limits { time: self.time, nodes: self.nodes, depth: self.depth };
         if given == Limits::NONE { otherwise } else { given }
     }
@@ -116,7 +151,7 @@ pub(crate) fn read_level(word: &str) -> Result<Level, String> {
 }
 
 /// Refuses a game that is over: nobody has anything to think about.
-pub(crate) fn refuse_finished(table: &dyn Table) -> Result<()> {
+fn refuse_finished(table: &dyn Table) -> Result<()> {
     match table.outcome() {
         Some(outcome) => bail!("the game is over: {outcome}, and there is nothing to think about"),
         None => Ok(()),

@@ -53,10 +53,16 @@ impl<'a, A> Budget<'a, A> {
     /// Takes one node, or says that there is none left.
     #[inline]
     pub fn spend(&mut self) -> Result<(), Stopped> {
-        if self.nodes >= self.ask_at {
-            self.ask()?;
+        self.spend_many(1)
+    }
+
+    /// Takes so many nodes at once, or says that not so many are left.
+    #[inline]
+    pub fn spend_many(&mut self, nodes: u64) -> Result<(), Stopped> {
+        if self.nodes.saturating_add(nodes) > self.ask_at {
+            self.ask(nodes)?;
         }
-        self.nodes += 1;
+        self.nodes += nodes;
         Ok(())
     }
 
@@ -65,9 +71,9 @@ impl<'a, A> Budget<'a, A> {
         self.nodes += 1;
     }
 
-    /// Asks everybody, and sets the number of nodes at which to ask again.
-    fn ask(&mut self) -> Result<(), Stopped> {
-        let spent = self.limits.nodes.is_some_and(|limit| self.nodes >= limit);
+    /// Asks everybody about so many more nodes, and sets the number of nodes at which to ask again.
+    fn ask(&mut self, more: u64) -> Result<(), Stopped> {
+        let spent = self.limits.nodes.is_some_and(|limit| self.nodes.saturating_add(more) > limit);
         let late = || self.limits.time.is_some_and(|limit| self.elapsed() >= limit);
         self.stopped = self.stopped || spent || late() || self.watch.stop();
         if self.stopped {
@@ -156,6 +162,15 @@ mod tests {
             let mut nobody = ();
             assert_eq!(spend_all(&mut Budget::new(&Limits::nodes(limit), &StoppedClock, &mut nobody)), limit);
         }
+    }
+
+    #[test]
+    fn many_nodes_are_taken_together_or_not_at_all() {
+        let mut nobody = ();
+        let mut budget = Budget::<u8>::new(&Limits::nodes(20), &StoppedClock, &mut nobody);
+        assert_eq!([budget.spend_many(8), budget.spend_many(8)], [Ok(()), Ok(())]);
+        assert!(budget.spend_many(8).is_err());
+        assert_eq!(budget.used(), 16);
     }
 
     #[test]

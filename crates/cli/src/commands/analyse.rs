@@ -1,9 +1,9 @@
 //! `ludoteca analyse`: what every action is worth, told while it is being found out.
 
 use super::show::is_drawn_on;
-use crate::arguments::{GameArgument, LineArguments, write_json};
+use crate::arguments::write_json;
 use crate::interrupt::Interrupt;
-use crate::thinking::{Ear, Go, HashArgument, KnowledgeArguments, LimitArguments, refuse_finished};
+use crate::thinking::{Ear, Go, QuestionArguments};
 use crate::verdict::{Verdict, row, words};
 use anyhow::Result;
 use clap::Args;
@@ -30,15 +30,7 @@ const PRINTED: usize = 8;
 #[derive(Debug, Args)]
 pub(crate) struct Analyse {
     #[command(flatten)]
-    game: GameArgument,
-    #[command(flatten)]
-    line: LineArguments,
-    #[command(flatten)]
-    limits: LimitArguments,
-    #[command(flatten)]
-    hash: HashArgument,
-    #[command(flatten)]
-    knowledge: KnowledgeArguments,
+    question: QuestionArguments,
     /// Answer in JSON, one line for each improvement
     #[arg(long)]
     json: bool,
@@ -46,8 +38,7 @@ pub(crate) struct Analyse {
 
 impl Analyse {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let table = self.line.table(self.game.game)?;
-        refuse_finished(table.as_ref())?;
+        let table = self.question.table()?;
         let interrupt = Interrupt::while_thinking()?;
         let clock = SystemClock::new();
         let form = match (self.json, is_drawn_on()) {
@@ -64,8 +55,8 @@ impl Analyse {
                 Go::NoFurther
             }
         });
-        let mut mind = self.knowledge.mind(table.game(), self.hash.mib)?;
-        let thought = mind.think(table.as_ref(), &self.limits.or(PATIENCE), &clock, &mut ear)?;
+        let mut mind = self.question.mind()?;
+        let thought = mind.think(table.as_ref(), &self.question.limits_or(PATIENCE), &clock, &mut ear)?;
         fault.map_or_else(|| teller.conclude(&thought, clock.now()), Err)
     }
 }

@@ -1,8 +1,8 @@
 //! `ludoteca solve`: who wins, proved where it can be.
 
-use crate::arguments::{GameArgument, LineArguments, write_json};
+use crate::arguments::write_json;
 use crate::interrupt::Interrupt;
-use crate::thinking::{HashArgument, KnowledgeArguments, LimitArguments, refuse_finished};
+use crate::thinking::QuestionArguments;
 use crate::verdict::{Verdict, measured};
 use anyhow::Result;
 use clap::Args;
@@ -25,15 +25,7 @@ const PATIENCE: Limits = Limits::time(Duration::from_secs(30));
 #[derive(Debug, Args)]
 pub(crate) struct Solve {
     #[command(flatten)]
-    game: GameArgument,
-    #[command(flatten)]
-    line: LineArguments,
-    #[command(flatten)]
-    limits: LimitArguments,
-    #[command(flatten)]
-    hash: HashArgument,
-    #[command(flatten)]
-    knowledge: KnowledgeArguments,
+    question: QuestionArguments,
     /// The answer is JSON with or without this
     #[arg(long)]
     json: bool,
@@ -41,12 +33,11 @@ pub(crate) struct Solve {
 
 impl Solve {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let table = self.line.table(self.game.game)?;
-        refuse_finished(table.as_ref())?;
+        let table = self.question.table()?;
         let interrupt = Interrupt::while_thinking()?;
         let mut solver = Solver {
-            mind: self.knowledge.mind(table.game(), self.hash.mib)?,
-            limits: self.limits.or(PATIENCE),
+            mind: self.question.mind()?,
+            limits: self.question.limits_or(PATIENCE),
             clock: SystemClock::new(),
             interrupt,
         };

@@ -1,40 +1,49 @@
-//! The opening book: the value of every 2-core with few stones on 7×7.
+//! The opening book: which 2-cores with few stones on 7×7 are lost, and by how much.
 //!
-//! Almost every such core has its *usual* value, 1 for an odd number of cells and 0 for an even one. The book holds the
-//! others, the *surprises*, one of each eight images (the least mask), by rank (see [`super::rank`]).
+//! A core that is not lost is worth at least its *usual* value, 1 for an odd number of cells and 0 for an even one, and
+//! more only if some action leaves a lost core. So the losses among the cores with at least `n` cells tell the value of
+//! almost every core with more than `n`, one ply deep. They are few: one of each eight images (the least mask) is kept,
+//! by rank (see [`super::rank`]).
 //!
 //! File, little-endian: `FLUMEBOK`; version, side, least number of cells, length of the body, each `u32`; checksum of
-//! the body, `u64`. Body, for each number of cells from the full board down to the least: number of surprises, `u32`,
-//! Rice parameter `k`, `u32`, length of the code in bytes, `u32`, and the code: for each surprise the gap to the rank
-//! before it (less one) in Rice's code, and the kind of its value in unary.
-//!
-//! Opened, the book takes about 2 MB for the surprises and 6 MB for the ranks.
+//! the body, `u64`. Body, for each number of cells from the full board down to the least: number of losses, `u32`,
+//! Rice parameter `k`, `u32`, length of the code in bytes, `u32`, and the code: for each loss the gap to the rank
+//! before it (less one) in Rice's code, and the kind of its value (see [`super::losses`]) in unary.
 
 use super::bits::{BitReader, BitWriter, rice_bits};
 use super::board::Board;
 use super::checksum::Checksum;
+use super::known::BOOK_LEAST;
+use super::losses::{Losses, is_kind};
 use super::rank::Ranking;
-use super::surprises::Surprises;
 use super::symmetry::Symmetry;
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 const MAGIC: &[u8; 8] = b"FLUMEBOK";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 const HEADER: usize = 32;
 
-/// The book that comes with the program: every core with at least 41 cells.
-static EMBEDDED: LazyLock<Book> = LazyLock::new(|| {
-    Book::open(include_bytes!("../../../../data/flume/book.bin"))
-        .expect("the embedded book is whole: a test opens it")
-});
+/// The book in use.
+static INSTALLED: OnceLock<Book> = OnceLock::new();
+
+/// Gives the mind a book of 7×7, for programs built without one (without the feature `flume-book`). The first book
+/// counts: if one is in use already, nothing changes.
+pub fn install_book(bytes: &[u8]) -> Result<(), BookError> {
+    let book = Book::open(bytes)?;
+    if book.ranking.board() != Board::new(7, 7) || book.least() != BOOK_LEAST {
+        return Err(BookError::Unknown);
+    }
+    let _ = INSTALLED.set(book);
+    Ok(())
+}
 
 /// An opened book.
 #[derive(Clone, Debug)]
 pub struct Book {
     symmetry: Symmetry,
     ranking: Ranking,
-    surprises: Surprises,
+    losses: Losses,
 }
 
 /// What is wrong with a book or with what it should be made of.
@@ -61,9 +70,19 @@ impl fmt::Display for BookError {
 impl std::error::Error for BookError {}
 
 impl Book {
-    /// The book that comes with the program; opened at the first call.
-    pub fn embedded() -> &'static Self {
-        &EMBEDDED
+    /// The book in use: the one installed or else the one that comes with the program, opened at the first call.
+    #[cfg(feature = "flume-book")]
+    pub fn in_use() -> Option<&'static Self> {
+        Some(INSTALLED.get_or_init(|| {
+            Self::open(include_bytes!("../../../../data/flume/book.bin"))
+                .expect("the embedded book is whole: a test opens it")
+        }))
+    }
+
+    /// The book in use: the one installed, if any.
+    #[cfg(not(feature = "flume-book"))]
+    pub fn in_use() -> Option<&'static Self> {
+        INSTALLED.get()
     }
 
     /// Opens a book.
@@ -83,63 +102,63 @@ impl Book {
         }
         let board = Board::new(side, side);
         let ranking = Ranking::with_few_stones(board, side * side - least);
-        let surprises = decode(body, side, least).ok_or(BookError::Damaged)?;
-        let sound = (least..=side * side).all(|n| surprises.fits(n, ranking.count(n)));
-        if !sound {
-            return Err(BookError::Damaged);
-        }
-        Ok(Self { symmetry: Symmetry::new(board), ranking, surprises })
+        let losses = decode(body, &ranking, least).ok_or(BookError::Damaged)?;
+        Ok(Self { symmetry: Symmetry::new(board), ranking, losses })
     }
 
     /// The least number of empty cells of the cores in the book.
     pub fn least(&self) -> u32 {
-        self.surprises.least()
+        self.losses.least()
     }
 
-    /// The number of cores that do not have their usual value.
-    pub fn surprises(&self) -> usize {
-        (self.least()..=self.ranking.board().cells()).map(|n| self.surprises.layer(n).count()).sum()
+    /// The number of lost cores, images not counted.
+    pub fn losses(&self) -> usize {
+        (self.least()..=self.ranking.board().cells()).map(|n| self.losses.count(n)).sum()
     }
 
-    /// The value of a core, if it is large enough; the mask must be a 2-core.
+    /// Bounds on the value of a core, if it is large enough; the mask must be a 2-core.
     #[inline]
-    pub(crate) fn core_value(&self, core: u64) -> Option<i32> {
+    pub(crate) fn bounds(&self, core: u64) -> Option<(i32, i32)> {
         let n = core.count_ones();
         (n >= self.least())
-            .then(|| self.surprises.value(n, self.ranking.rank(self.symmetry.canonical(core)) as u32))
+            .then(|| self.lost(core).map_or(((n & 1) as i32, n as i32), |value| (value, value)))
     }
 
+    /// The value of a core that is large enough, if it is lost.
+    #[inline]
+    pub(crate) fn lost(&self, core: u64) -> Option<i32> {
+        self.losses.value(core.count_ones(), self.ranking.rank(self.symmetry.canonical(core)) as u32)
+    }
+
+    #[cfg(feature = "flume-book")]
     pub(crate) fn ranking(&self) -> &Ranking {
         &self.ranking
     }
 
-    pub(crate) fn symmetry(&self) -> &Symmetry {
-        &self.symmetry
-    }
-
-    pub(crate) fn contents(&self) -> &Surprises {
-        &self.surprises
+    #[cfg(feature = "flume-book")]
+    pub(crate) fn contents(&self) -> &Losses {
+        &self.losses
     }
 }
 
-/// Packs the surprises that the GPU program wrote (`flume_surprises_7.bin`) into a book.
+/// Packs the losses that the GPU program wrote (`flume_losses_7.bin`) into a book.
 pub fn pack(written: &[u8]) -> Result<Vec<u8>, BookError> {
-    Surprises::read(written).map(|surprises| encode(&surprises))
+    Losses::read(written).map(|losses| encode(&losses))
 }
 
-/// The book file of some surprises.
-pub(crate) fn encode(surprises: &Surprises) -> Vec<u8> {
-    let (side, least) = (surprises.side(), surprises.least());
+/// The book file of some losses.
+pub(crate) fn encode(losses: &Losses) -> Vec<u8> {
+    let (side, least) = (losses.side(), losses.least());
     let mut body = Vec::new();
     for n in (least..=side * side).rev() {
-        let entries: Vec<(u32, i8)> = surprises.layer(n).collect();
+        let entries: Vec<(u32, u32)> = losses.layer(n).collect();
         let gaps: Vec<u32> = gaps(&entries).collect();
         let cost = |k: u32| gaps.iter().map(|&gap| rice_bits(gap, k)).sum::<u64>();
         let k = (0..24).min_by_key(|&k| cost(k)).unwrap_or(0);
         let mut code = BitWriter::default();
-        for (&gap, &(_, value)) in gaps.iter().zip(&entries) {
+        for (&gap, &(_, kind)) in gaps.iter().zip(&entries) {
             code.rice(gap, k);
-            code.unary(kind(n, value));
+            code.unary(kind);
         }
         let code = code.finish();
         for field in [entries.len() as u32, k, code.len() as u32] {
@@ -156,9 +175,10 @@ pub(crate) fn encode(surprises: &Surprises) -> Vec<u8> {
     book
 }
 
-fn decode(mut body: &[u8], side: u32, least: u32) -> Option<Surprises> {
-    let mut surprises = Surprises::new(side, least);
-    for n in (least..=side * side).rev() {
+fn decode(mut body: &[u8], ranking: &Ranking, least: u32) -> Option<Losses> {
+    let board = ranking.board();
+    let mut losses = Losses::new(board.width(), least);
+    for n in (least..=board.cells()).rev() {
         let (head, rest) = body.split_at_checked(12)?;
         let field = |at: usize| u32::from_le_bytes([head[at], head[at + 1], head[at + 2], head[at + 3]]);
         let (code, rest) = rest.split_at_checked(field(8) as usize)?;
@@ -171,15 +191,19 @@ fn decode(mut body: &[u8], side: u32, least: u32) -> Option<Surprises> {
         let mut next = 0u32;
         for _ in 0..count {
             let rank = next.checked_add(code.rice(k)?)?;
-            surprises.push(n, rank, value(n, code.unary()?)?);
-            next = rank.checked_add(1)?;
+            let kind = code.unary()?;
+            if u64::from(rank) >= ranking.count(n) || !is_kind(kind) {
+                return None;
+            }
+            losses.push(n, rank, kind);
+            next = rank + 1;
         }
     }
-    body.is_empty().then_some(surprises)
+    body.is_empty().then_some(losses)
 }
 
-/// How many ranks lie between each surprise and the one before it.
-fn gaps(entries: &[(u32, i8)]) -> impl Iterator<Item = u32> {
+/// How many ranks lie between each loss and the one before it.
+fn gaps(entries: &[(u32, u32)]) -> impl Iterator<Item = u32> {
     let mut next = 0;
     entries.iter().map(move |&(rank, _)| {
         let gap = rank - next;
@@ -188,38 +212,17 @@ fn gaps(entries: &[(u32, i8)]) -> impl Iterator<Item = u32> {
     })
 }
 
-/// A number for a surprising value, the most frequent first: 2, 4, −2, 6, −4… above the usual one.
-fn kind(n: u32, value: i8) -> u32 {
-    match (i32::from(value) - (n & 1) as i32) / 2 {
-        1 => 0,
-        above @ 2.. => (2 * above - 3) as u32,
-        below => (-2 * below) as u32,
-    }
-}
-
-/// The value of a kind.
-fn value(n: u32, kind: u32) -> Option<i8> {
-    let kind = i32::try_from(kind).ok()?;
-    let steps = match kind {
-        0 => 1,
-        odd if odd & 1 == 1 => i32::midpoint(odd, 3),
-        even => -even / 2,
-    };
-    i8::try_from(2 * steps.clamp(-64, 63) + (n & 1) as i32).ok()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn kinds_and_values() {
-        for n in [40, 41] {
-            for steps in (-20..=20).filter(|&steps| steps != 0) {
-                let surprise = 2 * steps + (n & 1) as i8;
-                assert_eq!(value(n, kind(n, surprise)), Some(surprise));
-            }
-        }
+    fn a_book_is_installed_once_and_only_of_the_right_board() {
+        let bytes = include_bytes!("../../../../data/flume/book.bin");
+        assert_eq!((install_book(bytes), install_book(bytes)), (Ok(()), Ok(())));
+        assert_eq!(Book::in_use().map(Book::least), Some(BOOK_LEAST));
+        assert_eq!(install_book(&encode(&Losses::new(5, 20))), Err(BookError::Unknown));
+        assert_eq!(install_book(&bytes[1..]), Err(BookError::NotABook));
     }
 
     #[test]
@@ -235,7 +238,7 @@ mod tests {
         assert_eq!(open(&|b| b[8] = 9), BookError::Unknown);
         assert_eq!(open(&|b| b.truncate(4000)), BookError::Damaged);
         assert_eq!(open(&|b| b[5000] ^= 4), BookError::Damaged);
-        assert_eq!(pack(b"FLUMESP1").unwrap_err(), BookError::Damaged);
+        assert_eq!(pack(b"FLUMELS1").unwrap_err(), BookError::Damaged);
         assert_eq!(pack(&bytes).unwrap_err(), BookError::NotABook);
     }
 }

@@ -14,9 +14,9 @@ const MIB: usize = 64;
 /// What was checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Checked {
-    /// Cores whose value follows from other values in the book.
+    /// Lost cores that are lost by no less because of others in the book.
     pub followed: u64,
-    /// Cores whose value agrees with the others in the book but also depends on smaller cores.
+    /// Lost cores that agree with the others in the book but also depend on smaller cores.
     pub bounded: u64,
     /// Cores proved again from nothing.
     pub proved: u64,
@@ -47,24 +47,21 @@ impl fmt::Display for CheckError {
 
 impl std::error::Error for CheckError {}
 
-/// Checks the embedded book.
+/// Checks the book in use.
 ///
-/// First every core with at least `follow_from` cells: its value must be the greatest of `1 − V` over its actions.
-/// Then `sample` random cores of the book's smallest layer, surprises and others by turns, are proved by a solver that
-/// does not know the book (up to some seconds each).
+/// First every lost core with at least `follow_from` cells: no action in it may bring more than its value, as far as
+/// the book knows two plies deep. Then `sample` random cores of the book's smallest layer, lost ones and others by
+/// turns, are proved by a solver that does not know the book (up to some seconds each).
 pub fn check(follow_from: u32, sample: u32, seed: u64, stop: &AtomicBool) -> Result<Checked, CheckError> {
-    let book = Book::embedded();
     let mut checked = Checked::default();
+    let Some(book) = Book::in_use() else { return Ok(checked) };
     for n in (follow_from.max(book.least() + 1)..=49).rev() {
-        for rank in 0..book.ranking().count(n) {
-            if rank % 1024 == 0 && stop.load(Relaxed) {
+        for (rank, _) in book.contents().layer(n) {
+            if stop.load(Relaxed) {
                 return Err(CheckError::Stopped);
             }
-            let core = book.ranking().unrank(n, rank);
-            if book.symmetry().is_canonical(core) {
-                let exact = follows(book, core)?;
-                *(if exact { &mut checked.followed } else { &mut checked.bounded }) += 1;
-            }
+            let follows = follows(book, book.ranking().unrank(n, u64::from(rank)))?;
+            *(if follows { &mut checked.followed } else { &mut checked.bounded }) += 1;
         }
     }
     let mut dice = Dice::new(seed);
@@ -75,42 +72,52 @@ pub fn check(follow_from: u32, sample: u32, seed: u64, stop: &AtomicBool) -> Res
     Ok(checked)
 }
 
-/// Whether the value of a core follows from others in the book; wrong if they contradict it.
+/// Whether the book shows that a lost core brings no more than its value; wrong if it shows that it brings more.
 fn follows(book: &Book, core: u64) -> Result<bool, CheckError> {
-    let value = value_of(book, core);
-    let (mut low, mut high) = (i32::MIN, i32::MIN);
-    for cell in bits(core) {
-        let child = reduce(book.ranking().board(), core & !cell);
-        let n = child.core.count_ones() as i32;
-        let (least, most) = book.core_value(child.core).map_or((-n, n), |v| (v, v));
-        let (least, most) = child.settle_bounds(least, most);
-        low = low.max(1 - most);
-        high = high.max(1 - least);
-    }
-    if (low..=high).contains(&value) { Ok(low == high) } else { Err(CheckError::Wrong { core, book: value }) }
+    let (low, high) = what_actions_bring(book, core, |child| {
+        let (low, high) = book.bounds(child)?;
+        Some((low.max(what_actions_bring(book, child, |core| book.bounds(core)).0), high))
+    });
+    compare(book, core, |value| low <= value)?;
+    Ok(compare(book, core, |value| high <= value).is_ok())
 }
 
-/// Proves a core's value again.
+/// Bounds on the value of a core, given bounds on those that its actions leave.
+fn what_actions_bring(book: &Book, core: u64, bounds: impl Fn(u64) -> Option<(i32, i32)>) -> (i32, i32) {
+    let brings = bits(core).map(|cell| {
+        let child = reduce(book.ranking().board(), core & !cell);
+        let n = child.core.count_ones() as i32;
+        let (low, high) = bounds(child.core).unwrap_or((-n, n));
+        let (low, high) = child.settle_bounds(low, high);
+        (1 - high, 1 - low)
+    });
+    brings.fold((i32::MIN, i32::MIN), |(low, high), (least, most)| (low.max(least), high.max(most)))
+}
+
+/// Proves what the book says of a core again.
 fn prove(book: &Book, core: u64, stop: &AtomicBool) -> Result<(), CheckError> {
     let mut solver = Solver::new(Board::new(7, 7), MIB);
     let spend = &mut || if stop.load(Relaxed) { Err(::search::Stopped) } else { Ok(()) };
-    let found = solver.value_within(core, spend).map_err(|_| CheckError::Stopped)?;
-    let value = value_of(book, core);
-    if found == value { Ok(()) } else { Err(CheckError::Wrong { core, book: value }) }
+    let (low, high) = book.bounds(core).unwrap_or_default();
+    let reaches = solver.at_least(core, low, spend).map_err(|_| CheckError::Stopped)?;
+    let exceeds = low == high && solver.at_least(core, low + 1, spend).map_err(|_| CheckError::Stopped)?;
+    compare(book, core, |_| reaches && !exceeds)
+}
+
+/// Complains unless what the book says of a core is as it must be.
+fn compare(book: &Book, core: u64, true_of: impl FnOnce(i32) -> bool) -> Result<(), CheckError> {
+    let said = book.bounds(core).unwrap_or_default().0;
+    if true_of(said) { Ok(()) } else { Err(CheckError::Wrong { core, book: said }) }
 }
 
 /// A random core of the book's smallest layer.
-fn random_core(book: &Book, surprising: bool, dice: &mut Dice) -> u64 {
+fn random_core(book: &Book, lost: bool, dice: &mut Dice) -> u64 {
     let n = book.least();
-    let rank = if surprising {
-        let at = dice.below(book.contents().layer(n).count() as u32);
+    let rank = if lost {
+        let at = dice.below(book.contents().count(n) as u32);
         book.contents().layer(n).nth(at as usize).map_or(0, |(rank, _)| u64::from(rank))
     } else {
         dice.next() % book.ranking().count(n)
     };
     book.ranking().unrank(n, rank)
-}
-
-fn value_of(book: &Book, core: u64) -> i32 {
-    book.core_value(core).unwrap_or(0)
 }

@@ -5,7 +5,7 @@
 //! * `board`: geometry; `symmetry`: the images of a mask and its canonical form;
 //! * `reduce`: the closed form that brings any set down to its 2-core;
 //! * `solve`, `search` and `memo`: the solver; `known`: what it need not search;
-//! * `rank`: the dense numbering of cores; `book`: the values of all cores with at least 41 cells;
+//! * `rank`: the dense numbering of cores; `losses` and `book`: the lost cores with at least 38 cells;
 //! * `tables`: the strong solution on disk;
 //! * `thinking`, `judgement` and `line`: the mind.
 //!
@@ -15,6 +15,7 @@
 mod bits;
 mod board;
 mod book;
+#[cfg(feature = "flume-book")]
 mod book_check;
 #[cfg(test)]
 mod brute;
@@ -22,12 +23,12 @@ mod checksum;
 mod judgement;
 mod known;
 mod line;
+mod losses;
 mod memo;
 mod rank;
 mod reduce;
 mod search;
 mod solve;
-mod surprises;
 mod symmetry;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod tables;
@@ -36,7 +37,8 @@ mod tests;
 mod thinking;
 
 pub use board::{Board, MAX_SIDE};
-pub use book::{Book, BookError, pack};
+pub use book::{Book, BookError, install_book, pack};
+#[cfg(feature = "flume-book")]
 pub use book_check::{CheckError, Checked, check};
 pub use solve::Solver;
 
@@ -53,7 +55,7 @@ pub(crate) struct FlumeMind {
 }
 
 impl FlumeMind {
-    /// A mind with the book, and a memory of at most so many MiB for what it must search.
+    /// A mind with the book in use, if any, and a memory of at most so many MiB for what it must search.
     pub(crate) fn new(hash_mib: usize) -> Self {
         Self { solver: Solver::knowing(Known::Book, hash_mib) }
     }

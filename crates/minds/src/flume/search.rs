@@ -65,24 +65,18 @@ impl Search {
         if core == 0 {
             return (0, 0);
         }
-        if let Some(value) = self.known.value(core) {
-            return (value, value);
-        }
         let n = core.count_ones() as i32;
-        self.memo.bounds(self.key(core)).unwrap_or_else(|| (self.floor(core), n))
+        let remembered = self.memo.bounds(self.key(core));
+        remembered.or_else(|| self.known.bounds(core)).unwrap_or((-n, n))
     }
 
-    /// A lower bound from known cores one cell larger: whoever acts in such a core may move to this one.
-    #[inline]
-    fn floor(&self, core: u64) -> i32 {
-        let n = core.count_ones();
-        if !self.known.begins_above(n) {
-            return -(n as i32);
-        }
+    /// A lower bound from lost cores one cell larger: whoever acts in such a core may move to this one.
+    fn floor(&self, core: u64) -> Option<i32> {
+        let book = self.known.book(core.count_ones() + 1)?;
         let larger = bits(self.board.full() & !core)
             .map(|cell| core | cell)
             .filter(|&c| reduce::core(self.board, c) == c);
-        larger.filter_map(|c| self.known.value(c)).map(|value| 1 - value).max().unwrap_or(-(n as i32))
+        larger.filter_map(|c| book.lost(c)).map(|value| 1 - value).max()
     }
 
     /// Remembers that in this core nothing brings more than `most`, for the sake of the cores that its actions leave.
@@ -110,6 +104,10 @@ impl Search {
         let (low, high) = self.bounds(core);
         if low >= k || high < k {
             return Ok(low >= k);
+        }
+        if let Some(floor) = self.floor(core).filter(|&floor| floor >= k) {
+            self.memo.put(self.key(core), (floor, high));
+            return Ok(true);
         }
         spend()?;
         let won = self.some_reply(core, 1 - k, hint, spend)?;

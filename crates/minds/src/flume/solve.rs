@@ -23,7 +23,7 @@ impl Solver {
         Self { search: Search::new(board, mib, Known::Nothing) }
     }
 
-    /// A solver of 7×7 that knows the book.
+    /// A solver of 7×7 that knows the book, where one is in use.
     pub fn with_book(mib: usize) -> Self {
         Self::knowing(Known::Book, mib)
     }

@@ -30,6 +30,7 @@ impl Symmetry {
     }
 
     /// How many images a mask has (some may coincide).
+    #[cfg(any(test, not(target_arch = "wasm32")))]
     pub(crate) fn order(&self) -> usize {
         self.order
     }
@@ -51,6 +52,7 @@ impl Symmetry {
     }
 
     /// Is `m` its own canonical form?
+    #[cfg(any(test, not(target_arch = "wasm32")))]
     pub(crate) fn is_canonical(&self, m: u64) -> bool {
         (1..self.order).all(|t| self.image(t, m) >= m)
     }

@@ -1,5 +1,6 @@
-//! From nothing to the exact margin of every action, what matters most first:
-//! who wins after each action; the best margin and an action that reaches it; the other margins; the best line.
+//! From nothing to a proof about every action, what matters most first:
+//! who wins after each action; the best margin and an action that reaches it; the other margins, as far as an allowance
+//! goes (in the first plies of a game some would take longer than all the rest); the best line.
 //! Where the book knows the best margin, that comes even before who wins.
 //!
 //! Whatever is proved when the budget ends stays proved; the rest is guessed.
@@ -14,6 +15,10 @@ use kernel::PositionExt;
 
 /// With at most so many empty cells every row gets its whole line; with more, only the best one does.
 const LINES_FOR_ALL: u32 = 28;
+/// Nodes spent on the margins of actions that are not the best, at most; from 36 cells on that is enough for all.
+const LESSER_NODES: u64 = 300_000;
+/// Nodes spent on one such margin before the others had their turn; every turn it is eight times as much.
+const FIRST_TURN: u64 = 500;
 /// Nodes spent on one line, at most.
 const LINE_NODES: u64 = 20_000;
 /// Nodes between two reports, about, while a phase lasts.
@@ -59,13 +64,7 @@ impl<'t, 'b> Thinking<'t, 'b> {
         self.tell();
         self.find_best()?;
         self.tell();
-        for at in 0..self.rows.len() {
-            if !self.rows[at].is_exact() {
-                self.with_row(at, Judgement::settle)?;
-                self.tell_sometimes();
-            }
-        }
-        Ok(())
+        self.find_lesser()
     }
 
     /// Who wins after each action.
@@ -99,6 +98,33 @@ impl<'t, 'b> Thinking<'t, 'b> {
                     return self.with_row(at, Judgement::settle);
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// The margins of the other actions, the cheapest first.
+    fn find_lesser(&mut self) -> Result<(), Stopped> {
+        let (mut left, mut turn) = (LESSER_NODES, FIRST_TURN);
+        while left > 0 && !self.rows.iter().all(Judgement::is_exact) {
+            for at in 0..self.rows.len() {
+                if self.rows[at].is_exact() {
+                    continue;
+                }
+                let given = turn.min(left);
+                let mut ration = given;
+                let done = self.with_row(at, |row, solver, spend| {
+                    row.settle(solver, &mut || {
+                        ration = ration.checked_sub(1).ok_or(Stopped)?;
+                        spend()
+                    })
+                });
+                if ration > 0 {
+                    done?;
+                }
+                left -= given - ration;
+                self.tell_sometimes();
+            }
+            turn *= 8;
         }
         Ok(())
     }

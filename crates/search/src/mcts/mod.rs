@@ -1,6 +1,6 @@
 //! Monte Carlo tree search that also proves: for games where a good evaluation is hard to write.
 //!
-//! One node of the budget is one simulation. The memory is an arena of fixed size; when it is full the tree stops
+//! A simulation is one node of the budget, or as many as its [`Settings`] say. The memory is an arena of fixed size; when it is full the tree stops
 //! growing and simulations go on from its leaves. With the same seed and the same limit on nodes the answer is always
 //! the same: no function is used that differs between machines.
 
@@ -29,11 +29,13 @@ pub struct Settings {
     pub exploration: f64,
     /// The difference in [`Order`] scores that makes an action about e times as likely beforehand.
     pub prior_scale: f64,
+    /// Nodes of the budget that a simulation takes: more than one where it plays a long game to its end.
+    pub weight: u64,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { seed: 0, capacity: 1 << 20, exploration: 0.7, prior_scale: ORDER_UNIT as f64 / 4.0 }
+        Self { seed: 0, capacity: 1 << 20, exploration: 0.7, prior_scale: ORDER_UNIT as f64 / 4.0, weight: 1 }
     }
 }
 
@@ -80,7 +82,7 @@ pub(crate) fn explore_counting<P: Position>(
     explorer.expand(Tree::<P::Action>::ROOT, position);
     let endless = budget.limits().nodes.is_none() && budget.limits().time.is_none();
     let (mut simulations, mut report_at) = (0_u64, FIRST_REPORT);
-    while !explorer.is_finished(endless) && budget.spend().is_ok() {
+    while !explorer.is_finished(endless) && budget.spend_many(settings.weight).is_ok() {
         explorer.simulate(position);
         simulations += 1;
         if simulations == report_at {

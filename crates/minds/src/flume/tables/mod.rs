@@ -11,9 +11,9 @@ pub use verify::verify;
 
 use super::board::{Board, MAX_SIDE};
 use super::book;
+use super::losses::Losses;
 use super::rank::Ranking;
 use super::reduce::reduce;
-use super::surprises::Surprises;
 use super::symmetry::Symmetry;
 use layer_file::LayerFile;
 use std::path::Path;
@@ -115,13 +115,13 @@ impl Tables {
     pub fn pack(folder: &Path, side: u32, least: u32) -> Result<Vec<u8>, TablesError> {
         let board = square(side)?;
         let (ranking, symmetry) = (Ranking::new(board), Symmetry::new(board));
-        let mut surprises = Surprises::new(side, least.min(board.cells()));
-        for n in surprises.least()..=board.cells() {
+        let mut losses = Losses::new(side, least.min(board.cells()));
+        for n in losses.least()..=board.cells() {
             let layer = layer_file::read(folder, board, n, ranking.count(n))?;
             let (values, _) = layer.ok_or(TablesError::Missing(n))?;
-            surprises.pick(n, &values, &ranking, &symmetry);
+            losses.pick(n, &values, &ranking, &symmetry);
         }
-        Ok(book::encode(&surprises))
+        Ok(book::encode(&losses))
     }
 }
 

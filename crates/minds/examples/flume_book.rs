@@ -1,0 +1,19 @@
+//! Packs what the GPU program wrote (`tools/flume/flume.cu`) into Flume's book:
+//!
+//! ```sh
+//! cargo run --release -p ludoteca-minds --example flume_book -- flume_losses_7.bin data/flume/book.bin
+//! ```
+
+use minds::flume::{Book, pack};
+use std::error::Error;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut names = std::env::args().skip(1);
+    let (Some(from), Some(to)) = (names.next(), names.next()) else {
+        return Err("usage: flume_book FROM TO".into());
+    };
+    let bytes = pack(&std::fs::read(from)?)?;
+    let book = Book::open(&bytes)?;
+    println!("{} bytes: {} losses from {} cells on", bytes.len(), book.losses(), book.least());
+    Ok(std::fs::write(to, bytes)?)
+}
