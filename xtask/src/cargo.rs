@@ -18,6 +18,9 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
+/// The program that is compiled in a profile of its own: see `xtask/web`.
+pub(crate) const WEB_TOOL: &str = "xtask-web";
+
 /// Whether `cargo NAME` is installed.
 pub(crate) fn has(name: &str) -> bool {
     let mut probe = cargo(&[name, "--version"]);
@@ -29,11 +32,17 @@ pub(crate) fn has(name: &str) -> bool {
 /// is nothing left to do, and returns the folder in which cargo puts programs.
 pub(crate) fn build_all(kind: &str) -> Result<PathBuf> {
     // Without ourselves: a running program cannot be replaced everywhere.
-    let options = ["build", "--quiet", "--profile", "test", "--workspace", "--exclude", "xtask", kind];
-    succeed(&mut cargo(&options))?;
-    // We are a program of the same workspace and not a release, so the others lie beside us.
+    let mut build = cargo(&["build", "--quiet", "--profile", "test", "--workspace", kind]);
+    succeed(build.args(["--exclude", "xtask", "--exclude", WEB_TOOL]))?;
+    programs("debug")
+}
+
+/// The folder in which cargo puts the programs of a profile; `debug` is that of the profiles dev and test.
+pub(crate) fn programs(profile: &str) -> Result<PathBuf> {
+    // We are a program of the same workspace, so ours is one of these folders.
     let here = env::current_exe()?;
-    Ok(here.parent().context("a program lies in a folder")?.to_owned())
+    let folder = here.parent().context("a program lies in a folder")?;
+    Ok(folder.with_file_name(profile))
 }
 
 /// Runs a command that talks to the terminal itself.

@@ -1,16 +1,21 @@
-//! The project's own commands: `cargo xtask run`, `cargo xtask test`, and the parts of the second one by name.
+//! The project's own commands: `cargo xtask run`, `cargo xtask test`, `cargo xtask web`, and the parts of the test by
+//! name.
 //!
 //! One file per command. Everything here works with rustup's cargo alone; what a step needs beyond that it asks for in
 //! one sentence.
 
+mod bench;
 mod cargo;
 mod deny;
 mod examples;
 mod fuzz;
+mod journeys;
 mod run;
+mod served;
 mod test;
 mod tidy;
 mod tour;
+mod web;
 
 use anyhow::Result;
 use std::process::ExitCode;
@@ -18,13 +23,17 @@ use std::process::ExitCode;
 const HELP: &str = "\
 The commands of Ludoteca's developers.
 
-  cargo xtask run [-- GAME]     build, and play a game in this terminal
-  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation and fuzzing
+  cargo xtask run [-- --lan]    build, and serve the web app to this machine's browser (or the whole network's)
+  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, journeys and fuzzing
+  cargo xtask web               build the web app into web/dist
+  cargo xtask bench web         how large and how quick the web app is
 
 Parts of the test, one at a time:
   cargo xtask tidy              the map and the files are as CONTRIBUTING.md says
   cargo xtask examples          the course in crates/games/examples runs
   cargo xtask tour              the commands in README.md print what it shows
+  cargo xtask web check         the web app's types and unit tests hold
+  cargo xtask journeys          the web app in a real browser
   cargo xtask fuzz [SECONDS]    each fuzz target for some seconds (5 unless told)
 ";
 
@@ -35,6 +44,10 @@ fn main() -> ExitCode {
         ["run", "--", rest @ ..] | ["run", rest @ ..] => run::run(rest),
         ["test"] => test::run(test::Extent::Full),
         ["test", "--quick"] => test::run(test::Extent::Quick),
+        ["web"] => web::build(),
+        ["web", "check"] => web::check(),
+        ["journeys"] => said(journeys::run()),
+        ["bench", "web"] => bench::run_web(),
         ["tidy"] => tidy::run(),
         ["examples"] => examples::run(),
         ["tour"] => said(tour::run()),

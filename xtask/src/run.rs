@@ -1,30 +1,31 @@
-//! `cargo xtask run`: builds the program and starts a game in this terminal.
+//! `cargo xtask run`: builds the site and the program, and serves the one from the other.
 
-use crate::cargo::{cargo, succeed};
+use crate::cargo::{cargo, programs, succeed};
+use crate::web;
 use anyhow::Result;
-use std::io::{IsTerminal as _, Write as _, stdin, stdout};
+use std::process::Command;
 
-/// Plays the game that `rest` names; without a name, asks for one or says how to give it.
+/// Serves the web app, with whatever `ludoteca serve` is to be told.
 pub(crate) fn run(rest: &[&str]) -> Result<()> {
-    if !rest.is_empty() {
-        return ludoteca(&[&["play"], rest].concat());
-    }
-    ludoteca(&["games"])?;
-    if !stdin().is_terminal() {
-        println!("\nTo play one of them in a terminal: cargo xtask run -- rastros");
-        return Ok(());
-    }
-    print!("\nWhich game? (its short name, or nothing to stop) ");
-    stdout().flush()?;
-    let mut answer = String::new();
-    stdin().read_line(&mut answer)?;
-    match answer.trim() {
-        "" => Ok(()),
-        game => ludoteca(&["play", game]),
-    }
+    web::build()?;
+    let program = release()?;
+    serve(Command::new(program).arg("serve").args(rest))
 }
 
-fn ludoteca(arguments: &[&str]) -> Result<()> {
-    let build = ["run", "--quiet", "--release", "--package", "ludoteca-cli", "--bin", "ludoteca", "--"];
-    succeed(&mut cargo(&[&build, arguments].concat()))
+/// Builds the program for users, and says where it is.
+pub(crate) fn release() -> Result<std::path::PathBuf> {
+    succeed(&mut cargo(&["build", "--release", "--package", "ludoteca-cli", "--bin", "ludoteca"]))?;
+    Ok(programs("release")?.join("ludoteca"))
+}
+
+/// Becomes the server, so that Ctrl-C reaches it and nobody else.
+#[cfg(unix)]
+fn serve(command: &mut Command) -> Result<()> {
+    use std::os::unix::process::CommandExt;
+    Err(command.exec().into())
+}
+
+#[cfg(not(unix))]
+fn serve(command: &mut Command) -> Result<()> {
+    succeed(command)
 }

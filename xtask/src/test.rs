@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold, step by step, up to the first that does not.
 
-use crate::cargo::{cargo, has, root, succeed};
-use crate::{deny, examples, fuzz, tidy, tour};
+use crate::cargo::{WEB_TOOL, cargo, has, root, succeed};
+use crate::{deny, examples, fuzz, journeys, tidy, tour, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 pub(crate) enum Extent {
     /// Everything.
     Full,
-    /// Without documentation and fuzzing.
+    /// Without documentation, journeys and fuzzing.
     Quick,
 }
 
@@ -37,15 +37,18 @@ const fn slow_step(name: &'static str, run: fn() -> Result<Done>) -> Step {
 }
 
 /// The cheap ones first.
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 12] = [
     step("tools", tools),
     step("tidy", || tidy::run().map(passed)),
     step("formatting", formatting),
     step("lints", lints),
+    // Before the tests: the server's are about the site as it is now.
+    step("web", || web::check().map(passed)),
     step("tests", tests),
     slow_step("documentation", documentation),
     step("examples", || examples::run().map(passed)),
     step("tour", tour::run),
+    slow_step("journeys", journeys::run),
     step("dependencies", deny::run),
     slow_step("fuzzing", || fuzz::run(fuzz::SECONDS)),
 ];
@@ -108,7 +111,9 @@ fn lints() -> Result<Done> {
 
 /// Unit, integration and documentation tests. Snapshots are compared, never rewritten.
 fn tests() -> Result<Done> {
-    succeed(cargo(&["test", "--workspace"]).env("INSTA_UPDATE", "no")).map(passed)
+    let mut most = cargo(&["test", "--workspace", "--exclude", WEB_TOOL]);
+    succeed(most.env("INSTA_UPDATE", "no"))?;
+    succeed(&mut cargo(&["test", "--profile", "tools", "--package", WEB_TOOL])).map(passed)
 }
 
 fn documentation() -> Result<Done> {

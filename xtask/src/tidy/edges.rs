@@ -1,7 +1,7 @@
 //! Who builds on whom: the manifests against the table of rooms.
 
 use super::Finding;
-use super::house::{ROOMS, Room};
+use super::house::{OWN_LINTS, ROOMS, Room};
 use super::tree::Tree;
 
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
@@ -12,7 +12,8 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
             Some(room) => findings.extend(strangers(path, manifest, room)),
             None => findings.push(format!("{path}: {name:?} is not a room in xtask/src/tidy/house.rs")),
         }
-        if !manifest.contains("[lints]\nworkspace = true") {
+        let own_lints = OWN_LINTS.iter().any(|(own, _)| *own == name);
+        if !own_lints && !manifest.contains("[lints]\nworkspace = true") {
             findings.push(format!("{path}: the workspace's lints are not taken over"));
         }
     }

@@ -1,6 +1,6 @@
 //! Each file by itself: introduced, of a size to be read, finished, clean.
 
-use super::house::{LONG_FILES, LONGEST};
+use super::house::{LONG_FILES, LONGEST, SENTENCES, WIDEST};
 use super::tree::{Tree, extension};
 use super::vocabulary::says;
 use super::{Finding, at};
@@ -20,19 +20,31 @@ const MACHINES: &[&str] =
     &[concat!("/wo", "rk/"), concat!("/ro", "ot/"), concat!("/ho", "me/"), concat!("C:", "\\")];
 
 /// Endings of files that hold code.
-const CODE: &[&str] = &["rs", "ts", "js", "svelte", "css", "sh"];
+pub(super) const CODE: &[&str] = &["rs", "ts", "js", "mjs", "svelte", "css", "sh"];
+
+/// How a file begins that says what it is, by its ending.
+const INTRODUCTIONS: &[(&str, &str)] =
+    &[("rs", "//! "), ("ts", "// "), ("js", "// "), ("mjs", "// "), ("svelte", "<!--"), ("css", "/*")];
+
+/// The folder of the web app.
+const WEB: &str = "web/";
 
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (path, text) in tree.texts() {
-        if extension(path) == "rs" && !text.starts_with("//! ") {
-            findings.push(at(path, 1, "the file is not introduced: it must begin with `//! `"));
+        let due = INTRODUCTIONS.iter().find(|(ending, _)| *ending == extension(path));
+        if let Some((_, introduction)) = due.filter(|(_, introduction)| !text.starts_with(introduction)) {
+            let what = format!("the file is not introduced: it must begin with `{introduction}`");
+            findings.push(at(path, 1, &what));
+        }
+        if path.starts_with(WEB) && !path.starts_with(SENTENCES) && CODE.contains(&extension(path)) {
+            findings.extend(too_wide(path, text));
         }
         if CODE.contains(&extension(path)) {
             findings.extend(too_long(path, text));
-            findings.extend(lines_with(path, text, UNFINISHED, "unfinished"));
+            findings.extend(lines_with(path, text, UNFINISHED, "unfinished", says));
         }
-        findings.extend(lines_with(path, text, MACHINES, "a path of one machine"));
+        findings.extend(lines_with(path, text, MACHINES, "a path of one machine", begins));
         // In Rust rustfmt minds the blanks, and those in strings and snapshots are what is expected.
         if !["rs", "snap"].contains(&extension(path)) {
             findings.extend(trailing_blanks(path, text));
@@ -55,13 +67,32 @@ fn too_long(path: &str, text: &str) -> Option<Finding> {
     (lines > LONGEST && !listed).then(|| at(path, lines, &what))
 }
 
-fn lines_with(path: &str, text: &str, words: &[&str], what: &str) -> Vec<Finding> {
+fn too_wide(path: &str, text: &str) -> Vec<Finding> {
+    let lines = text.lines().zip(1..).filter(|(line, _)| line.chars().count() > WIDEST);
+    lines.map(|(_, number)| at(path, number, &format!("wider than {WIDEST} columns"))).collect()
+}
+
+fn lines_with(
+    path: &str,
+    text: &str,
+    words: &[&str],
+    what: &str,
+    has: fn(&str, &str) -> bool,
+) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (line, number) in text.lines().zip(1..) {
-        let found = words.iter().filter(|word| says(line, word));
+        let found = words.iter().filter(|word| has(line, word));
         findings.extend(found.map(|word| at(path, number, &format!("{what}: {word}"))));
     }
     findings
+}
+
+/// Whether a path begins like that somewhere in a line; in `pages/home/` none does.
+fn begins(line: &str, path: &str) -> bool {
+    line.match_indices(path).any(|(start, _)| {
+        let before = line[..start].chars().next_back();
+        before.is_none_or(|c| !c.is_alphanumeric() && !"._-".contains(c))
+    })
 }
 
 fn trailing_blanks(path: &str, text: &str) -> Vec<Finding> {
@@ -98,6 +129,9 @@ mod tests {
         assert_eq!(found("a.rs", &unfinished), [format!("a.rs:2: unfinished: {}", UNFINISHED[2])]);
         let machine = format!("see {}main\n", MACHINES[0]);
         assert_eq!(found("a.md", &machine), [format!("a.md:1: a path of one machine: {}", MACHINES[0])]);
+        assert!(found("web/a.ts", "let a;\n")[0].starts_with("web/a.ts:1: the file is not introduced"));
+        let wide = format!("// A.\n{}\n", "a".repeat(WIDEST + 1));
+        assert_eq!(found("web/a.ts", &wide), [format!("web/a.ts:2: wider than {WIDEST} columns")]);
         let long = format!("//! A.\n{}", "fn a() {}\n".repeat(LONGEST));
         assert!(found("a.rs", &long)[0].starts_with("a.rs:601: 601 lines"));
     }

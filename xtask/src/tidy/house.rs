@@ -36,22 +36,52 @@ pub(super) const ROOMS: &[Room] = &[
         tests_with: &["ludoteca-testkit", "insta", "proptest"],
     },
     Room {
+        name: "ludoteca-wasm",
+        uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-minds", "serde", "serde_json", "wasm-bindgen"],
+        tests_with: &[],
+    },
+    Room {
+        name: "ludoteca-server",
+        uses: &["axum", "rust-embed", "tokio", "tower-http"],
+        tests_with: &["tower"],
+    },
+    Room {
         name: "ludoteca-cli",
         uses: &[
             "ludoteca-kernel",
             "ludoteca-games",
             "ludoteca-search",
             "ludoteca-minds",
+            "ludoteca-server",
             "anyhow",
             "clap",
             "ctrlc",
+            "qrcode",
             "serde",
             "serde_json",
         ],
         tests_with: &["insta", "proptest"],
     },
     Room { name: "xtask", uses: &["anyhow"], tests_with: &[] },
+    Room {
+        name: "xtask-web",
+        uses: &[
+            "ludoteca-games",
+            "anyhow",
+            "brotli",
+            "flate2",
+            "pulldown-cmark",
+            "serde",
+            "serde_json",
+            "wasm-bindgen-cli-support",
+        ],
+        tests_with: &[],
+    },
 ];
+
+/// Crates with lints of their own, each with the reason why.
+pub(super) const OWN_LINTS: &[(&str, &str)] =
+    &[("ludoteca-wasm", "the macro that makes its bindings writes what the workspace forbids")];
 
 /// Folders of `crates/games/src` that are not games.
 pub(super) const NOT_GAMES: &[&str] = &["board"];
@@ -70,6 +100,7 @@ pub(super) const FILES_OF_A_GAME: &[&str] = &[
     "data/<slug>/rules.en.md",
     "data/<slug>/perft.txt",
     "data/<slug>/playthrough.txt",
+    "data/<slug>/portrait.txt",
     "crates/minds/src/<slug>/mod.rs",
 ];
 
@@ -87,6 +118,12 @@ pub(super) const LONG_FILES: &[(&str, &str)] = &[];
 
 /// The most lines a file of code may have.
 pub(super) const LONGEST: usize = 600;
+
+/// The most columns a line of the web app may have; for Rust rustfmt minds them.
+pub(super) const WIDEST: usize = 140;
+
+/// Where a line is a sentence for people and as long as that is.
+pub(super) const SENTENCES: &str = "web/src/messages/";
 
 /// Words that rooms never say.
 pub(super) struct Silence {
@@ -143,6 +180,24 @@ pub(super) const SILENCES: &[Silence] = &[
         except: &["crates/search/src/limits.rs"],
         words: &["Instant", "SystemTime"],
         why: "a clock is a matter of limits",
+    },
+    Silence {
+        rooms: &["crates/wasm/src/"],
+        except: &[],
+        words: &["println!", "std::fs", "std::net", "std::thread", "std::time", "Instant"],
+        why: "a page has none of it",
+    },
+    Silence {
+        rooms: &["crates/server/src/"],
+        except: &[],
+        words: &["println!", "games::", "minds::", "SQL", "sqlx"],
+        why: "the server answers requests and knows no game",
+    },
+    Silence {
+        rooms: &["web/src/board/"],
+        except: &[],
+        words: &["winner", "breach", "fetch", "localStorage", "from 'svelte"],
+        why: "the board draws what it is given: it knows neither rules nor the page around it",
     },
     Silence {
         rooms: &["crates/", "xtask/", "fuzz/"],

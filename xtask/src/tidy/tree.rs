@@ -6,7 +6,16 @@ use std::fs;
 use std::path::Path;
 
 /// Folders that are made, not written; and raw input for the fuzz targets, where every byte is meant.
-const MADE: &[&str] = &["target", "node_modules", "fuzz/corpus", "fuzz/artifacts", "fuzz/seeds"];
+const MADE: &[&str] = &[
+    "target",
+    "node_modules",
+    "fuzz/corpus",
+    "fuzz/artifacts",
+    "fuzz/seeds",
+    "web/dist",
+    "web/src/generated",
+    "web/public/engine",
+];
 
 /// Folders with a dot that are ours.
 const DOTTED: &[&str] = &[".cargo", ".ci", ".github"];

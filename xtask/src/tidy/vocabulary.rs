@@ -1,13 +1,14 @@
 //! The words of the rooms: what a room never says shows that something is in the wrong place.
 
+use super::files::CODE;
 use super::house::{GAMELESS, SILENCES};
-use super::tree::Tree;
+use super::tree::{Tree, extension};
 use super::{Finding, at, games};
 
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let slugs = games::slugs(tree);
     let mut findings = Vec::new();
-    for (path, text) in tree.written_in("rs") {
+    for (path, text) in tree.texts().filter(|(path, _)| CODE.contains(&extension(path))) {
         for (line, number) in text.lines().zip(1..) {
             for silence in SILENCES.iter().filter(|silence| is_in(path, silence.rooms)) {
                 let said = silence.words.iter().filter(|word| says(line, word));

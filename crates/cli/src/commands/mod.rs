@@ -9,6 +9,7 @@ mod moves;
 mod perft;
 mod play;
 mod random;
+mod serve;
 mod show;
 mod solve;
 mod tables;
@@ -33,6 +34,8 @@ pub(crate) enum Command {
     Random(random::Random),
     /// Read records, replay them and say what is wrong
     Check(check::Check),
+    /// Serve the web app: play, learn and analyse in a browser
+    Serve(serve::Serve),
     /// Play at this terminal, two people taking turns or one against the computer
     Play(play::Play),
     /// Say who wins and which actions keep the win, as one JSON object
@@ -59,6 +62,7 @@ impl Command {
             Self::Show(command) => command.run(out),
             Self::Random(command) => command.run(out),
             Self::Check(command) => command.run(out),
+            Self::Serve(command) => command.run(out),
             Self::Play(command) => command.run(out),
             Self::Solve(command) => command.run(out),
             Self::Analyse(command) => command.run(out),

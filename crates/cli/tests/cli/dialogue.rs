@@ -71,3 +71,12 @@ impl Dialogue {
         self.child.wait().unwrap().code()
     }
 }
+
+/// Whoever is not waited for is not left running.
+impl Drop for Dialogue {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

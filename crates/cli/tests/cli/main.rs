@@ -11,5 +11,6 @@ mod ludoteca;
 mod play;
 mod records;
 mod refusals;
+mod serve;
 mod solve;
 mod ugi;

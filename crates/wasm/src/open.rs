@@ -1,0 +1,38 @@
+//! The position after a line, or of a position string.
+
+use crate::line::{Line, Played};
+use crate::reply::Opened;
+use crate::trouble::Trouble;
+use games::{Admit, GameId, Table};
+
+/// The position after a line.
+pub(crate) fn open(line: &Line) -> Result<Opened, Trouble> {
+    line.play().map(opened)
+}
+
+/// The position that a string describes. One that play cannot lead to is refused; `open` can admit it.
+pub(crate) fn set(game: GameId, position: &str) -> Result<Opened, Trouble> {
+    let table = game.table_at(position, Admit::Reachable)?;
+    Ok(opened(Played { table, seats: vec![] }))
+}
+
+fn opened(played: Played) -> Opened {
+    let Played { mut table, seats } = played;
+    let start = table.start();
+    Opened {
+        usual: start == table.game().table().position(),
+        start,
+        position: table.position(),
+        actions: table.history(),
+        seats,
+        picture: table.picture(),
+        last: last_cells(table.as_mut()),
+    }
+}
+
+/// The cells of the last action. The table is left without it.
+fn last_cells(table: &mut dyn Table) -> Vec<u8> {
+    let Some(last) = table.undo() else { return vec![] };
+    let actions = table.picture().actions;
+    actions.into_iter().find(|action| action.text == last).map_or(vec![], |action| action.cells)
+}

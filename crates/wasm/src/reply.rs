@@ -1,0 +1,76 @@
+//! Answers: what is sent, and the envelope around it.
+
+use crate::trouble::Trouble;
+use games::Picture;
+use serde::Serialize;
+
+/// A position and how it came about.
+#[derive(Debug, Serialize)]
+pub(crate) struct Opened {
+    pub start: String,
+    pub usual: bool,
+    pub position: String,
+    pub actions: Vec<String>,
+    pub seats: Vec<u8>,
+    pub last: Vec<u8>,
+    pub picture: Picture,
+}
+
+/// An opinion on every legal action.
+#[derive(Debug, Serialize)]
+pub(crate) struct Thought {
+    pub seat: u8,
+    pub opinions: Vec<Opinion>,
+    pub nodes: u64,
+    pub depth: u32,
+    pub settled: bool,
+}
+
+/// An opinion on one action.
+#[derive(Debug, Serialize)]
+pub(crate) struct Opinion {
+    pub action: String,
+    pub verdict: Verdict,
+    pub exact: bool,
+    pub margin: Option<i32>,
+    pub line: Vec<String>,
+}
+
+/// A proof or an estimate.
+#[derive(Debug, Serialize)]
+pub(crate) struct Verdict {
+    pub kind: &'static str,
+    pub plies: Option<u16>,
+    pub score: Option<i32>,
+}
+
+/// The action a level plays.
+#[derive(Debug, Serialize)]
+pub(crate) struct Chosen {
+    pub action: String,
+}
+
+/// A record as text.
+#[derive(Debug, Serialize)]
+pub(crate) struct Written {
+    pub text: String,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Envelope<T> {
+    Ok(T),
+    Trouble(Trouble),
+}
+
+/// The answer as it is sent.
+pub(crate) fn reply<T: Serialize>(answer: Result<T, Trouble>) -> String {
+    let envelope = match answer {
+        Ok(answer) => Envelope::Ok(answer),
+        Err(trouble) => Envelope::Trouble(trouble),
+    };
+    serde_json::to_string(&envelope).unwrap_or_else(|_| UNSPEAKABLE.to_owned())
+}
+
+/// In place of an answer that JSON cannot hold. There is none among the types above.
+const UNSPEAKABLE: &str = r#"{"trouble":{"kind":"engine","why":"the answer cannot be written"}}"#;

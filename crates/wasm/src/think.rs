@@ -1,0 +1,86 @@
+//! Opinions on every action, and the action a level plays.
+
+use crate::book;
+use crate::line::Line;
+use crate::memory::{forget, with_mind};
+use crate::reply::{Chosen, Opinion, Thought, Verdict};
+use crate::trouble::Trouble;
+use kernel::Dice;
+use minds::{Level, Limits, Mind, StoppedClock, Unthinkable, Value};
+
+/// What perfect play may look at where the mind has not got its book yet.
+const WITHOUT_BOOK: Limits = Limits::nodes(2_000_000);
+
+impl From<Unthinkable> for Trouble {
+    fn from(unthinkable: Unthinkable) -> Self {
+        match unthinkable {
+            Unthinkable::Over => Self::Over,
+            Unthinkable::OtherGame { .. } => Self::request(unthinkable.to_string()),
+        }
+    }
+}
+
+/// An opinion on every legal action after a line, within so many nodes.
+pub(crate) fn think(line: &Line, nodes: u64) -> Result<Thought, Trouble> {
+    let table = line.play()?.table;
+    let limits = Limits::nodes(nodes);
+    let thought = with_mind(line.game, |mind| mind.think(table.as_ref(), &limits, &StoppedClock, &mut ()))?;
+    Ok(Thought {
+        seat: table.turn().number(),
+        nodes: thought.nodes,
+        depth: thought.depth,
+        settled: is_settled(&thought, nodes),
+        opinions: thought.opinions.into_iter().map(Opinion::from).collect(),
+    })
+}
+
+/// The action a level plays after a line. The same seed and line give the same action.
+pub(crate) fn choose(line: &Line, level: Level, seed: u64) -> Result<Chosen, Trouble> {
+    let table = line.play()?.table;
+    let mut dice = dice(seed, line.actions.len());
+    let play = |mind: &mut dyn Mind| {
+        if !mind.is_perfect() || book::is_ready(line.game) {
+            return level.play(mind, table.as_ref(), &mut dice, &StoppedClock, &mut ());
+        }
+        let ample = level.limits_for(mind);
+        let limits = if ample == Limits::NONE { WITHOUT_BOOK } else { ample };
+        let thought = mind.think(table.as_ref(), &limits, &StoppedClock, &mut ())?;
+        level.choose(&thought, &mut dice).map(str::to_owned).ok_or(Unthinkable::Over)
+    };
+    // What a perfect mind remembers are proofs. Any other would play otherwise with another past.
+    if !with_mind(line.game, |mind| mind.is_perfect()) {
+        forget(line.game);
+    }
+    let action = with_mind(line.game, play)?;
+    Ok(Chosen { action })
+}
+
+/// Dice for one action: another for each, and not the same ones a step later.
+fn dice(seed: u64, ply: usize) -> Dice {
+    Dice::new(Dice::new(seed).next() ^ ply as u64)
+}
+
+/// Whether more nodes would tell no more: all is proved, and either exactly or with nodes to spare.
+fn is_settled(thought: &minds::Thought, nodes: u64) -> bool {
+    let counts = thought.opinions.iter().any(|opinion| opinion.margin.is_some());
+    let exact = thought.opinions.iter().all(|opinion| opinion.exact && opinion.margin.is_some() == counts);
+    thought.is_fully_proved() && (exact || thought.nodes < nodes)
+}
+
+impl From<minds::Opinion> for Opinion {
+    fn from(opinion: minds::Opinion) -> Self {
+        let minds::Opinion { action, value, exact, margin, line } = opinion;
+        Self { action, verdict: value.into(), exact, margin, line }
+    }
+}
+
+impl From<Value> for Verdict {
+    fn from(value: Value) -> Self {
+        let plies = value.plies().filter(|&plies| plies < u16::MAX);
+        match value {
+            Value::Win { .. } => Self { kind: "win", plies, score: None },
+            Value::Loss { .. } => Self { kind: "loss", plies, score: None },
+            Value::Estimate(score) => Self { kind: "estimate", plies: None, score: Some(score) },
+        }
+    }
+}

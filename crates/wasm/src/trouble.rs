@@ -1,0 +1,80 @@
+//! What went wrong, in a form that a page can say in the user's language.
+
+use games::{ActionError, Complaint, Trust};
+use kernel::record::{Place, RecordError};
+use serde::Serialize;
+
+/// Why there is no answer.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub(crate) enum Trouble {
+    /// A question that is not understood.
+    Request { why: String },
+    /// A position string that is refused.
+    Position { trust: &'static str, rule: Option<u8>, row: Option<u8>, column: Option<char>, why: String },
+    /// Action number `at` of a line, from 0, is illegal.
+    Action { at: usize, breach: Breach },
+    /// Action number `at` of a line, from 0, cannot be read.
+    Unreadable { at: usize, text: String, expected: &'static str },
+    /// A record that cannot be read.
+    Record { line: usize, column: usize, why: String },
+    /// The game is over.
+    Over,
+}
+
+/// A broken rule, and by which action.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Breach {
+    pub action: String,
+    pub rule: u8,
+    pub code: &'static str,
+    pub why: &'static str,
+}
+
+impl Breach {
+    pub(crate) fn of(action: String, breach: games::Breach) -> Self {
+        Self { action, rule: breach.rule, code: breach.code, why: breach.why }
+    }
+}
+
+impl Trouble {
+    /// A question that is not understood.
+    pub(crate) fn request(why: impl Into<String>) -> Self {
+        Self::Request { why: why.into() }
+    }
+
+    /// What is wrong with action number `at`.
+    pub(crate) fn action(at: usize, error: ActionError) -> Self {
+        match error {
+            ActionError::Unreadable(unreadable) => {
+                Self::Unreadable { at, text: unreadable.text, expected: unreadable.expected }
+            }
+            ActionError::Illegal { action, breach } => {
+                Self::Action { at, breach: Breach::of(action, breach) }
+            }
+        }
+    }
+
+    /// What is wrong with a record, and where.
+    pub(crate) fn record(place: Place, why: String) -> Self {
+        Self::Record { line: place.line, column: place.column, why }
+    }
+}
+
+impl From<Complaint> for Trouble {
+    fn from(complaint: Complaint) -> Self {
+        let trust = match complaint.trust {
+            Trust::Syntax => "syntax",
+            Trust::Law => "law",
+            Trust::Unreachable => "unreachable",
+        };
+        let Complaint { rule, row, column, why, .. } = complaint;
+        Self::Position { trust, rule, row, column, why }
+    }
+}
+
+impl From<RecordError> for Trouble {
+    fn from(error: RecordError) -> Self {
+        Self::record(error.place, error.why)
+    }
+}

@@ -1,0 +1,86 @@
+//! Thoughts and chosen actions, as a page asks for them.
+
+use crate::reply;
+use games::{GameId, Table};
+use kernel::Dice;
+use ludoteca_wasm::install_flume_book;
+use serde_json::json;
+
+/// The table after the first two thirds of a random game.
+fn late(game: GameId, seed: u64) -> Box<dyn Table> {
+    let (mut table, mut dice) = (game.table(), Dice::new(seed));
+    while table.play_random(&mut dice).is_some() {}
+    for _ in 0..=table.history().len() / 3 {
+        table.undo();
+    }
+    table
+}
+
+#[test]
+fn there_is_an_opinion_on_every_action() {
+    for game in GameId::ALL {
+        let table = late(game, 5);
+        let asked =
+            json!({ "ask": "think", "game": game.slug(), "actions": table.history(), "nodes": 2_000 });
+        let thought = &reply(&asked)["ok"];
+        let opinions = thought["opinions"].as_array().unwrap_or_else(|| panic!("{asked}"));
+        let mut actions: Vec<&str> =
+            opinions.iter().filter_map(|opinion| opinion["action"].as_str()).collect();
+        actions.sort_unstable();
+        assert_eq!(actions, table.actions());
+        assert_eq!(thought["seat"], table.turn().number());
+        for verdict in opinions.iter().map(|opinion| &opinion["verdict"]) {
+            let is_estimate = verdict["kind"] == "estimate";
+            assert_eq!(is_estimate, verdict["score"].is_number(), "{verdict}");
+            assert!(!is_estimate || verdict["plies"].is_null(), "{verdict}");
+        }
+    }
+}
+
+#[test]
+fn a_solved_game_is_settled_at_once() {
+    let asked = json!({ "ask": "think", "game": "semaforo", "actions": [], "nodes": 100 });
+    let thought = &reply(&asked)["ok"];
+    assert_eq!(thought["settled"], true);
+    assert_eq!(thought["opinions"][0]["verdict"], json!({ "kind": "loss", "plies": 26, "score": null }));
+}
+
+#[test]
+fn the_same_seed_and_line_give_the_same_action() {
+    for game in GameId::ALL {
+        let table = late(game, 7);
+        for level in [1, 4] {
+            let asked = json!({
+                "ask": "choose", "game": game.slug(), "actions": table.history(), "level": level, "seed": 11,
+            });
+            let chosen = reply(&asked)["ok"]["action"].clone();
+            assert!(table.actions().iter().any(|action| *action == chosen), "{chosen}");
+            reply(
+                &json!({ "ask": "think", "game": game.slug(), "actions": table.history(), "nodes": 3_000 }),
+            );
+            assert_eq!(reply(&asked)["ok"]["action"], chosen);
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_is_over() {
+    let over = json!({ "kind": "over" });
+    for more in [json!({ "ask": "think", "nodes": 10 }), json!({ "ask": "choose", "level": 8, "seed": 0 })] {
+        let mut asked = json!({ "game": "rastros", "actions": ["d4", "c3", "b2", "a1"] });
+        asked.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        assert_eq!(reply(&asked)["trouble"], over);
+    }
+}
+
+#[test]
+fn flume_waits_for_its_book_and_takes_no_other() {
+    let asked = json!({ "ask": "choose", "game": "flume", "actions": ["d4"], "level": 7, "seed": 1 });
+    assert!(reply(&asked)["ok"]["action"].is_string(), "it plays without a book too");
+    assert!(!install_flume_book(b"no book"));
+    assert!(install_flume_book(include_bytes!("../../../../data/flume/book.bin")));
+    let best = json!({ "ask": "choose", "game": "flume", "actions": ["d4"], "level": 8, "seed": 1 });
+    assert_eq!(reply(&best)["ok"]["action"], "swap");
+    let thought = json!({ "ask": "think", "game": "flume", "actions": ["d4"], "nodes": 1_000_000 });
+    assert_eq!(reply(&thought)["ok"]["settled"], true);
+}

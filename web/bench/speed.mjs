@@ -1,0 +1,94 @@
+// How quick the page and the engine are in a real Chromium: a click on the board, proved verdicts, the computer's answers.
+// Chromium can slow a page down but not its workers, so the engine's times are also given four times over, as on a slow
+// laptop.
+
+import { at, DESKTOP, visit } from '../journeys/browser.mjs';
+import { GAMES, playthrough } from '../journeys/playthroughs.mjs';
+import { sitDown } from '../journeys/table.mjs';
+
+const SLOW = 4;
+
+/** From the click to the frame in which the piece stands on its cell, with the processor slowed down four times. */
+export async function* clicks() {
+  const times = [];
+  await visit(DESKTOP, async (page, context) => {
+    await sitDown(page, 'gatos');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+    for (const action of playthrough('gatos').actions.slice(0, 12)) {
+      times.push(await page.evaluate(clickOn, action));
+      await page.waitForTimeout(100);
+    }
+  });
+  times.sort((a, b) => a - b);
+  yield `click to board, 4× slower processor: median ${ms(times[6])}, worst ${ms(times.at(-1))} (aim: one frame)`;
+}
+
+function clickOn(name) {
+  const button = [...document.querySelectorAll('[role=grid] button')].find((cell) =>
+    cell.getAttribute('aria-label').startsWith(`${name},`));
+  const begun = performance.now();
+  return new Promise((done) => {
+    const before = button.getAttribute('aria-label');
+    const look = () => {
+      if (button.getAttribute('aria-label') === before) requestAnimationFrame(look);
+      else done(performance.now() - begun);
+    };
+    button.click();
+    requestAnimationFrame(look);
+  });
+}
+
+/** Asks the engine as the page does, in a worker of its own, and says how long each answer took. */
+async function timed(requests) {
+  let times = [];
+  await visit(DESKTOP, async (page) => {
+    await page.goto(at('play/rastros'));
+    await page.waitForLoadState('networkidle');
+    times = await page.evaluate(async (all) => {
+      const script = performance.getEntriesByType('resource').map(({ name }) => name).find((name) => /worker-.*\.js/.test(name));
+      const worker = new Worker(script, { type: 'module' });
+      const ask = (request) => new Promise((done) => {
+        worker.onmessage = () => done();
+        worker.postMessage({ id: 0, request });
+      });
+      const games = new Set(all.map(({ game }) => game));
+      for (const game of games) await ask({ ask: 'think', game, start: null, actions: [], nodes: 1000 });
+      const spent = [];
+      for (const request of all) {
+        const begun = performance.now();
+        await ask(request);
+        spent.push(performance.now() - begun);
+      }
+      worker.terminate();
+      return spent;
+    }, requests);
+  });
+  return times;
+}
+
+/** Every position of the playthroughs of Semáforo, and the later halves of Rastros' and Flume's. */
+export async function* verdicts() {
+  for (const game of ['semaforo', 'rastros', 'flume']) {
+    const { actions } = playthrough(game);
+    const from = game === 'semaforo' ? 0 : Math.ceil(actions.length / 2);
+    const plies = actions.slice(from, -1).map((_, at) => from + at);
+    const times = await timed(plies.map((ply) => (
+      { ask: 'think', game, start: null, actions: actions.slice(0, ply), nodes: 4_000_000 })));
+    yield `proved verdicts, ${game}, ${times.length} positions: worst ${ms(Math.max(...times))} (aim: 100 ms)`;
+  }
+}
+
+/** The computer at level 6 at every third position of each playthrough. */
+export async function* answers() {
+  for (const game of GAMES) {
+    const { actions } = playthrough(game);
+    const plies = actions.slice(0, -1).map((_, at) => at).filter((at) => at % 3 === 0);
+    const times = await timed(plies.map((ply) => (
+      { ask: 'choose', game, start: null, actions: actions.slice(0, ply), level: 6, seed: ply })));
+    const worst = Math.max(...times);
+    yield `level 6, ${game}, ${times.length} answers: worst ${ms(worst)}, four times slower ${ms(SLOW * worst)} (aim: 1000 ms)`;
+  }
+}
+
+const ms = (time) => `${time.toFixed(0)} ms`;

@@ -1,0 +1,99 @@
+// Axe on every page and state, in both themes and at phone size; and what axe cannot see: one tab stop, live regions,
+// targets large enough.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import assert from 'node:assert/strict';
+import { after, it } from 'node:test';
+import { at, closeBrowser, DESKTOP, PHONE, visit } from './browser.mjs';
+import { board, cell, mouse } from './hands.mjs';
+import { GAMES, playthrough } from './playthroughs.mjs';
+import { challenge, kept, myTurn, played, sitDown } from './table.mjs';
+
+after(closeBrowser);
+
+async function examine(page, what) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
+  assert.deepEqual(found, [], what);
+}
+
+const PAGES = [
+  '', 'play/rastros', 'learn', 'learn/semaforo', 'analyse', 'analyse/flume?a=d4.c3', 'print', 'print/produto', 'settings',
+  'about', 'nowhere',
+];
+/** The rule books are long: one look is enough for the others. */
+const BOOKS = GAMES.filter((game) => game !== 'semaforo').map((game) => `learn/${game}`);
+const LOOKS = [
+  ['light', { ...DESKTOP, colorScheme: 'light' }, [...PAGES, ...BOOKS]],
+  ['dark, on a phone', { ...PHONE, colorScheme: 'dark' }, PAGES],
+  ['with more contrast', { ...DESKTOP, contrast: 'more' }, PAGES],
+];
+
+for (const [look, options, pages] of LOOKS) {
+  it(`axe finds nothing on any page, ${look}`, () =>
+    visit(options, async (page) => {
+      for (const route of pages) {
+        await page.goto(at(route));
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await examine(page, `#/${route}`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `#/${route} is ${wide} px wider than the screen`);
+      }
+    }));
+}
+
+it('axe finds nothing in the states of a game', () =>
+  visit(DESKTOP, async (page) => {
+    await sitDown(page, 'produto');
+    await examine(page, 'a game begun');
+    await cell(page, 'e5').click();
+    await examine(page, 'the choice of a colour');
+    await page.keyboard.press('Escape');
+    await sitDown(page, 'flume');
+    await mouse.play(page, 'flume', 'd4');
+    await page.getByRole('button', { name: /Trocar de cor/ }).waitFor();
+    await examine(page, 'the swap');
+    await cell(page, 'd4').click();
+    await examine(page, 'a refusal');
+    await page.getByRole('button', { name: /Desistir/ }).click();
+    await examine(page, 'the question before resigning');
+    await sitDown(page, 'semaforo');
+    const { actions } = playthrough('semaforo');
+    for (const [count, action] of actions.entries()) {
+      await mouse.play(page, 'semaforo', action);
+      await played(page, 'semaforo', count + 1);
+    }
+    await page.locator('#result-title').waitFor();
+    await examine(page, 'the result');
+    await page.getByRole('link', { name: 'Analisar o jogo' }).click();
+    await page.getByText(/Primeiro erro|Erro decisivo|Nenhum erro/).first().waitFor({ timeout: 30_000 });
+    await page.getByText('Mostrar sempre').click();
+    await examine(page, 'an analysis with verdicts');
+    await page.getByRole('button', { name: 'Montar uma posição' }).click();
+    await examine(page, 'a position being set up');
+  }));
+
+it('the board is one tab stop, and the opponent is heard', () =>
+  visit(DESKTOP, async (page) => {
+    await challenge(page, 'semaforo', 1);
+    const stops = board(page).locator('button[tabindex="0"]');
+    assert.equal(await stops.count(), 1);
+    await mouse.play(page, 'semaforo', 'b2');
+    await myTurn(page);
+    const [, answer] = await kept(page, 'semaforo');
+    await page.locator('[aria-live="polite"]').filter({ hasText: `O computador jogou ${answer}` }).waitFor();
+  }));
+
+it('controls and cells are large enough on a phone', () =>
+  visit(PHONE, async (page) => {
+    await sitDown(page, 'rastros');
+    const small = await page.getByRole('button').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.offsetParent !== null)
+        .map((button) => [button.getAttribute('aria-label') ?? button.textContent, button.getBoundingClientRect()])
+        .filter(([, box]) => Math.min(box.width, box.height) < 43.5)
+        .map(([name, box]) => `${name}: ${box.width.toFixed(0)} × ${box.height.toFixed(0)}`),
+    );
+    assert.deepEqual(small, []);
+  }));

@@ -1,0 +1,71 @@
+// A real Chromium, watched: whatever a page complains about, asks of another host or loads in vain fails the journey.
+
+import { chromium } from 'playwright-core';
+import assert from 'node:assert/strict';
+
+export const SITE = process.env.LUDOTECA_URL ?? 'http://127.0.0.1:8080/';
+
+const ARGUMENTS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+let shared = null;
+
+export async function browser() {
+  shared ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+  });
+  return shared;
+}
+
+export async function closeBrowser() {
+  await shared?.close();
+  shared = null;
+}
+
+export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/**
+ * Runs `journey(page, context)` in a fresh profile and fails on any error of the page. `tolerate`: patterns of complaints
+ * that the journey provokes on purpose.
+ */
+export async function visit(options, journey) {
+  const { tolerate = [], prepare, ...rest } = options;
+  const context = await (await browser()).newContext({ locale: 'pt-PT', reducedMotion: 'reduce', ...rest });
+  context.setDefaultTimeout(15_000);
+  const complaints = [];
+  const complain = (text) => {
+    if (!tolerate.some((pattern) => pattern.test(text))) complaints.push(text);
+  };
+  const watch = (page) => {
+    page.on('pageerror', (error) => complain(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complain(`console ${message.type()}: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      const url = request.url();
+      const own = url.startsWith(new URL(SITE).origin) || /^(data|blob):/.test(url);
+      if (!own) complain(`third-party request: ${url}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) complain(`status ${response.status()}: ${response.url()}`);
+    });
+  };
+  context.on('page', watch);
+  try {
+    await prepare?.(context);
+    const page = await context.newPage();
+    await journey(page, context);
+    assert.deepEqual(complaints, []);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The address of a route of the site. */
+export function at(route) {
+  return `${SITE.replace(/\/$/, '')}/#/${route}`;
+}

@@ -1,0 +1,37 @@
+// Each of the six games played to the end by mouse, by keyboard alone and by touch; Avanço also by dragging.
+
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { closeBrowser, DESKTOP, PHONE, visit } from './browser.mjs';
+import { dragger, finger, keyboard, mouse } from './hands.mjs';
+import { GAMES, playthrough } from './playthroughs.mjs';
+import { kept, played, sitDown, sitDownByKeyboard } from './table.mjs';
+
+const WAYS = [
+  { hands: mouse, device: DESKTOP, sit: sitDown },
+  { hands: keyboard, device: DESKTOP, sit: sitDownByKeyboard },
+  { hands: finger, device: PHONE, sit: sitDown },
+  { hands: dragger, device: DESKTOP, sit: sitDown, only: 'avanco' },
+];
+
+after(closeBrowser);
+
+for (const game of GAMES) {
+  describe(game, () => {
+    for (const { hands, device, sit } of WAYS.filter(({ only = game }) => only === game)) {
+      it(`is played to the end by ${hands.name}`, () =>
+        visit(device, async (page) => {
+          const { actions, winner } = playthrough(game);
+          await sit(page, game);
+          for (const [at, action] of actions.entries()) {
+            await hands.play(page, game, action);
+            await played(page, game, at + 1);
+          }
+          assert.deepEqual(await kept(page, game), actions);
+          const end = page.locator('#result-title');
+          await end.waitFor();
+          assert.match(await end.textContent(), new RegExp(`Ganhou: Jogador ${winner}`));
+        }));
+    }
+  });
+}

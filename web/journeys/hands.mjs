@@ -1,0 +1,108 @@
+// Three pairs of hands for the same board: a mouse, a keyboard alone, and a finger. Each plays an action the way a person
+// would, and reads the board only through its accessible names.
+
+import assert from 'node:assert/strict';
+import { touches } from './playthroughs.mjs';
+
+const CHOICES = { black: /negra|black/i, white: /branca|white/i, swap: /trocar|swap/i };
+
+/** The board of the page. */
+export const board = (page) => page.getByRole('grid').first();
+
+/** A cell by its name: what its button says begins with it. */
+export const cell = (page, name) => board(page).getByRole('button', { name: new RegExp(`^${name},`) });
+
+const chooser = (page, choice) => page.locator('.board-chooser').getByRole('button', { name: CHOICES[choice] });
+const swap = (page) => page.getByRole('button', { name: CHOICES.swap });
+
+async function withPointer(page, game, action, press) {
+  const { cells, choice } = touches(game, action);
+  if (choice === 'swap') return press(swap(page));
+  for (const name of cells) await press(cell(page, name));
+  if (choice) await press(chooser(page, choice));
+}
+
+export const mouse = {
+  name: 'mouse',
+  play: (page, game, action) => withPointer(page, game, action, (target) => target.click()),
+};
+
+export const finger = {
+  name: 'touch',
+  play: (page, game, action) => withPointer(page, game, action, (target) => target.tap()),
+};
+
+/** A mouse that drags where an action has two cells. */
+export const dragger = {
+  name: 'drag',
+  async play(page, game, action) {
+    const { cells } = touches(game, action);
+    if (cells.length < 2) return mouse.play(page, game, action);
+    const [from, to] = await Promise.all(cells.map((name) => middle(cell(page, name))));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+  },
+};
+
+async function middle(locator) {
+  const box = await locator.boundingBox();
+  assert.ok(box, 'the cell can be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export const keyboard = {
+  name: 'keyboard',
+  async play(page, game, action) {
+    const { cells, choice } = touches(game, action);
+    if (choice === 'swap') return pressByTab(page, CHOICES.swap);
+    for (const name of cells) {
+      await walkTo(page, name);
+      await page.keyboard.press('Enter');
+    }
+    if (choice) await choose(page, CHOICES[choice]);
+  },
+};
+
+/** What has the focus, as a screen reader would name it. */
+export const focused = (page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+    return element?.getAttribute('aria-label') ?? label?.trim() ?? '';
+  });
+
+const CELL = /^([a-i])(\d),/;
+
+/** Tab until something with that name has the focus, then Enter. */
+export async function pressByTab(page, name, most = 60) {
+  for (let step = 0; step < most; step += 1) {
+    if (name.test(await focused(page))) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`nothing called ${name} can be reached by Tab; the focus is on "${await focused(page)}"`);
+}
+
+/** Arrows to a cell: first the row, then along it. */
+async function walkTo(page, name) {
+  for (let step = 0; step < 60 && !CELL.test(await focused(page)); step += 1) await page.keyboard.press('Tab');
+  const row = Number(name.slice(1));
+  for (let step = 0; step < 20; step += 1) {
+    const here = CELL.exec(await focused(page));
+    assert.ok(here, 'the focus stays on the board');
+    const [, column, at] = here;
+    if (Number(at) !== row) await page.keyboard.press(Number(at) < row ? 'ArrowUp' : 'ArrowDown');
+    else if (column !== name[0]) await page.keyboard.press(column < name[0] ? 'ArrowRight' : 'ArrowLeft');
+    else return;
+  }
+  assert.fail(`${name} cannot be reached by arrows`);
+}
+
+/** In a chooser: arrows until the wanted choice has the focus. */
+async function choose(page, name) {
+  for (let step = 0; step < 4 && !name.test(await focused(page)); step += 1) await page.keyboard.press('ArrowRight');
+  assert.match(await focused(page), name);
+  await page.keyboard.press('Enter');
+}

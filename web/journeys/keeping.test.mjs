@@ -1,0 +1,89 @@
+// Nothing is lost: reload in mid-game, in mid-turn, another language, a link that is opened elsewhere.
+
+import assert from 'node:assert/strict';
+import { after, it } from 'node:test';
+import { at, closeBrowser, DESKTOP, visit } from './browser.mjs';
+import { board, cell, mouse } from './hands.mjs';
+import { challenge, kept, myTurn, played, sitDown } from './table.mjs';
+
+after(closeBrowser);
+
+it('a reload in mid-game against the computer goes on where it was', () =>
+  visit(DESKTOP, async (page) => {
+    await challenge(page, 'gatos', 2);
+    await mouse.play(page, 'gatos', 'd4');
+    await played(page, 'gatos', 2);
+    const before = await kept(page, 'gatos');
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+    assert.ok(await myTurn(page));
+    assert.deepEqual(await kept(page, 'gatos'), before);
+    await cell(page, 'd4').and(page.getByRole('button', { name: /gato/ })).waitFor();
+  }));
+
+it('a reload in the middle of a turn of two stones keeps the first', () =>
+  visit(DESKTOP, async (page) => {
+    await sitDown(page, 'produto');
+    for (const [count, action] of ['Be5', 'Wd4'].entries()) {
+      await mouse.play(page, 'produto', action);
+      await played(page, 'produto', count + 1);
+    }
+    await page.reload();
+    await page.getByText(/Falta 1 peça/).first().waitFor();
+    await cell(page, 'd4').and(page.getByRole('button', { name: /branca/ })).waitFor();
+  }));
+
+it('undo goes back to the own turn', () =>
+  visit(DESKTOP, async (page) => {
+    await challenge(page, 'semaforo', 1);
+    await mouse.play(page, 'semaforo', 'b2');
+    await played(page, 'semaforo', 2);
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await page.waitForFunction(() => JSON.parse(localStorage.getItem('ludoteca.play.semaforo')).actions.length === 0);
+  }));
+
+it('the language changes on the spot, in mid-game, and stays', () =>
+  visit(DESKTOP, async (page) => {
+    await sitDown(page, 'flume');
+    await mouse.play(page, 'flume', 'd4');
+    await page.getByRole('button', { name: 'English' }).click();
+    await board(page).getByRole('button', { name: /^d4, white/ }).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+    await page.reload();
+    await page.getByRole('button', { name: 'Português' }).waitFor();
+    await board(page).getByRole('button', { name: /^d4, white/ }).waitFor();
+  }));
+
+it('an illegal cell is explained by its rule, which can be read', () =>
+  visit(DESKTOP, async (page) => {
+    await sitDown(page, 'rastros');
+    await cell(page, 'a1').click();
+    await page.getByText('A peça só vai para uma casa vizinha.').waitFor();
+    await page.getByRole('link', { name: /Ver a regra/ }).click();
+    await page.locator('#rule-2, [id^="rule-"]').first().waitFor();
+  }));
+
+it('an analysis with variations survives a reload and travels in its link', () =>
+  visit({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] }, async (page, context) => {
+    await page.goto(at('analyse/rastros?a=d4.d5.c6&at=1'));
+    await page.getByText(/Depois da jogada 1/).first().waitFor();
+    await cell(page, 'd3').click();
+    await page.getByText(/Estás numa variante/).waitFor();
+    await page.reload();
+    await page.getByText(/Estás numa variante/).waitFor();
+    await page.getByRole('button', { name: 'Copiar a ligação' }).click();
+    await page.getByText('Copiado.').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await context.newPage();
+    await other.goto(link);
+    await other.getByText(/Outros caminhos|Estás numa variante/).first().waitFor();
+  }));
+
+it('a position and a record can be pasted', () =>
+  visit(DESKTOP, async (page) => {
+    await page.goto(at('analyse'));
+    await page.getByLabel(/Colar um registo/).fill('[Game "semaforo"]\n\n1. b2 2. b2 3. a1 *');
+    await page.getByRole('button', { name: 'Abrir', exact: true }).click();
+    await board(page).getByRole('button', { name: /^b2, .*amarel/ }).waitFor();
+  }));

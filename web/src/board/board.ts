@@ -1,0 +1,201 @@
+// The live board: a drawing, the grid of buttons over it, and the chooser. It is told what to show and tells what was
+// touched; what is legal comes with the picture.
+
+import type { PictureAction } from '../engine/contract';
+import { Chooser } from './chooser';
+import { watchDrags } from './drag';
+import { draw } from './draw';
+import { layOut, type Geometry } from './geometry';
+import { Grid } from './grid';
+import { carryPiece, clearGhost, showGhost } from './hand';
+import { animate, changes } from './motion';
+import { beginningWith, cues, nextCells, touch } from './select';
+import type { BoardOptions, BoardView } from './types';
+
+export class Board {
+  readonly #options: BoardOptions;
+  readonly #frame = document.createElement('div');
+  readonly #drawing = document.createElement('div');
+  readonly #grid: Grid;
+  readonly #chooser: Chooser;
+  readonly #stopDrags: () => void;
+  #view: BoardView | null = null;
+  #geometry: Geometry | null = null;
+  #laidFor = '';
+  #picked: number[] = [];
+  /** The cells of an action just played, tinted at once, before anybody has answered. */
+  #played: readonly number[] | null = null;
+
+  constructor(root: HTMLElement, options: BoardOptions) {
+    this.#options = options;
+    this.#frame.className = 'board';
+    this.#drawing.className = 'board-drawing';
+    this.#grid = new Grid({
+      label: options.label,
+      onTouch: (cell) => this.touch(cell),
+      onCancel: () => this.cancel(),
+      onHover: (cell) => this.#hover(cell),
+    });
+    this.#chooser = new Chooser({
+      describe: options.describeChoice,
+      onChoose: (action) => this.#play(action),
+      onCancel: () => this.cancel(),
+    });
+    this.#frame.append(this.#drawing, this.#grid.root, this.#chooser.root);
+    root.replaceChildren(this.#frame);
+    this.#stopDrags = watchDrags(this.#grid.root, {
+      mayDrag: (cell) => this.#can(cell).some((action) => action.cells.length > 1),
+      cellOf: (node) => this.#grid.cellOf(node),
+      onLift: (cell) => this.#pick([cell]),
+      onMove: (x, y) => this.#carry(x, y),
+      onDrop: (from, to) => this.#drop(from, to),
+    });
+  }
+
+  /** Shows something else. An unfinished action survives only while its beginning stays legal. */
+  update(view: BoardView): void {
+    const before = this.#view;
+    const same = before?.picture === view.picture;
+    this.#view = view;
+    this.#played = null;
+    if (!same || !view.interactive) {
+      this.#picked = [];
+      this.#chooser.hide();
+    }
+    this.#lay(view);
+    this.#render();
+    if (before && !same && !this.#options.still?.() && this.#geometry) {
+      animate(this.#drawing, this.#geometry, changes(before.picture, view.picture));
+    }
+  }
+
+  /** As if this cell had been clicked. */
+  touch(cell: number): void {
+    if (!this.#view?.interactive) return;
+    const touched = touch(this.#view.picture.actions, this.#picked, cell);
+    if (touched.ready) return this.#play(touched.ready);
+    this.#pick(touched.picked);
+    if (touched.choice.length > 0 && this.#geometry) {
+      this.#chooser.show(touched.choice, this.#options.chooserLabel(cell), this.#geometry, cell);
+    }
+    if (touched.refused) this.#options.onRefused?.(touched.refused);
+  }
+
+  /** Gives up an unfinished action; false if there was none. */
+  cancel(): boolean {
+    if (this.#picked.length === 0) return false;
+    const cell = this.#picked[this.#picked.length - 1];
+    const chose = this.#chooser.open;
+    this.#pick([]);
+    if (chose) this.#grid.focus(cell);
+    return true;
+  }
+
+  focusCell(cell?: number): void {
+    this.#grid.focus(cell);
+  }
+
+  /** Words changed (language): says every label again. */
+  relabel(label: string): void {
+    this.#grid.label = label;
+    this.#describe();
+  }
+
+  destroy(): void {
+    this.#stopDrags();
+    this.#frame.remove();
+  }
+
+  #can(cell: number): PictureAction[] {
+    if (!this.#view?.interactive) return [];
+    const { actions } = this.#view.picture;
+    const going = beginningWith(actions, [...this.#picked, cell]);
+    return going.length > 0 ? going : beginningWith(actions, [cell]);
+  }
+
+  #play(action: PictureAction): void {
+    const inside = this.#frame.contains(document.activeElement);
+    this.#picked = [];
+    this.#played = action.cells;
+    const cell = action.cells[action.cells.length - 1];
+    this.#chooser.hide();
+    if (inside && cell !== undefined) this.#grid.focus(cell);
+    this.#render();
+    this.#options.onAction(action.text);
+  }
+
+  #pick(picked: number[]): void {
+    this.#picked = picked;
+    this.#played = null;
+    this.#chooser.hide();
+    this.#render();
+    this.#options.onPick?.(picked);
+  }
+
+  #lay(view: BoardView): void {
+    const { picture, flipped = false, coordinates = true } = view;
+    const key = `${picture.game}/${picture.cells.length}/${flipped}/${coordinates}`;
+    if (key === this.#laidFor) return;
+    this.#laidFor = key;
+    this.#geometry = layOut(picture, { flipped, coordinates });
+    this.#frame.style.aspectRatio = `${this.#geometry.width} / ${this.#geometry.height}`;
+    this.#frame.style.setProperty('--board-ratio', String(this.#geometry.width / this.#geometry.height));
+    this.#grid.lay(this.#geometry);
+  }
+
+  #render(): void {
+    if (!this.#view) return;
+    const { picture, interactive, targets = true, overlays = [], ...rest } = this.#view;
+    const shown = interactive && (targets || this.#picked.length > 0) ? cues(picture, this.#picked) : null;
+    // With a piece in hand only what is said about its own steps helps.
+    const [from] = this.#picked;
+    const about = overlays.filter(({ cells }) => from === undefined || cells.length < 2 || cells[0] === from);
+    this.#drawing.innerHTML = draw(picture, {
+      ...rest,
+      last: this.#played ?? rest.last ?? [],
+      overlays: about,
+      picked: this.#picked,
+      targets: shown?.open ?? [],
+      closed: shown?.closed ?? [],
+    });
+    this.#describe();
+  }
+
+  #describe(): void {
+    const view = this.#view;
+    if (!view) return;
+    const interactive = view.interactive ?? false;
+    const next = new Set(interactive ? nextCells(view.picture.actions, this.#picked) : []);
+    view.picture.cells.forEach((_, cell) => {
+      const can = interactive ? beginningWith(view.picture.actions, [...this.#picked, cell]) : [];
+      const label = this.#options.describe(cell, {
+        picture: view.picture,
+        interactive,
+        picked: this.#picked,
+        can,
+        last: view.last?.includes(cell) ?? false,
+        pointed: view.point?.includes(cell) ?? false,
+        overlays: (view.overlays ?? []).filter((overlay) => overlay.cells[overlay.cells.length - 1] === cell),
+      });
+      const drags = this.#can(cell).some((action) => action.cells.length > 1);
+      this.#grid.describe(cell, label, { open: next.has(cell), picked: this.#picked.includes(cell), drags });
+    });
+  }
+
+  #hover(cell: number | null): void {
+    clearGhost(this.#drawing);
+    const picture = this.#view?.picture;
+    if (cell === null || !picture || !this.#geometry || !this.#view?.interactive || this.#chooser.open) return;
+    if (touch(picture.actions, this.#picked, cell).ready) showGhost(this.#drawing, this.#geometry, picture, cell);
+  }
+
+  #carry(x: number, y: number): void {
+    if (this.#geometry) carryPiece(this.#drawing, this.#geometry, this.#picked[0] ?? -1, x, y);
+  }
+
+  #drop(from: number, to: number | null): void {
+    this.#picked = [from];
+    if (to === null || to === from) this.#pick([]);
+    else this.touch(to);
+  }
+}

@@ -1,0 +1,149 @@
+// A picture and what is to be marked on it, as an SVG text. Pure: the live board, thumbnails, exports and print share
+// it.
+
+import type { Picture, Piece } from '../engine/contract';
+import { drawOverlays, escape } from './badges';
+import { CELL, layOut, outline, type Geometry } from './geometry';
+import { ownInk, pageInk, type Ink } from './ink';
+import { drawMark, drawPiece } from './pieces';
+import type { Overlay } from './types';
+
+export interface DrawOptions {
+  last?: readonly number[];
+  overlays?: readonly Overlay[];
+  point?: readonly number[];
+  /** Cells touched so far. */
+  picked?: readonly number[];
+  /** Cells that can be touched next. */
+  targets?: readonly number[];
+  /** Empty cells where nothing can be played now. */
+  closed?: readonly number[];
+  flipped?: boolean;
+  coordinates?: boolean;
+  /** Colours inside the drawing, for use outside the page. */
+  standalone?: boolean;
+  /** A title inside the drawing (standalone only: in a page the wrapper has the label). */
+  title?: string;
+}
+
+/** The drawing. Inside a page it is hidden from screen readers: give its wrapper a label, or lay the grid over it. */
+export function draw(picture: Picture, options: DrawOptions = {}): string {
+  const geometry = layOut(picture, options);
+  const ink = options.standalone ? ownInk : pageInk;
+  const size = options.standalone ? ` width="${geometry.width}" height="${geometry.height}"` : '';
+  const head = options.standalone
+    ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${geometry.width} ${geometry.height}"${size} role="img">` +
+      (options.title ? `<title>${escape(options.title)}</title>` : '')
+    : `<svg viewBox="0 0 ${geometry.width} ${geometry.height}" aria-hidden="true" focusable="false">`;
+  return `${head}${layers(picture, geometry, options, ink).join('')}</svg>`;
+}
+
+/** The parts of the drawing from the bottom up. */
+export function layers(picture: Picture, geometry: Geometry, options: DrawOptions, ink: Ink): string[] {
+  const { last = [], picked = [], targets = [], point = [] } = options;
+  return [
+    ground(picture, geometry, ink),
+    last.map((cell) => tint(geometry, cell, ink('last'))).join(''),
+    picked.map((cell) => ring(geometry, cell, ink('pick'), 9)).join(''),
+    `<g class="pieces">${picture.cells.map(({ piece }, cell) => pieceAt(geometry, cell, piece, ink)).join('')}</g>`,
+    (options.closed ?? []).map((cell) => cross(geometry, cell, ink('line'))).join(''),
+    targets.map((cell) => target(picture, geometry, cell, ink)).join(''),
+    drawOverlays(geometry, options.overlays ?? [], ink),
+    around(geometry, point, ink('point')),
+    labels(geometry, ink),
+  ];
+}
+
+/** The board without its pieces. */
+function ground(picture: Picture, geometry: Geometry, ink: Ink): string {
+  const cells = picture.cells.map((cell, at) => {
+    const mark = cell.mark
+      ? drawMark(cell.mark, outline(geometry, at, 5), geometry.centres[at] ?? { x: 0, y: 0 }, ink)
+      : '';
+    return (
+      `<polygon points="${outline(geometry, at)}" fill="${ink('cell')}" stroke="${ink('line')}" ` +
+      `stroke-width="2.5"/>${mark}`
+    );
+  });
+  return frame(picture, geometry, ink) + cells.join('');
+}
+
+function frame(picture: Picture, geometry: Geometry, ink: Ink): string {
+  const paint = `fill="${ink('frame')}"`;
+  if (picture.shape === 'square') {
+    const corner = geometry.centres[geometry.rows[0]?.[0] ?? 0] ?? { x: 0, y: 0 };
+    const [x, y] = [corner.x - CELL / 2 - 8, corner.y - CELL / 2 - 8];
+    const [width, height] = [picture.columns * CELL + 16, picture.rows * CELL + 16];
+    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10" ${paint}/>`;
+  }
+  return picture.cells
+    .map((_, cell) => `<polygon points="${outline(geometry, cell, -9)}" ${paint}/>`)
+    .join('');
+}
+
+export function pieceAt(geometry: Geometry, cell: number, piece: Piece | null, ink: Ink): string {
+  const centre = geometry.centres[cell];
+  if (!piece || !centre) return '';
+  return `<g data-cell="${cell}" transform="translate(${centre.x} ${centre.y})"><g>${drawPiece(piece, ink)}</g></g>`;
+}
+
+function tint(geometry: Geometry, cell: number, fill: string): string {
+  return `<polygon class="last" points="${outline(geometry, cell, 3)}" fill="${fill}"/>`;
+}
+
+function ring(geometry: Geometry, cell: number, stroke: string, width: number): string {
+  return (
+    `<polygon points="${outline(geometry, cell, width / 2 + 1)}" fill="none" stroke="${stroke}" ` +
+    `stroke-width="${width}" stroke-linejoin="round"/>`
+  );
+}
+
+/** One line around all these cells: the edges that only one of them has. */
+function around(geometry: Geometry, cells: readonly number[], stroke: string): string {
+  const edges = new Map<string, string | null>();
+  for (const cell of cells) {
+    const corners = outline(geometry, cell).split(' ');
+    corners.forEach((corner, at) => {
+      const next = corners[(at + 1) % corners.length] ?? corner;
+      const key = [coarse(corner), coarse(next)].sort().join(' ');
+      edges.set(key, edges.has(key) ? null : `M${corner} ${next}`);
+    });
+  }
+  const path = [...edges.values()].filter((edge) => edge !== null).join('');
+  return path === ''
+    ? ''
+    : `<path class="pointed" d="${path}" fill="none" stroke="${stroke}" stroke-width="9" stroke-linecap="round"/>`;
+}
+
+/** Corners of neighbours differ by a rounding. */
+function coarse(corner: string): string {
+  return corner.split(',').map((part) => Math.round(Number(part) / 3)).join(',');
+}
+
+function cross(geometry: Geometry, cell: number, stroke: string): string {
+  const { x, y } = geometry.centres[cell] ?? { x: 0, y: 0 };
+  const path = `M${x - 11} ${y - 11}l22 22m0-22l-22 22`;
+  return `<path d="${path}" stroke="${stroke}" stroke-width="5" stroke-linecap="round"/>`;
+}
+
+/** A dot on an empty cell, a ring of corners around a piece. */
+function target(picture: Picture, geometry: Geometry, cell: number, ink: Ink): string {
+  const { x, y } = geometry.centres[cell] ?? { x: 0, y: 0 };
+  if (picture.cells[cell]?.piece) {
+    return (
+      `<circle class="target" cx="${x}" cy="${y}" r="45" fill="none" stroke="${ink('target')}" stroke-width="5" ` +
+      'stroke-dasharray="24 46.7" stroke-dashoffset="12"/>'
+    );
+  }
+  return `<circle class="target" cx="${x}" cy="${y}" r="11" fill="${ink('target')}"/>`;
+}
+
+function labels(geometry: Geometry, ink: Ink): string {
+  const texts = geometry.labels.map(
+    ({ x, y, text }) => `<text x="${x.toFixed(1)}" y="${(y + 8).toFixed(1)}">${escape(text)}</text>`,
+  );
+  return texts.length === 0
+    ? ''
+    : `<g class="labels" text-anchor="middle" font-family="system-ui, sans-serif" font-size="23" font-weight="600" ` +
+        `fill="${ink('label')}">${texts.join('')}</g>`;
+}

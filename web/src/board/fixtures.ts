@@ -1,0 +1,52 @@
+// Small made-up pictures for the tests of the board: no game plays like this.
+
+import type { Choice, Mark, Picture, PictureAction, PictureCell, Piece } from '../engine/contract';
+
+const letter = (column: number) => String.fromCharCode(97 + column);
+
+export function action(text: string, cells: number[], choice: Choice | null = null): PictureAction {
+  return { text, cells, choice };
+}
+
+/** A square board; `put` lays pieces by cell index. */
+export function square(
+  columns: number,
+  rows: number,
+  put: Record<number, Piece> = {},
+  actions: PictureAction[] = [],
+  marks: Record<number, Mark> = {},
+): Picture {
+  const cells: PictureCell[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const at = cells.length;
+      const [piece, mark] = [put[at] ?? null, marks[at] ?? null];
+      cells.push({ name: `${letter(column)}${row + 1}`, column, row, piece, mark });
+    }
+  }
+  return picture('square', columns, rows, cells, actions);
+}
+
+/** A hexagonal board with `side` cells a side. */
+export function hexagon(side: number, actions: PictureAction[] = []): Picture {
+  const wide = 2 * side - 1;
+  const cells: PictureCell[] = [];
+  for (let row = 0; row < wide; row += 1) {
+    for (let column = 0; column < wide; column += 1) {
+      if (Math.abs(column - row) >= side) continue;
+      cells.push({ name: `${letter(column)}${row + 1}`, column, row, piece: null, mark: null });
+    }
+  }
+  return picture('hexagon', wide, wide, cells, actions);
+}
+
+function picture(
+  shape: Picture['shape'],
+  columns: number,
+  rows: number,
+  cells: PictureCell[],
+  actions: PictureAction[],
+): Picture {
+  const game = shape === 'square' ? 'flume' : 'produto';
+  return { game, shape, columns, rows, cells, turn: 1, piece: null, left: 1, tally: null, actions, ending: null };
+}

@@ -1,0 +1,30 @@
+// The board module. Framework-free; it knows no rules. How to use it:
+//
+//   A live board (inside Svelte use app/BoardView.svelte, which wraps exactly this):
+//     const board = new Board(element, { label, describe, describeChoice, chooserLabel, onAction, onRefused });
+//     board.update({ picture, last, interactive: true, overlays, point, flipped });   // as often as you like
+//     board.focusCell(3); board.destroy();
+//   `onAction(text)` hears a finished legal action ('d4', 'd2d3', 'Be5'); ambiguous cells open a chooser by themselves.
+//   `onRefused(cells)` hears the touched cells that are no action: ask the engine `why`.
+//   Actions without cells (swap) are `looseActions(picture)`: give each a button.
+//   To edit a position, hand in a picture whose `actions` are made up, one per cell:
+//   `{ text: 'a1', cells: [0], choice: null }`.
+//
+//   A still board (thumbnails, examples, print, export):
+//     draw(picture, { last, point, overlays, coordinates })         → SVG text coloured by the page's style sheet
+//     draw(picture, { …, standalone: true, title: 'Rastros' })      → SVG text with its own colours, for files and PNG
+//   Inside Svelte use app/Diagram.svelte. Such an SVG is aria-hidden: its wrapper needs role="img" and a label.
+//
+//   Verdicts and hints are `Overlay`s: { cells, tone: 'good' | 'bad' | 'unsure' | 'plain', shape, text: 'G5', label }.
+//   By convention: good = win = circle, bad = loss = square, unsure = estimate = diamond, plain = hexagon.
+//   Two cells make an arrow; several overlays about the same cells stand side by side (Produto's two colours).
+//
+//   `sideOf`, `seatName`, `describeCell`, `sayAction`, `sayEnding`, `sayBreach` (the words) are in app/words.ts.
+
+export { Board } from './board';
+export { draw, type DrawOptions } from './draw';
+export { groups, layOut, type Geometry } from './geometry';
+export { LIGHT, ownInk, pageInk } from './ink';
+export { drawPiece } from './pieces';
+export { beginningWith, looseActions, nextCells, touch } from './select';
+export type { BadgeShape, BoardOptions, BoardView, CellContext, Overlay, Tone } from './types';

@@ -1,0 +1,185 @@
+// What the page and the engine (crates/wasm, in a Web Worker) say to each other. Every request is complete in itself:
+// the engine remembers no game, only what it has learnt about positions. JSON both ways.
+
+export type Slug = 'semaforo' | 'gatos' | 'rastros' | 'avanco' | 'produto' | 'flume';
+export type Seat = 1 | 2;
+export type Language = 'pt' | 'en';
+
+// ── Pictures: games::Picture as it is serialised ────────────────────────────────────────────────────────────────────
+
+export type Piece = 'green' | 'yellow' | 'red' | 'cat' | 'dog' | 'walker' | 'trail' | 'white' | 'black';
+export type Mark = 'zone' | 'goal-of-first' | 'goal-of-second';
+export type Choice = 'white' | 'black' | 'swap';
+export type Shape = 'square' | 'hexagon';
+
+export interface PictureCell {
+  name: string;
+  column: number;
+  /** From 0 at the bottom. */
+  row: number;
+  piece: Piece | null;
+  mark: Mark | null;
+}
+
+export interface PictureAction {
+  text: string;
+  /** Indices into `cells`, in the order a person would touch them. Empty for `swap`. */
+  cells: number[];
+  choice: Choice | null;
+}
+
+export interface Ending {
+  winner: Seat;
+  rule: number;
+  code: string;
+  cells: number[];
+}
+
+export interface Picture {
+  game: Slug;
+  shape: Shape;
+  columns: number;
+  rows: number;
+  cells: PictureCell[];
+  turn: Seat;
+  piece: Piece | null;
+  /** How many actions this turn still holds. */
+  left: number;
+  tally: [number, number] | null;
+  actions: PictureAction[];
+  ending: Ending | null;
+}
+
+// ── Requests ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A game being played: where it began and what was played since. */
+export interface Line {
+  game: Slug;
+  /** A position string, or null for the usual start. */
+  start: string | null;
+  actions: string[];
+  /** Admit a start that play cannot lead to (exercises, positions set up by hand). */
+  exercise?: boolean;
+}
+
+export type Request =
+  /** The position after a line. */
+  | ({ ask: 'open' } & Line)
+  /** Why touching these cells (indices, in order) is refused; also for a typed `text`. */
+  | ({ ask: 'why' } & Line & { cells?: number[]; choice?: Choice | null; text?: string })
+  /** An opinion on every legal action, within so many nodes. Deterministic. */
+  | ({ ask: 'think' } & Line & { nodes: number })
+  /** The action a level plays. The same seed and position give the same action. */
+  | ({ ask: 'choose' } & Line & { level: number; seed: number })
+  /** A game record as text, taken apart. */
+  | { ask: 'read'; text: string }
+  /** A record put together. */
+  | { ask: 'write'; record: RecordDocument }
+  /** Position strings checked: the position, or what is wrong with it. */
+  | { ask: 'set'; game: Slug; position: string };
+
+export interface Opened {
+  /** The start position string (also when it is the usual one). */
+  start: string;
+  /** Whether the start is the usual one. */
+  usual: boolean;
+  position: string;
+  actions: string[];
+  /** The seat that played each action. */
+  seats: Seat[];
+  /** The last action's cells (indices), to be pointed out; empty if there is none. */
+  last: number[];
+  picture: Picture;
+}
+
+/** A broken rule. `code` is the key of a translated sentence: `breach.<game>.<code>`. */
+export interface Breach {
+  action: string;
+  rule: number;
+  code: string;
+  why: string;
+}
+
+export interface Verdict {
+  kind: 'win' | 'loss' | 'estimate';
+  /** Plies to the end, for proofs; null when no distance is known. */
+  plies: number | null;
+  /** For estimates: from the acting seat's point of view; positive is good. */
+  score: number | null;
+}
+
+export interface Opinion {
+  action: string;
+  verdict: Verdict;
+  /** Whether the distance is exact (else: at most). */
+  exact: boolean;
+  /** The final margin for the one who acts, where the game counts one and it is known. */
+  margin: number | null;
+  line: string[];
+}
+
+export interface Thought {
+  /** The seat that is to act. */
+  seat: Seat;
+  /** Every legal action, the one to play first. */
+  opinions: Opinion[];
+  nodes: number;
+  depth: number;
+  /** Nothing is left to find out: every opinion is a proof as good as it will get. */
+  settled: boolean;
+}
+
+/** A record with its variations. */
+export interface RecordDocument {
+  game: Slug;
+  start: string | null;
+  tags: [string, string][];
+  result: Seat | null;
+  comments: string[];
+  steps: RecordStep[];
+}
+
+export interface RecordStep {
+  action: string;
+  comments: string[];
+  variations: { comments: string[]; steps: RecordStep[] }[];
+}
+
+// ── Replies ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface Replies {
+  open: Opened;
+  /** `null`: nothing forbids it. */
+  why: Breach | null;
+  think: Thought;
+  choose: { action: string };
+  read: RecordDocument;
+  write: { text: string };
+  set: Opened;
+}
+
+/** What went wrong, in a form that can be said in the user's language. */
+export type Trouble =
+  /** A request the engine does not understand: a fault of ours. */
+  | { kind: 'request'; why: string }
+  /** A position string that is refused. `doubt`: lawful, but play cannot lead there. */
+  | {
+      kind: 'position';
+      trust: 'syntax' | 'law' | 'unreachable';
+      rule: number | null;
+      row: number | null;
+      column: string | null;
+      why: string;
+    }
+  /** The action number `at` (from 0) of a line is illegal. */
+  | { kind: 'action'; at: number; breach: Breach }
+  /** The action number `at` of a line cannot be read. */
+  | { kind: 'unreadable'; at: number; text: string; expected: string }
+  /** A record that cannot be read. */
+  | { kind: 'record'; line: number; column: number; why: string }
+  /** The game is over: there is nothing to think about. */
+  | { kind: 'over' }
+  /** The engine did not load or has died. */
+  | { kind: 'engine'; why: string };
+
+export type Reply<A extends Request['ask'] = Request['ask']> = { ok: Replies[A] } | { trouble: Trouble };

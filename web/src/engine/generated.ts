@@ -1,0 +1,48 @@
+// What `cargo xtask web` writes into src/generated/ from the law and the rule books, so that pages can show boards and
+// rules before (or without) the engine.
+
+import type { Picture, Slug } from './contract';
+
+/** src/generated/games.json */
+export interface GamesDocument {
+  games: GameEntry[];
+  editions: EditionEntry[];
+}
+
+export interface GameEntry {
+  slug: Slug;
+  name: string;
+  /** The start position. */
+  start: Picture;
+  /** A position from the middle of a game: the game's portrait. */
+  portrait: Picture;
+}
+
+export interface EditionEntry {
+  number: number;
+  year: number;
+  cycles: { code: string; name: string; games: Slug[] }[];
+}
+
+/** src/generated/rules/<slug>.<language>.json */
+export interface RuleBook {
+  slug: Slug;
+  parts: RulePart[];
+}
+
+export type RulePart =
+  /** Markdown already turned into HTML. Rules are `<li id="rule-N">`. */
+  | { kind: 'prose'; html: string }
+  | {
+      kind: 'example';
+      caption: string;
+      position: string;
+      exercise: boolean;
+      play: string[];
+      /** Cells to point out, as indices. */
+      marks: number[];
+      /** The picture before each action of `play` and after the last one that is legal. */
+      frames: Picture[];
+      /** `legal`, `wins`, `safe` (lists of actions), `illegal` ("rule 3"), `over`, `expect`, `score`. */
+      claims: Record<string, string>;
+    };

@@ -1,0 +1,20 @@
+// The beginning: settings onto the document, the shell into the page, the service worker beside it.
+
+import { mount } from 'svelte';
+import App from './app/App.svelte';
+import { listen } from './app/router.svelte';
+import { apply, follow } from './app/settings.svelte';
+import { fetchWords } from './messages/index.svelte';
+import { register } from './share/offline.svelte';
+import './style/tokens.css';
+import './style/base.css';
+import './style/board.css';
+
+apply();
+follow();
+listen();
+const target = document.getElementById('app');
+// In the right language from the first word on.
+if (target) void fetchWords().then(() => mount(App, { target }));
+
+if (import.meta.env.PROD) void register();

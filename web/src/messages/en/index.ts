@@ -1,0 +1,11 @@
+// Every message in English, room by room.
+
+import { analyse } from './analyse';
+import { app } from './app';
+import { game } from './game';
+import { home } from './home';
+import { learn } from './learn';
+import { play } from './play';
+import { print } from './print';
+
+export const en = { ...app, ...game, ...home, ...play, ...learn, ...analyse, ...print };

@@ -1,0 +1,69 @@
+// Who is winning and by how far, from First's point of view: a proof or an estimate, never one dressed as the other.
+
+import type { Opinion, Picture, Seat, Slug, Thought } from '../../engine/contract';
+
+export type Judgement =
+  /** Proved. `plies` to the end at most (exactly, if `exact`); `margin` for First, where the game counts one. */
+  | { kind: 'proved'; winner: Seat; plies: number | null; exact: boolean; margin: number | null }
+  /** An opinion; positive is good for First. In the units of [`UNITS`]. */
+  | { kind: 'estimate'; score: number }
+  | { kind: 'over'; winner: Seat };
+
+/**
+ * What an engine's estimate of "one clear step ahead" is in each game: a move in Gatos & Cães, a step in Rastros, a
+ * piece in Avanço, a stone in Flume, a quarter of a win in Produto. Semáforo is always proved.
+ */
+export const UNITS: Record<Slug, number> = {
+  semaforo: 100,
+  gatos: 256,
+  rastros: 10,
+  avanco: 100,
+  produto: 25,
+  flume: 100,
+};
+
+export function other(seat: Seat): Seat {
+  return seat === 1 ? 2 : 1;
+}
+
+/** What an opinion says about the position it would lead to. */
+export function ofOpinion(opinion: Opinion, seat: Seat, game: Slug): Judgement {
+  const sign = seat === 1 ? 1 : -1;
+  const { verdict, exact, margin } = opinion;
+  if (verdict.kind === 'estimate') return { kind: 'estimate', score: (sign * (verdict.score ?? 0)) / UNITS[game] };
+  const winner = verdict.kind === 'win' ? seat : other(seat);
+  return { kind: 'proved', winner, plies: verdict.plies, exact, margin: margin === null ? null : sign * margin };
+}
+
+/** What a thought says about its position: as much as its best action. */
+export function ofThought(thought: Thought, game: Slug): Judgement | null {
+  const best = thought.opinions[0];
+  return best ? ofOpinion(best, thought.seat, game) : null;
+}
+
+/** A finished game speaks for itself. */
+export function ofPicture(picture: Picture): Judgement | null {
+  return picture.ending ? { kind: 'over', winner: picture.ending.winner } : null;
+}
+
+/** How good a judgement is for a seat: greater is better; proofs lie beyond every estimate. */
+export function worth(judgement: Judgement, seat: Seat): number {
+  if (judgement.kind === 'estimate') return seat === 1 ? judgement.score : -judgement.score;
+  return judgement.winner === seat ? Infinity : -Infinity;
+}
+
+export function isProof(judgement: Judgement | null): boolean {
+  return judgement !== null && judgement.kind !== 'estimate';
+}
+
+/** The seat that is ahead, if one clearly is. */
+export function leader(judgement: Judgement): Seat | null {
+  if (judgement.kind !== 'estimate') return judgement.winner;
+  if (Math.abs(judgement.score) < EVEN) return null;
+  return judgement.score > 0 ? 1 : 2;
+}
+
+/** Estimates nearer to nought than this are called even. */
+export const EVEN = 0.25;
+/** Estimates beyond this are called a clear lead. */
+export const CLEAR = 2;

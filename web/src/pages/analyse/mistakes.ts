@@ -1,0 +1,89 @@
+// Where a game went wrong: actions after which the one who acted stands clearly worse than before. Proofs and estimates
+// are kept apart all the way to the words.
+
+import type { Seat, Slug, Thought } from '../../engine/contract';
+import { isProof, ofOpinion, worth, type Judgement } from './judgement';
+
+export type MistakeKind =
+  /** A proved win became a proved loss. */
+  | 'turned'
+  /** A proved win was let go; what came of it looks bad but is not proved. */
+  | 'missed'
+  /** An open position became a proved loss, though something else was not lost. */
+  | 'gave'
+  /** The estimate fell clearly. */
+  | 'fell'
+  /** The same winner, but by fewer stones than could be had. */
+  | 'margin';
+
+export interface Mistake {
+  kind: MistakeKind;
+  /** The number of the action, from 0. */
+  at: number;
+  seat: Seat;
+  action: string;
+  /** What would have been better. */
+  better: string;
+  /** Whether both sides of the comparison are proved. */
+  proved: boolean;
+  /** Stones of margin (`margin`) or units of estimate (`fell`) it cost. */
+  cost: number | null;
+}
+
+/** An estimate has to fall this far, in units, to be called a mistake. */
+export const FALL = 2;
+
+/** What is known around one action. */
+export interface Moment {
+  action: string;
+  /** The thought about the position before it. */
+  before: Thought | null;
+  /** What is known of the position after it. */
+  after: Judgement | null;
+}
+
+function judge({ action, before, after }: Moment, at: number, game: Slug): Mistake | null {
+  const best = before?.opinions[0];
+  if (!before || !best || best.action === action) return null;
+  const { seat } = before;
+  const said = before.opinions.find((opinion) => opinion.action === action);
+  const hoped = ofOpinion(best, seat, game);
+  const opined = said ? ofOpinion(said, seat, game) : null;
+  // The position after it was looked at for itself: its proof tells more than an estimate from one ply before.
+  const got = isProof(opined) || !after ? opined : after;
+  if (!got) return null;
+  const found = (kind: MistakeKind, proved: boolean, cost: number | null = null): Mistake => ({
+    kind, at, seat, action, better: best.action, proved, cost,
+  });
+  const [could, did] = [worth(hoped, seat), worth(got, seat)];
+  if (could === Infinity && did === -Infinity) return found('turned', true);
+  if (could === Infinity && did < 0) return found('missed', false);
+  if (could > -Infinity && did === -Infinity) return found('gave', false);
+  if (hoped.kind === 'proved' && got.kind === 'proved' && hoped.margin !== null && got.margin !== null) {
+    const lost = (seat === 1 ? 1 : -1) * (hoped.margin - got.margin);
+    return lost > 0 ? found('margin', true, lost) : null;
+  }
+  // Only opinions of one thought are compared: searches of different depth disagree through no fault of the player.
+  if (best.verdict.kind === 'estimate' && opined?.kind === 'estimate') {
+    const fall = could - worth(opined, seat);
+    return fall >= FALL ? found('fell', false, fall) : null;
+  }
+  return null;
+}
+
+/** The mistakes of a game, in order. */
+export function mistakes(moments: readonly Moment[], game: Slug): Mistake[] {
+  return moments.flatMap((moment, at) => judge(moment, at, game) ?? []);
+}
+
+const serious = (mistake: Mistake) => mistake.kind !== 'margin';
+
+/** The first mistake worth a visit: one that touches who wins, else the first that cost stones. */
+export function firstMistake(found: readonly Mistake[]): Mistake | null {
+  return found.find(serious) ?? found[0] ?? null;
+}
+
+/** The mistake after which nothing changed hands any more. Only a proof can say so. */
+export function lastMistake(found: readonly Mistake[]): Mistake | null {
+  return found.findLast(({ kind }) => kind === 'turned' || kind === 'gave') ?? null;
+}

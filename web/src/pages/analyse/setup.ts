@@ -1,0 +1,64 @@
+// A position being set up by hand: pieces on cells, who is to act; and the position string that says it.
+
+import type { Picture, Piece } from '../../engine/contract';
+import { LETTERS } from './setup-letters';
+
+export interface Setup {
+  /** What stands on each cell, in the order of the picture's cells. */
+  pieces: (Piece | null)[];
+  turn: string;
+  extra: string;
+}
+
+/** The set-up of a picture; the words are taken from a position string, if there is one. */
+export function ofPicture(picture: Picture, position: string | null = null): Setup {
+  const letters = LETTERS[picture.game];
+  const [, turn, extra] = position?.split(' ') ?? [];
+  const usual = letters.turns.find(({ seat, left }) => seat === picture.turn && (left ?? 1) === picture.left);
+  return {
+    pieces: picture.cells.map((cell) => cell.piece),
+    turn: turn ?? usual?.word ?? letters.turns[0]?.word ?? '',
+    extra: extra ?? letters.extras.find(({ meaning }) => meaning === 'as-begun')?.word ?? '',
+  };
+}
+
+/** Puts a piece on a cell; the same piece again takes it away; a piece there is only one of moves. */
+export function put(setup: Setup, cell: number, piece: Piece | null): Setup {
+  const cleared = piece === 'walker' ? setup.pieces.map((old) => (old === 'walker' ? null : old)) : setup.pieces;
+  const next = setup.pieces[cell] === piece ? null : piece;
+  return { ...setup, pieces: cleared.map((old, index) => (index === cell ? next : old)) };
+}
+
+/** An empty board, with the same words. */
+export function cleared(setup: Setup): Setup {
+  return { ...setup, pieces: setup.pieces.map(() => null) };
+}
+
+/** The position string. Rows from the top, as in FEN. */
+export function write(setup: Setup, picture: Picture): string {
+  const letters = LETTERS[picture.game];
+  const rows: string[] = [];
+  for (let row = picture.rows - 1; row >= 0; row -= 1) {
+    let text = '';
+    let empty = 0;
+    picture.cells.forEach((cell, index) => {
+      if (cell.row !== row) return;
+      const piece = setup.pieces[index];
+      const letter = letters.pieces.find((known) => known.piece === piece)?.letter;
+      if (letter === undefined) {
+        empty += 1;
+        return;
+      }
+      text += (empty > 0 ? empty : '') + letter;
+      empty = 0;
+    });
+    rows.push(text + (empty > 0 ? empty : ''));
+  }
+  return [rows.join('/'), setup.turn, setup.extra].filter(Boolean).join(' ');
+}
+
+/** The picture with the pieces of a set-up: something to look at before the law has seen it. */
+export function draw(setup: Setup, picture: Picture): Picture {
+  const cells = picture.cells.map((cell, index) => ({ ...cell, piece: setup.pieces[index] ?? null }));
+  return { ...picture, cells, ending: null, actions: [], tally: null };
+}

@@ -1,0 +1,118 @@
+// Verdicts, judgements, mistakes and refused set-ups in the user's language, and verdicts as marks for the board.
+
+import type { Overlay } from '../../board';
+import { sayAction, seatName, showAction } from '../../app/words';
+import type { Opinion, Picture, Slug, Thought, Trouble } from '../../engine/contract';
+import { say, sayIfKnown } from '../../messages/index.svelte';
+import { CLEAR, EVEN, UNITS, leader, type Judgement } from './judgement';
+import type { Mistake } from './mistakes';
+
+/** `+1,4` or `−0.3`: a true minus, and the decimal sign of the language. */
+export function sayScore(score: number): string {
+  const tenths = Math.round(score * 10);
+  const sign = tenths > 0 ? '+' : tenths < 0 ? '−' : '';
+  return sign + (Math.abs(tenths) / 10).toFixed(1).replace('.', say('verdict.letter.win') === 'G' ? ',' : '.');
+}
+
+function sayFeeling(score: number): string {
+  if (Math.abs(score) < EVEN) return say('verdict.even');
+  if (score > 0) return score > CLEAR ? say('verdict.muchBetter') : say('verdict.better');
+  return score < -CLEAR ? say('verdict.muchWorse') : say('verdict.worse');
+}
+
+/** What an action is worth to the one who plays it: `Ganha em 5, provado`. */
+export function sayVerdict({ verdict, exact, margin }: Opinion, game: Slug): string {
+  if (verdict.kind === 'estimate') {
+    const score = (verdict.score ?? 0) / UNITS[game];
+    return say('verdict.estimate', sayFeeling(score), sayScore(score));
+  }
+  const word = verdict.kind === 'win' ? say('verdict.win') : say('verdict.loss');
+  const parts = [word];
+  if (margin !== null) parts[0] = say('verdict.by', word, Math.abs(margin));
+  else if (verdict.plies !== null) {
+    parts[0] = exact ? say('verdict.in', word, verdict.plies) : say('verdict.within', word, verdict.plies);
+  }
+  return [...parts, say('verdict.proved')].join(', ');
+}
+
+/** The same in a letter and a number: `G5`, `P12`, `G+3`, `?`. */
+export function badgeOf({ verdict, margin }: Opinion, game: Slug): string {
+  if (verdict.kind === 'estimate') {
+    const score = Math.round((verdict.score ?? 0) / UNITS[game]);
+    return score === 0 ? '?' : `?${score > 0 ? '+' : '−'}${Math.min(Math.abs(score), 99)}`;
+  }
+  const letter = verdict.kind === 'win' ? say('verdict.letter.win') : say('verdict.letter.loss');
+  if (margin !== null) return `${letter}${Math.abs(margin)}`;
+  return letter + (verdict.plies ?? '');
+}
+
+const LOOKS = {
+  win: { tone: 'good', shape: 'circle' },
+  loss: { tone: 'bad', shape: 'square' },
+  estimate: { tone: 'unsure', shape: 'diamond' },
+} as const;
+
+/** More marks than this would hide the board: then only the best estimates are shown, and the table has the rest. */
+const CROWD = 16;
+const FEW = 5;
+
+/** Steps from cell to cell overlap more than marks on cells do. */
+function worthMarking(thought: Thought, picture: Picture): Opinion[] {
+  const { opinions } = thought;
+  if (opinions.length <= CROWD) return opinions;
+  const steps = picture.actions.some(({ cells }) => cells.length > 1);
+  return opinions.filter(({ verdict }, rank) => rank < FEW || (verdict.kind !== 'estimate' && !steps));
+}
+
+/** One mark for each action that has cells; the rest have buttons of their own. */
+export function overlaysOf(thought: Thought, picture: Picture): Overlay[] {
+  return worthMarking(thought, picture).flatMap((opinion, rank) => {
+    const action = picture.actions.find(({ text }) => text === opinion.action);
+    if (!action || action.cells.length === 0) return [];
+    const text = badgeOf(opinion, picture.game);
+    const label = sayVerdict(opinion, picture.game);
+    return [{ cells: action.cells, ...LOOKS[opinion.verdict.kind], text, label, best: rank === 0 }];
+  });
+}
+
+/** A mistake on the board: what was played and what was better. */
+export function overlaysOfMistake(mistake: Mistake, picture: Picture): Overlay[] {
+  const mark = (text: string, good: boolean): Overlay[] => {
+    const cells = picture.actions.find((action) => action.text === text)?.cells ?? [];
+    if (cells.length === 0) return [];
+    const label = good ? say('mistake.better', sayAction(text)) : say('mistake.played', sayAction(text));
+    return [{ cells, ...LOOKS[good ? 'win' : 'loss'], text: good ? '✓' : '✗', label, best: good }];
+  };
+  return [...mark(mistake.action, false), ...mark(mistake.better, true)];
+}
+
+/** Who is winning, as a row of the chart says it. */
+export function sayJudgement(judgement: Judgement | null, picture: Picture): string {
+  if (judgement === null) return say('chart.unknown');
+  const ahead = leader(judgement);
+  if (ahead === null) return say('chart.even');
+  const who = seatName(picture, ahead);
+  if (judgement.kind === 'over') return say('chart.won', who);
+  if (judgement.kind === 'estimate') return say('chart.ahead', who, sayScore(Math.abs(judgement.score)));
+  const { plies, exact, margin } = judgement;
+  if (margin !== null) return say('chart.winsBy', who, Math.abs(margin));
+  if (plies === null) return say('chart.wins', who);
+  return exact ? say('chart.winsIn', who, plies) : say('chart.winsWithin', who, plies);
+}
+
+/** Why it was a mistake and what was better. */
+export function sayMistake(mistake: Mistake): string {
+  const better = showAction(mistake.better);
+  if (mistake.kind === 'margin') return say('mistake.margin', better, mistake.cost ?? 0);
+  return say(`mistake.${mistake.kind}`, better);
+}
+
+type PositionTrouble = Extract<Trouble, { kind: 'position' }>;
+
+/** What is wrong with a set-up, and where. */
+export function saySetupTrouble(game: Slug, { trust, rule, row, column }: PositionTrouble): string {
+  const why = sayIfKnown(`setup.${game}.${trust}.${rule}`) ?? say(`setup.${trust}`);
+  if (row === null) return why;
+  const place = column === null ? say('setup.row', row) : say('setup.cell', `${column}${row}`);
+  return `${why} ${say('setup.where', place)}`;
+}

@@ -1,0 +1,116 @@
+// Games in progress, one per slug, and the choices made last: what must survive a reload.
+
+import { forget, keep, recall } from '../../app/storage';
+import type { Seat, Slug } from '../../engine/contract';
+
+export type Opponent = 'computer' | 'person';
+export type ClockKind = 'none' | 'up' | 'down';
+
+/** What is chosen before a game. */
+export interface Setup {
+  opponent: Opponent;
+  level: number;
+  seat: Seat | 'lot';
+  championship: boolean;
+  clock: ClockKind;
+  minutes: number;
+  /** Whether time out loses. */
+  ends: boolean;
+}
+
+/** A game as it is kept. */
+export interface Kept {
+  setup: Setup;
+  /** The seat of the person against the computer; null for two people. */
+  you: Seat | null;
+  actions: string[];
+  /** The computer's dice. */
+  seed: number;
+  resigned: Seat | null;
+  flagged: Seat | null;
+  /** Milliseconds spent by each seat. */
+  spent: [number, number];
+  /** Milliseconds added for each. */
+  added: number;
+  over: boolean;
+}
+
+export const USUAL: Setup = {
+  opponent: 'computer',
+  level: 2,
+  seat: 1,
+  championship: false,
+  clock: 'none',
+  minutes: 10,
+  ends: false,
+};
+
+const name = (game: Slug) => `play.${game}`;
+
+/** The choices made last, mended where they make no sense. */
+export function recallSetup(): Setup {
+  const setup = { ...USUAL, ...(recall<Partial<Setup>>('setup') ?? {}) };
+  const level = Math.round(Number(setup.level));
+  const minutes = Math.round(Number(setup.minutes));
+  return {
+    ...setup,
+    level: level >= 1 && level <= 8 ? level : USUAL.level,
+    minutes: minutes >= 1 && minutes <= 120 ? minutes : USUAL.minutes,
+  };
+}
+
+export function keepSetup(setup: Setup): void {
+  keep('setup', setup);
+}
+
+/** What a kept game must have beside its setup. */
+const BARE: Omit<Kept, 'setup'> = {
+  you: null,
+  actions: [],
+  seed: 1,
+  resigned: null,
+  flagged: null,
+  spent: [0, 0],
+  added: 0,
+  over: false,
+};
+
+/** The game that was kept, whole; null if there is none that can be read. */
+export function recallGame(game: Slug): Kept | null {
+  const kept = recall<Partial<Kept>>(name(game));
+  if (!kept || !Array.isArray(kept.actions) || !kept.actions.every((action) => typeof action === 'string')) return null;
+  const spent: Kept['spent'] = Array.isArray(kept.spent) ? kept.spent : [0, 0];
+  return { ...BARE, ...kept, spent, setup: { ...USUAL, ...(kept.setup ?? {}) } };
+}
+
+export function keepGame(game: Slug, kept: Kept): void {
+  keep(name(game), kept);
+}
+
+export function forgetGame(game: Slug): void {
+  forget(name(game));
+}
+
+/** The games that wait for their next action. */
+export function waiting(games: readonly Slug[]): Slug[] {
+  return games.filter((game) => {
+    const kept = recallGame(game);
+    return kept !== null && !kept.over && kept.actions.length > 0;
+  });
+}
+
+function dice(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+}
+
+/** A new game; the lot is drawn here. */
+export function begin(setup: Setup): Kept {
+  const lot: Seat = dice() % 2 === 0 ? 1 : 2;
+  const seat = setup.seat === 'lot' ? lot : setup.seat;
+  return { ...BARE, setup, you: setup.opponent === 'computer' ? seat : null, seed: dice() % 1_000_000 };
+}
+
+/** The same again with seats changed. */
+export function again(kept: Kept): Kept {
+  return { ...begin(kept.setup), you: kept.you === null ? null : kept.you === 1 ? 2 : 1 };
+}

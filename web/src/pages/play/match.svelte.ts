@@ -1,0 +1,198 @@
+// A game being played: asks the engine, keeps every action, lets the computer answer. Shows nothing itself.
+
+import { calm } from '../../app/settings.svelte';
+import { abandonThinking, ask, TroubleError } from '../../engine/client';
+import type { Breach, Line, Opened, Picture, Seat, Slug, Trouble } from '../../engine/contract';
+import { keepGame, type Kept } from './kept';
+
+export type Stage = 'opening' | 'person' | 'computer' | 'over' | 'trouble';
+
+/** What happened last, to be put into words by the page. */
+export type Event =
+  | { kind: 'played'; seat: Seat; action: string; by: 'you' | 'computer' | 'person' }
+  | { kind: 'undone' }
+  | { kind: 'nothing' }
+  /** A kept game could only be opened in part. */
+  | { kind: 'salvaged' };
+
+/** For feel: an answer that comes at once is not seen. */
+const LEAST_THOUGHT = 350;
+
+export class Match {
+  readonly game: Slug;
+  kept: Kept = $state.raw() as Kept;
+  opened: Opened | null = $state.raw(null);
+  stage: Stage = $state('opening');
+  trouble: Trouble | null = $state.raw(null);
+  event: Event | null = $state.raw(null);
+  #run = 0;
+  readonly #fast: boolean;
+
+  constructor(game: Slug, kept: Kept, fast = false) {
+    this.game = game;
+    this.kept = kept;
+    this.#fast = fast;
+  }
+
+  get picture(): Picture | null {
+    return this.opened?.picture ?? null;
+  }
+
+  get line(): Line {
+    return { game: this.game, start: null, actions: this.kept.actions };
+  }
+
+  /** Whether a person is to act now. */
+  get yours(): boolean {
+    return this.stage === 'person';
+  }
+
+  /** The seat that has won, by whatever reason. */
+  get winner(): Seat | null {
+    const beaten = this.kept.resigned ?? this.kept.flagged;
+    if (beaten) return beaten === 1 ? 2 : 1;
+    return this.picture?.ending?.winner ?? null;
+  }
+
+  /** Opens the game as it was kept, and goes on from there. */
+  async open(): Promise<void> {
+    await this.#try(async (run) => {
+      this.#show(run, await this.#reopen());
+    });
+    await this.#answer();
+  }
+
+  /** What was kept, as far as it can be played. */
+  async #reopen(): Promise<Opened> {
+    try {
+      return await ask({ ask: 'open', ...this.line });
+    } catch (error) {
+      const trouble = error instanceof TroubleError ? error.trouble : null;
+      if (trouble?.kind !== 'action' && trouble?.kind !== 'unreadable') throw error;
+      this.event = { kind: 'salvaged' };
+      return ask({ ask: 'open', ...this.line, actions: this.kept.actions.slice(0, trouble.at) });
+    }
+  }
+
+  /** Plays an action; false if the engine refuses it (then `trouble` says why, and the game stands as it was). */
+  async act(text: string): Promise<Trouble | null> {
+    if (this.stage !== 'person') return null;
+    const run = ++this.#run;
+    const seat = this.picture?.turn ?? 1;
+    try {
+      const opened = await ask({ ask: 'open', ...this.line, actions: [...this.kept.actions, text] });
+      if (run !== this.#run) return null;
+      this.#show(run, opened);
+      const by = this.kept.you === null ? 'person' : 'you';
+      this.event = { kind: 'played', seat, action: opened.actions.at(-1) ?? text, by };
+    } catch (error) {
+      return error instanceof TroubleError ? error.trouble : { kind: 'engine', why: String(error) };
+    }
+    void this.#answer();
+    return null;
+  }
+
+  /** Why touching these cells is refused; null where nothing forbids it. */
+  async why(cells: number[]): Promise<Breach | null> {
+    return ask({ ask: 'why', ...this.line, cells });
+  }
+
+  /** Takes back: against the computer to one's own last action, else one action. */
+  async undo(): Promise<void> {
+    const seats = this.opened?.seats ?? [];
+    const last = this.kept.you === null ? seats.length - 1 : seats.lastIndexOf(this.kept.you);
+    if (last < 0) {
+      this.event = { kind: 'nothing' };
+      return;
+    }
+    if (this.stage === 'computer') abandonThinking();
+    this.#keep({ actions: this.kept.actions.slice(0, last), resigned: null, flagged: null, over: false });
+    this.event = { kind: 'undone' };
+    await this.open();
+  }
+
+  /** The one to act gives up; against the computer that is always the person. */
+  resign(): void {
+    if (this.stage === 'over') return;
+    if (this.stage === 'computer') abandonThinking();
+    this.#end({ resigned: this.kept.you ?? this.picture?.turn ?? 1 });
+  }
+
+  /** A seat has no time left. */
+  flag(seat: Seat): void {
+    if (this.stage === 'over') return;
+    if (this.stage === 'computer') abandonThinking();
+    this.#end({ flagged: seat });
+  }
+
+  keepTime(spent: [number, number], added = this.kept.added): void {
+    this.#keep({ spent, added });
+  }
+
+  /** Tries again whatever failed. */
+  retry(): Promise<void> {
+    return this.open();
+  }
+
+  leave(): void {
+    if (this.stage === 'computer') abandonThinking();
+    this.#run += 1;
+  }
+
+  #end(how: Partial<Kept>): void {
+    this.#run += 1;
+    this.#keep({ ...how, over: true });
+    this.stage = 'over';
+  }
+
+  #keep(change: Partial<Kept>): void {
+    this.kept = { ...this.kept, ...change };
+    keepGame(this.game, this.kept);
+  }
+
+  #show(run: number, opened: Opened): void {
+    if (run !== this.#run) return;
+    const over = opened.picture.ending !== null || this.kept.resigned !== null || this.kept.flagged !== null;
+    this.opened = opened;
+    this.trouble = null;
+    this.#keep({ actions: opened.actions, over });
+    this.stage = over ? 'over' : this.#isComputers(opened) ? 'computer' : 'person';
+  }
+
+  #isComputers(opened: Opened): boolean {
+    return this.kept.you !== null && opened.picture.turn !== this.kept.you;
+  }
+
+  /** Lets the computer act as long as it is to act. */
+  async #answer(): Promise<void> {
+    while (this.stage === 'computer') {
+      const run = this.#run;
+      const { actions, seed, setup } = this.kept;
+      const pause = this.#fast || calm() ? 0 : LEAST_THOUGHT;
+      const worked = await this.#try(async (now) => {
+        const choose = ask({ ask: 'choose', ...this.line, level: setup.level, seed: seed + actions.length });
+        const [{ action }] = await Promise.all([choose, new Promise((done) => setTimeout(done, pause))]);
+        if (now !== this.#run) return;
+        const seat = this.picture?.turn ?? 1;
+        const opened = await ask({ ask: 'open', ...this.line, actions: [...actions, action] });
+        if (now !== this.#run) return;
+        this.#show(now, opened);
+        this.event = { kind: 'played', seat, action, by: 'computer' };
+      }, run);
+      if (!worked) return;
+    }
+  }
+
+  /** Runs a step; a trouble is shown, a step that was overtaken says nothing. */
+  async #try(step: (run: number) => Promise<void>, run = ++this.#run): Promise<boolean> {
+    try {
+      await step(run);
+    } catch (error) {
+      if (run !== this.#run) return false;
+      this.trouble = error instanceof TroubleError ? error.trouble : { kind: 'engine', why: String(error) };
+      this.stage = 'trouble';
+      return false;
+    }
+    return run === this.#run;
+  }
+}

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+// A game being played, with an engine made of paper: what is kept, who answers, what is taken back.
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { square } from '../../board/fixtures';
+import type { Opened, Request, Seat } from '../../engine/contract';
+import { again, begin, recallGame, recallSetup, USUAL, waiting } from './kept';
+import { Match } from './match.svelte';
+
+/** Seats act in turn; six actions end the game; `bad` is illegal. */
+function open(actions: string[]): Opened {
+  const turn: Seat = actions.length % 2 === 0 ? 1 : 2;
+  const ending = actions.length >= 6 ? { winner: 1 as Seat, rule: 4, code: 'line', cells: [] } : null;
+  const seats = actions.map((_, at): Seat => (at % 2 === 0 ? 1 : 2));
+  const picture = { ...square(2, 2), turn, ending };
+  return { start: '', usual: true, position: '', actions, seats, last: [], picture };
+}
+
+const engine = vi.hoisted(() => ({ ask: vi.fn(), abandonThinking: vi.fn() }));
+vi.mock('../../engine/client', () => ({
+  ...engine,
+  TroubleError: class extends Error {
+    constructor(readonly trouble: unknown) {
+      super();
+    }
+  },
+}));
+const { TroubleError } = await import('../../engine/client');
+
+beforeEach(() => {
+  localStorage.clear();
+  engine.abandonThinking.mockClear();
+  engine.ask.mockImplementation(async (request: Request) => {
+    if (request.ask === 'choose') return { action: `c${request.actions.length}` };
+    if (request.ask !== 'open') throw new Error(request.ask);
+    const at = request.actions.indexOf('bad');
+    if (at < 0) return open(request.actions);
+    const breach = { action: 'bad', rule: 2, code: 'far', why: '' };
+    throw new TroubleError({ kind: 'action', at, breach });
+  });
+});
+
+const against = (seat: Seat) => new Match('flume', begin({ ...USUAL, seat }), true);
+const settled = (match: Match) => vi.waitFor(() => expect(match.stage).not.toBe('computer'));
+
+describe('against the computer', () => {
+  it('is answered at once, and everything is kept', async () => {
+    const match = against(1);
+    await match.open();
+    expect(match.stage).toBe('person');
+    await match.act('a');
+    await settled(match);
+    expect(match.kept.actions).toEqual(['a', 'c1']);
+    expect(match.event).toEqual({ kind: 'played', seat: 2, action: 'c1', by: 'computer' });
+    expect(recallGame('flume')?.actions).toEqual(['a', 'c1']);
+    expect(waiting(['flume', 'rastros'])).toEqual(['flume']);
+  });
+
+  it('lets the computer begin from the other seat', async () => {
+    const match = against(2);
+    await match.open();
+    expect(match.kept.actions).toEqual(['c0']);
+    expect(match.stage).toBe('person');
+  });
+
+  it('takes back to one’s own last action', async () => {
+    const match = against(1);
+    await match.open();
+    await match.act('a');
+    await settled(match);
+    await match.undo();
+    expect(match.kept.actions).toEqual([]);
+    await match.undo();
+    expect(match.event).toEqual({ kind: 'nothing' });
+  });
+
+  it('takes back while the computer thinks, and does not hear its answer', async () => {
+    const match = against(1);
+    await match.open();
+    let answer: (value: { action: string }) => void = () => undefined;
+    const paper = engine.ask.getMockImplementation();
+    engine.ask.mockImplementation((request: Request) =>
+      request.ask === 'choose' ? new Promise((done) => (answer = done)) : paper?.(request),
+    );
+    await match.act('a');
+    expect(match.stage).toBe('computer');
+    await match.undo();
+    expect(engine.abandonThinking).toHaveBeenCalled();
+    answer({ action: 'late' });
+    await Promise.resolve();
+    expect(match.kept.actions).toEqual([]);
+    expect(match.stage).toBe('person');
+  });
+
+  it('refuses what the engine refuses and stands as it was', async () => {
+    const match = against(1);
+    await match.open();
+    expect(await match.act('bad')).toMatchObject({ kind: 'action', breach: { rule: 2 } });
+    expect(match.kept.actions).toEqual([]);
+    expect(match.stage).toBe('person');
+  });
+
+  it('says so when the engine is gone, and tries again', async () => {
+    const match = against(1);
+    const paper = engine.ask.getMockImplementation();
+    engine.ask.mockRejectedValue(new TroubleError({ kind: 'engine', why: '' }));
+    await match.open();
+    expect(match.stage).toBe('trouble');
+    engine.ask.mockImplementation(paper!);
+    await match.retry();
+    expect(match.stage).toBe('person');
+  });
+});
+
+describe('the end', () => {
+  it('comes with the law, with resigning, or with the clock', async () => {
+    const kept = { ...begin({ ...USUAL, opponent: 'person' as const }), actions: ['1', '2', '3', '4', '5'] };
+    const match = new Match('flume', kept);
+    await match.open();
+    match.resign();
+    expect(match.winner).toBe(1);
+    expect(recallGame('flume')?.over).toBe(true);
+    await match.undo();
+    expect(match.stage).toBe('person');
+    match.flag(1);
+    expect(match.winner).toBe(2);
+    await match.undo();
+    await match.act('4');
+    await match.act('5');
+    await match.act('6');
+    expect(match.stage).toBe('over');
+    expect(match.winner).toBe(1);
+  });
+
+  it('changes seats for the rematch', () => {
+    expect(again(begin({ ...USUAL, seat: 1 })).you).toBe(2);
+    expect(again(begin({ ...USUAL, opponent: 'person' })).you).toBeNull();
+  });
+});
+
+describe('what was kept', () => {
+  it('is opened as far as it can be played', async () => {
+    const match = new Match('flume', { ...begin({ ...USUAL, opponent: 'person' }), actions: ['1', '2', 'bad', '4'] });
+    await match.open();
+    expect(match.kept.actions).toEqual(['1', '2']);
+    expect(match.event).toEqual({ kind: 'salvaged' });
+  });
+
+  it('is mended where it makes no sense', () => {
+    localStorage.setItem('ludoteca.setup', '{"level":99,"minutes":"x"}');
+    expect(recallSetup()).toEqual(USUAL);
+    localStorage.setItem('ludoteca.play.flume', '{"actions":"no"}');
+    expect(recallGame('flume')).toBeNull();
+    localStorage.setItem('ludoteca.play.flume', '{"actions":["d4"]}');
+    expect(recallGame('flume')).toMatchObject({ actions: ['d4'], resigned: null, over: false, setup: USUAL });
+  });
+});

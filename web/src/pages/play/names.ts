@@ -1,0 +1,38 @@
+// Who sits where, and what is to be said about the turn.
+
+import { saySide, seatName } from '../../app/words';
+import type { Picture, Seat } from '../../engine/contract';
+import { say } from '../../messages/index.svelte';
+import type { Kept } from './kept';
+
+/** `Tu`, `Computador`, `Jogador 1`. */
+export function whoSits(kept: Kept, seat: Seat): string {
+  if (kept.you === null) return say('seat.number', seat);
+  return seat === kept.you ? say('who.you') : say('who.computer');
+}
+
+/** The same with the side: for sentences that stand alone. */
+export function fullName(kept: Kept, picture: Picture, seat: Seat): string {
+  if (kept.you === null) return seatName(picture, seat);
+  const side = saySide(picture, seat);
+  return side ? `${whoSits(kept, seat)} (${side})` : whoSits(kept, seat);
+}
+
+/** Whose turn it is and how much of it is left. `before`: the seat that acted last. */
+export function sayTurn(kept: Kept, picture: Picture, before: Seat | undefined): string {
+  const yours = kept.you === picture.turn;
+  if (kept.you !== null && !yours) return say('turn.computer');
+  const name = seatName(picture, picture.turn);
+  const turn = yours ? say('turn.you') : say('turn.seat', name);
+  if (picture.left > 1) return `${turn} ${say('turn.left.2')}`;
+  if (before !== picture.turn) return turn;
+  if (picture.game === 'produto') return `${turn} ${say('turn.left.1')}`;
+  return yours ? say('turn.again.you') : say('turn.again.seat', name);
+}
+
+/** What a seat has so far, where the game counts. */
+export function sayTally(picture: Picture, seat: Seat): string {
+  const count = picture.tally?.[seat - 1];
+  if (count === undefined) return '';
+  return picture.game === 'produto' ? say('seat.product', count) : say('seat.stones', count);
+}

@@ -1,0 +1,5 @@
+// How Svelte components are compiled: TypeScript in, runes only.
+
+import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+
+export default { preprocess: vitePreprocess(), compilerOptions: { runes: true } };

@@ -1,0 +1,18 @@
+// How the site is built: Svelte, one page, hashed assets, no inlined data (the content security policy is strict).
+
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { offline } from './plugins/offline.ts';
+
+export default defineConfig({
+  plugins: [svelte(), offline()],
+  base: './',
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+});

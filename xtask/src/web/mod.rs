@@ -1,0 +1,59 @@
+//! `cargo xtask web`: builds the site into `web/dist`, from the law up.
+//!
+//! The engine is compiled for browsers and bound to JavaScript, the games' pictures and rule books are written as data,
+//! Vite puts the site together, and every file is packed for travelling. What is fresh is left alone. What needs more than
+//! a few small crates is done by the program `xtask-web`.
+
+mod engine;
+mod fresh;
+mod npm;
+mod setup;
+mod site;
+
+pub(crate) use npm::{has_script, npm_run};
+
+use crate::cargo::{cargo, programs, root, succeed};
+use anyhow::Result;
+use std::ffi::OsStr;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// The folder of the web app.
+pub(crate) fn folder() -> PathBuf {
+    root().join("web")
+}
+
+/// Sets up what is missing and builds the site.
+pub(crate) fn build() -> Result<()> {
+    setup::compiler()?;
+    npm::look()?;
+    npm::install()?;
+    let tool = Tool::build()?;
+    engine::build(&tool)?;
+    tool.run(["pages".as_ref(), folder().join("src/generated").as_os_str()])?;
+    engine::lay_out_book()?;
+    site::build(&tool)
+}
+
+/// Builds the site and checks what can be checked without a browser.
+pub(crate) fn check() -> Result<()> {
+    build()?;
+    npm_run("check", &[])?;
+    npm_run("test", &[])
+}
+
+/// The program `xtask-web`.
+pub(crate) struct Tool(PathBuf);
+
+impl Tool {
+    /// Compiles it, where that is due.
+    pub(crate) fn build() -> Result<Self> {
+        succeed(&mut cargo(&["build", "--quiet", "--profile", "tools", "--package", "xtask-web"]))?;
+        Ok(Self(programs("tools")?.join("xtask-web")))
+    }
+
+    /// Runs it.
+    pub(crate) fn run<const N: usize>(&self, arguments: [&OsStr; N]) -> Result<()> {
+        succeed(Command::new(&self.0).args(arguments))
+    }
+}

@@ -1,0 +1,34 @@
+//! The site itself: Vite's work, and then every file packed for travelling.
+
+use super::fresh::{Seal, fingerprint};
+use super::npm::npm_run;
+use super::{Tool, folder};
+use anyhow::{Context, Result, ensure};
+use std::fs;
+use std::path::PathBuf;
+
+/// What Vite reads nothing of, or writes.
+const NOT_BUILT_FROM: &[&str] = &["dist", "node_modules", "journeys", "bench"];
+
+/// Builds `web/dist`, unless it is there as built from what is there now.
+pub(super) fn build(tool: &Tool) -> Result<()> {
+    let seal = Seal::at("site");
+    let site = folder().join("dist");
+    if seal.is(state()?) {
+        return Ok(());
+    }
+    npm_run("build", &[])?;
+    ensure!(site.join("index.html").is_file(), "`npm run build` made no web/dist/index.html");
+    tool.run(["pack".as_ref(), site.as_os_str()])?;
+    seal.set(state()?)
+}
+
+/// All that the site is built from, and what was built.
+fn state() -> Result<u64> {
+    let entries = fs::read_dir(folder()).context("could not read the folder web")?;
+    let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<PathBuf>>>()?;
+    paths.retain(|path| NOT_BUILT_FROM.iter().all(|name| !path.ends_with(name)));
+    paths.sort();
+    paths.push(folder().join("dist"));
+    fingerprint(paths)
+}

@@ -1,0 +1,104 @@
+//! `rules/<slug>.<language>.json`: the rule books, prose as HTML and examples as pictures.
+
+use crate::folder::write_json;
+use crate::markdown::html;
+use anyhow::{Context, Result, anyhow};
+use games::rulebook::{Example, Language, Part, parts, text};
+use games::{ActionError, GameId, Picture};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+#[derive(Serialize)]
+struct Book {
+    slug: &'static str,
+    parts: Vec<Chapter>,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum Chapter {
+    Prose {
+        html: String,
+    },
+    Example {
+        caption: String,
+        position: String,
+        exercise: bool,
+        play: Vec<String>,
+        marks: Vec<usize>,
+        frames: Vec<Picture>,
+        claims: BTreeMap<String, String>,
+    },
+}
+
+/// Writes every book into a folder.
+pub(crate) fn write(folder: &Path) -> Result<()> {
+    for game in GameId::ALL {
+        for language in Language::ALL {
+            let book = book(game, language)?;
+            write_json(&folder.join(format!("{}.{}.json", game.slug(), code(language))), &book)?;
+        }
+    }
+    Ok(())
+}
+
+const fn code(language: Language) -> &'static str {
+    match language {
+        Language::Portuguese => "pt",
+        Language::English => "en",
+    }
+}
+
+fn book(game: GameId, language: Language) -> Result<Book> {
+    let place = || format!("the rule book of {game} ({})", code(language));
+    let parts = parts(text(game, language)).map_err(|why| anyhow!("{}: {why}", place()))?;
+    let chapters = parts.into_iter().map(|part| match part {
+        Part::Prose(prose) => Ok(Chapter::Prose { html: html(&prose) }),
+        Part::Example(example) => {
+            let line = example.line;
+            chapter(game, example).with_context(|| format!("{}, line {line}", place()))
+        }
+    });
+    Ok(Book { slug: game.slug(), parts: chapters.collect::<Result<_>>()? })
+}
+
+/// An example with the picture before each action, and after the last one that is legal.
+fn chapter(game: GameId, example: Example) -> Result<Chapter> {
+    let mut table = example.table(game).map_err(|why| anyhow!("{why}"))?;
+    let mut frames = vec![table.picture()];
+    for action in &example.play {
+        match table.play(action) {
+            Ok(()) => frames.push(table.picture()),
+            // The wrong try that the example is about.
+            Err(ActionError::Illegal { .. }) => break,
+            Err(error) => return Err(error.into()),
+        }
+    }
+    let cells = &frames[0].cells;
+    let index = |mark: &String| {
+        let at = cells.iter().position(|cell| &cell.name == mark);
+        at.with_context(|| format!("there is no cell {mark}"))
+    };
+    let marks = example.marks.iter().map(index).collect::<Result<_>>()?;
+    let Example { caption, position, exercise, play, claims, .. } = example;
+    let claims = claims.into_iter().collect();
+    Ok(Chapter::Example { caption, position, exercise, play, marks, frames, claims })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_book_is_written_with_each_of_its_rules_once() {
+        for game in GameId::ALL {
+            for language in Language::ALL {
+                let json = serde_json::to_string(&book(game, language).unwrap()).unwrap();
+                for rule in 1..=4 {
+                    assert_eq!(json.matches(&format!("rule-{rule}\\\"")).count(), 1, "{game} {rule}");
+                }
+            }
+        }
+    }
+}

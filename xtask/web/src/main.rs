@@ -1,0 +1,34 @@
+//! What `cargo xtask web` makes from Rust, in a program of its own: what it is built from takes a minute to compile, and
+//! `cargo xtask tidy` should not wait for it.
+//!
+//! - `xtask-web bindings ENGINE.wasm FOLDER`: the engine with its JavaScript;
+//! - `xtask-web pages FOLDER`: pictures of the games and the rule books, as JSON;
+//! - `xtask-web pack FOLDER`: every file of a built site compressed beside itself;
+//! - `xtask-web sizes FOLDER`: how large the parts of a built site are.
+
+mod bindings;
+mod books;
+mod folder;
+mod gallery;
+mod markdown;
+mod pack;
+mod sizes;
+
+use anyhow::{Result, bail};
+use std::path::Path;
+
+fn main() -> Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["bindings", engine, folder] => bindings::make(Path::new(engine), Path::new(folder)),
+        ["pages", folder] => {
+            let folder = Path::new(folder);
+            gallery::write(folder)?;
+            books::write(&folder.join("rules"))
+        }
+        ["pack", folder] => pack::pack(Path::new(folder)),
+        ["sizes", folder] => sizes::print(Path::new(folder)),
+        _ => bail!("`xtask-web {}` is not a command", words.join(" ")),
+    }
+}
