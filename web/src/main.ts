@@ -2,7 +2,8 @@
 
 import { mount } from 'svelte';
 import App from './app/App.svelte';
-import { listen } from './app/router.svelte';
+import { fetchPage } from './app/pages';
+import { listen, route } from './app/router.svelte';
 import { apply, follow } from './app/settings.svelte';
 import { fetchWords } from './messages/index.svelte';
 import { register } from './share/offline.svelte';
@@ -13,6 +14,8 @@ import './style/board.css';
 apply();
 follow();
 listen();
+// The page travels while the words do; where it does not arrive, the shell says so.
+fetchPage(route.current.page)?.catch(() => undefined);
 const target = document.getElementById('app');
 // In the right language from the first word on.
 if (target) void fetchWords().then(() => mount(App, { target }));

@@ -35,15 +35,15 @@ export function sayVerdict({ verdict, exact, margin }: Opinion, game: Slug): str
   return [...parts, say('verdict.proved')].join(', ');
 }
 
-/** The same in a letter and a number: `G5`, `P12`, `G+3`, `?`. */
-export function badgeOf({ verdict, margin }: Opinion, game: Slug): string {
+/** The same in a letter and a number: `G5`, `P12`, `?+2`. A distance that is only a bound is left to the table. */
+export function badgeOf({ verdict, exact, margin }: Opinion, game: Slug): string {
   if (verdict.kind === 'estimate') {
     const score = Math.round((verdict.score ?? 0) / UNITS[game]);
     return score === 0 ? '?' : `?${score > 0 ? '+' : '−'}${Math.min(Math.abs(score), 99)}`;
   }
   const letter = verdict.kind === 'win' ? say('verdict.letter.win') : say('verdict.letter.loss');
   if (margin !== null) return `${letter}${Math.abs(margin)}`;
-  return letter + (verdict.plies ?? '');
+  return letter + (exact ? (verdict.plies ?? '') : '');
 }
 
 const LOOKS = {
