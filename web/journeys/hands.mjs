@@ -32,18 +32,22 @@ export const finger = {
   play: (page, game, action) => withPointer(page, game, action, (target) => target.tap()),
 };
 
+/** Drags from one cell to another. */
+export async function drag(page, from, to) {
+  const [lifted, dropped] = await Promise.all([from, to].map((name) => middle(cell(page, name))));
+  await page.mouse.move(lifted.x, lifted.y);
+  await page.mouse.down();
+  await page.mouse.move((lifted.x + dropped.x) / 2, (lifted.y + dropped.y) / 2, { steps: 3 });
+  await page.mouse.move(dropped.x, dropped.y, { steps: 3 });
+  await page.mouse.up();
+}
+
 /** A mouse that drags where an action has two cells. */
 export const dragger = {
   name: 'drag',
-  async play(page, game, action) {
+  play(page, game, action) {
     const { cells } = touches(game, action);
-    if (cells.length < 2) return mouse.play(page, game, action);
-    const [from, to] = await Promise.all(cells.map((name) => middle(cell(page, name))));
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
-    await page.mouse.move(to.x, to.y, { steps: 3 });
-    await page.mouse.up();
+    return cells.length < 2 ? mouse.play(page, game, action) : drag(page, ...cells);
   },
 };
 

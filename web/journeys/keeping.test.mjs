@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { at, closeBrowser, DESKTOP, visit } from './browser.mjs';
-import { board, cell, mouse } from './hands.mjs';
+import { board, cell, drag, mouse } from './hands.mjs';
 import { challenge, kept, myTurn, played, sitDown } from './table.mjs';
 
 after(closeBrowser);
@@ -31,6 +31,37 @@ it('a reload in the middle of a turn of two stones keeps the first', () =>
     await page.reload();
     await page.getByText(/Falta 1 peça/).first().waitFor();
     await cell(page, 'd4').and(page.getByRole('button', { name: /branca/ })).waitFor();
+  }));
+
+it('two tabs on the same game show the same game and lose nothing', () =>
+  visit(DESKTOP, async (page, context) => {
+    await sitDown(page, 'semaforo');
+    const other = await context.newPage();
+    await other.goto(at('play/semaforo?fast'));
+    await mouse.play(other, 'semaforo', 'b2');
+    await played(other, 'semaforo', 1);
+    await cell(page, 'b2').and(page.getByRole('button', { name: /verde/ })).waitFor();
+    await mouse.play(page, 'semaforo', 'a1');
+    await played(page, 'semaforo', 2);
+    assert.deepEqual(await kept(other, 'semaforo'), ['b2', 'a1']);
+  }));
+
+it('the piece of Rastros can also be dragged', () =>
+  visit(DESKTOP, async (page) => {
+    await sitDown(page, 'rastros');
+    await drag(page, 'e5', 'd4');
+    await played(page, 'rastros', 1);
+    assert.deepEqual(await kept(page, 'rastros'), ['d4']);
+  }));
+
+it('a new analysis does not bury the old one: back brings it back', () =>
+  visit(DESKTOP, async (page) => {
+    await page.goto(at('analyse/rastros?a=d4.d5&at=2'));
+    await page.getByText(/Depois da jogada 2/).first().waitFor();
+    await page.getByRole('button', { name: 'Análise nova' }).click();
+    await page.getByText('Posição inicial').first().waitFor();
+    await page.goBack();
+    await page.getByText(/Depois da jogada 2/).first().waitFor();
   }));
 
 it('undo goes back to the own turn', () =>

@@ -15,7 +15,7 @@ addEventListener('install', (event) => {
 async function fill() {
   const cache = await caches.open(CACHE);
   const hashed = /-[A-Za-z0-9_-]{8}\.\w+$/;
-  await Promise.all(
+  const done = await Promise.allSettled(
     FILES.map(async (file) => {
       const old = hashed.test(file) ? await caches.match(file) : undefined;
       if (old) return cache.put(file, old);
@@ -25,24 +25,37 @@ async function fill() {
       return cache.put(file, response.redirected ? new Response(response.body, response) : response);
     }),
   );
+  const failed = done.find(({ status }) => status === 'rejected');
+  if (!failed) return;
+  // A part of a version is none; the next visit tries again.
+  await caches.delete(CACHE);
+  throw failed.reason;
 }
 
 addEventListener('activate', (event) => {
-  event.waitUntil(clearUp().then(() => clients.claim()));
+  event.waitUntil(clearUp(null).then(() => clients.claim()));
 });
 
-/** The version before stays too: a page of it may still be open and ask for its parts. */
-async function clearUp() {
+/**
+ * Removes what other versions kept, but only when no page but `own`, which is of this version, is open: an older page
+ * may still ask for its parts. A newer version that is being fetched or waits needs its parts too.
+ */
+async function clearUp(own) {
   const others = (await caches.keys()).filter((name) => name.startsWith('ludoteca-') && name !== CACHE);
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  const pages = await clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  const open = pages.some(({ id, url }) => id !== own && url.startsWith(registration.scope));
+  if (open || registration.installing || registration.waiting) return;
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+function isOurs(script) {
+  return FILES.some((file) => new URL(file, location.href).href === script);
 }
 
 addEventListener('message', (event) => {
   // A page whose own script is among these files is of this version already: it need not be loaded again.
-  if (event.data?.ask === 'is it yours') {
-    const names = FILES.map((file) => new URL(file, location.href).href);
-    event.ports[0]?.postMessage(names.includes(event.data.script));
-  }
+  if (event.data?.ask === 'is it yours') event.ports[0]?.postMessage(isOurs(event.data.script));
+  if (event.data?.ask === 'clear up' && isOurs(event.data.script)) event.waitUntil(clearUp(event.source?.id ?? null));
   if (event.data?.ask === 'take over') skipWaiting();
 });
 

@@ -5,11 +5,13 @@
 use games::{ActionError, Choice, Picture, Table};
 
 /// Words for the exchange of colours.
-const SWAP_WORDS: [&str; 4] = ["swap", "trocar", "troca", "troco"];
+const SWAP_WORDS: [&str; 6] = ["swap", "trocar", "troca", "troco", "trocardecor", "swapcolours"];
 
 /// Words for a stone's colour, and the letter that actions begin with. A lone `B` is Black, as in records: that
 /// *branco* begins with the same letter is why words are taken too.
-const COLOUR_WORDS: [(&str, &str); 8] = [
+const COLOUR_WORDS: [(&str, &str); 10] = [
+    ("negro", "B"),
+    ("negra", "B"),
     ("preto", "B"),
     ("preta", "B"),
     ("black", "B"),
@@ -76,6 +78,8 @@ mod tests {
     fn a_hurried_hand_is_understood() {
         for (typed, meant) in [
             (" D4 ", "d4"),
+            ("negra e5", "Be5"),
+            ("Trocar de cor", "swap"),
             ("d2 - d3", "d2d3"),
             ("D2→E3", "d2e3"),
             ("Trocar!", "swap"),

@@ -51,6 +51,12 @@ export function change(next: Partial<Settings>): void {
   apply();
 }
 
+/** Everything but the language as it is at first; nothing is kept. */
+export function reset(): void {
+  Object.assign(settings, DEFAULTS);
+  apply();
+}
+
 /** Writes the settings onto the document. */
 export function apply(): void {
   const root = document.documentElement;

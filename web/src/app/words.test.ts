@@ -63,8 +63,8 @@ describe('actions', () => {
   it.each([
     ['d4', 'd4', 'd4'],
     ['d2d3', 'd2 para d3', 'd2–d3'],
-    ['Be5', 'peça negra em e5', '● e5'],
-    ['We5', 'peça branca em e5', '○ e5'],
+    ['Be5', 'peça negra em e5', 'negra e5'],
+    ['We5', 'peça branca em e5', 'branca e5'],
     ['swap', 'trocar de cor', '⇄'],
   ])('%s', (text, heard, seen) => {
     expect(sayAction(text)).toBe(heard);

@@ -82,13 +82,14 @@ export function sayAction(text: string): string {
   return text;
 }
 
-/** An action in few signs, to be seen in a list: `d2–d3`, `● e5`. */
+/** An action in few signs, to be seen in a list: `d2–d3`, `negra e5`. */
 export function showAction(text: string): string {
   if (text === 'swap') return '⇄';
   const [, from, to] = STEP.exec(text) ?? [];
   if (from && to) return `${from}–${to}`;
   const [, colour, cell] = COLOURED.exec(text) ?? [];
-  return colour && cell ? `${colour === 'B' ? '●' : '○'} ${cell}` : text;
+  if (!colour || !cell) return text;
+  return colour === 'B' ? say('action.short.black', cell) : say('action.short.white', cell);
 }
 
 /** The sizes of the groups these cells make, largest first: `7 × 3`. */

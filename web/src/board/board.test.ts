@@ -110,6 +110,50 @@ describe('touching', () => {
   });
 });
 
+describe('dragging', () => {
+  const point = (type: string, node: EventTarget, x: number) =>
+    node.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, button: 0, isPrimary: true, pointerId: 1, clientX: x, clientY: 0 }),
+    );
+  const drag = (from: number, to: number) => {
+    document.elementFromPoint = () => button(to);
+    point('pointerdown', button(from), 0);
+    point('pointermove', window, 30);
+    point('pointerup', window, 60);
+  };
+  const walk = (): Picture => ({ ...square(3, 1, { 0: 'walker' }, [action('b1', [1])]), piece: 'walker' });
+
+  it('takes a piece from the first cell of an action to the second', () => {
+    make(square(2, 2, { 0: 'white' }, [action('a1a2', [0, 2])]));
+    drag(0, 2);
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('a1a2');
+  });
+
+  it('takes the walker where it may go, though its actions have one cell', () => {
+    make(walk());
+    drag(0, 1);
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('b1');
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('tells where the walker may not go, and nothing when it is put back', () => {
+    make(walk());
+    drag(0, 2);
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith([2]);
+    drag(0, 0);
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(onAction).not.toHaveBeenCalled();
+  });
+
+  it('does not lift a walker that only shows, or one that can be painted over', () => {
+    make(walk(), { interactive: false });
+    drag(0, 1);
+    make({ ...walk(), actions: [action('a1', [0]), action('b1', [1])] });
+    drag(0, 1);
+    expect(onAction).not.toHaveBeenCalled();
+  });
+});
+
 describe('the chooser', () => {
   const picture = square(2, 1, {}, [action('Ba1', [0], 'black'), action('Wa1', [0], 'white')]);
   const open = () => root.querySelector<HTMLElement>('.board-chooser:not([hidden])');

@@ -23,6 +23,8 @@ export class Board {
   #geometry: Geometry | null = null;
   #laidFor = '';
   #picked: number[] = [];
+  /** Where the piece under the finger stands. */
+  #carried = -1;
   /** The cells of an action just played, tinted at once, before anybody has answered. */
   #played: readonly number[] | null = null;
 
@@ -44,9 +46,9 @@ export class Board {
     this.#frame.append(this.#drawing, this.#grid.root, this.#chooser.root);
     root.replaceChildren(this.#frame);
     this.#stopDrags = watchDrags(this.#grid.root, {
-      mayDrag: (cell) => this.#can(cell).some((action) => action.cells.length > 1),
+      mayDrag: (cell) => this.#drags(cell),
       cellOf: (node) => this.#grid.cellOf(node),
-      onLift: (cell) => this.#pick([cell]),
+      onLift: (cell) => this.#lift(cell),
       onMove: (x, y) => this.#carry(x, y),
       onDrop: (from, to) => this.#drop(from, to),
     });
@@ -113,6 +115,17 @@ export class Board {
     return going.length > 0 ? going : beginningWith(actions, [cell]);
   }
 
+  #drags(cell: number): boolean {
+    return this.#walks(cell) || this.#can(cell).some((action) => action.cells.length > 1);
+  }
+
+  /** Whether the one piece that both move stands here: its actions only name where it goes. */
+  #walks(cell: number): boolean {
+    const picture = this.#view?.interactive ? this.#view.picture : null;
+    if (picture?.piece !== 'walker' || picture.cells[cell]?.piece !== 'walker') return false;
+    return picture.actions.length > 0 && beginningWith(picture.actions, [cell]).length === 0;
+  }
+
   #play(action: PictureAction): void {
     const inside = this.#frame.contains(document.activeElement);
     this.#picked = [];
@@ -177,8 +190,8 @@ export class Board {
         pointed: view.point?.includes(cell) ?? false,
         overlays: (view.overlays ?? []).filter((overlay) => overlay.cells[overlay.cells.length - 1] === cell),
       });
-      const drags = this.#can(cell).some((action) => action.cells.length > 1);
-      this.#grid.describe(cell, label, { open: next.has(cell), picked: this.#picked.includes(cell), drags });
+      const picked = this.#picked.includes(cell);
+      this.#grid.describe(cell, label, { open: next.has(cell), picked, drags: this.#drags(cell) });
     });
   }
 
@@ -189,13 +202,18 @@ export class Board {
     if (touch(picture.actions, this.#picked, cell).ready) showGhost(this.#drawing, this.#geometry, picture, cell);
   }
 
+  #lift(cell: number): void {
+    this.#carried = cell;
+    this.#pick(this.#walks(cell) ? [] : [cell]);
+  }
+
   #carry(x: number, y: number): void {
-    if (this.#geometry) carryPiece(this.#drawing, this.#geometry, this.#picked[0] ?? -1, x, y);
+    if (this.#geometry) carryPiece(this.#drawing, this.#geometry, this.#carried, x, y);
   }
 
   #drop(from: number, to: number | null): void {
-    this.#picked = [from];
-    if (to === null || to === from) this.#pick([]);
-    else this.touch(to);
+    if (to === null || to === from || !this.#view?.interactive) return this.#pick([]);
+    this.#picked = this.#walks(from) ? [] : [from];
+    this.touch(to);
   }
 }

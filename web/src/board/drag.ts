@@ -1,4 +1,4 @@
-// Dragging a piece where an action has two cells. Only ever a second way: every drag is also two clicks.
+// Dragging a piece to where it goes. Only ever a second way: every drag is also one click or two.
 
 export interface DragOptions {
   /** Whether a drag may begin on this cell. */

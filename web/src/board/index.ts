@@ -19,7 +19,8 @@
 //   By convention: good = win = circle, bad = loss = square, unsure = estimate = diamond, plain = hexagon.
 //   Two cells make an arrow; several overlays about the same cells stand side by side (Produto's two colours).
 //
-//   `sideOf`, `seatName`, `describeCell`, `sayAction`, `sayEnding`, `sayBreach` (the words) are in app/words.ts.
+//   `sideOf`, `seatName`, `describeCell`, `sayAction`, `sayEnding` (the words) are in app/words.ts, `sayBreach` in
+//   messages/trouble.ts.
 
 export { Board } from './board';
 export { draw, type DrawOptions } from './draw';

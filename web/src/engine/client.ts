@@ -91,12 +91,13 @@ export interface ThinkOptions {
 
 const FIRST_SLICE = 2_000;
 const GROWTH = 4;
-/** One slice at most: it is also how long a pause may take to be heard. */
+/** The largest slice: it is also how long a pause may take to be heard. */
 const LARGEST_SLICE = 512_000;
 
 /**
- * Thinks in slices of growing size until everything is proved, `most` nodes are spent or the signal says stop; the
- * engine remembers what a slice has learnt, so the next goes deeper. Resolves with the last thought.
+ * Thinks in slices of growing size until everything is proved, `most` nodes are spent or the signal says stop. Where
+ * the engine remembers what a slice has learnt, the next goes deeper even at the same size; Produto's search starts
+ * anew with each slice. Resolves with the last thought.
  */
 export async function think(line: Line, options: ThinkOptions = {}): Promise<Thought | null> {
   const most = options.most ?? 4_000_000;
@@ -111,7 +112,6 @@ export async function think(line: Line, options: ThinkOptions = {}): Promise<Tho
     options.hear?.(thought);
     if (thought.settled || spent >= most) break;
     slice = Math.min(slice * GROWTH, LARGEST_SLICE, most);
-    if (slice === LARGEST_SLICE && spent > 4 * LARGEST_SLICE) slice = Math.min(spent, most);
   }
   return last;
 }

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('location', { hash: '', href: 'http://localhost/' });
-const { absolute, hashOf, positionHash, query, read } = await import('./link');
+const { absolute, hashOf, holdsSomething, positionHash, query, read } = await import('./link');
 const { ofActions, play, say } = await import('./tree');
 
 const game = 'rastros' as const;
@@ -14,6 +14,15 @@ const params = (text: string) => new URLSearchParams(text);
 describe('a link', () => {
   it('to the end of a plain game is its actions', async () => {
     expect(await hashOf({ ...base, tree: line, path: [0, 0, 0] })).toBe('#/analyse/rastros?a=d4.d5.c6');
+  });
+
+  it('to an unplayed start says so, and is not an empty address', async () => {
+    const shared = { ...base, tree: ofActions([]), path: [] };
+    expect(await hashOf(shared)).toBe('#/analyse/rastros?a=');
+    expect(await read(game, params('a='))).toEqual({ shared, damage: [] });
+    expect(holdsSomething(params('a='))).toBe(true);
+    expect(holdsSomething(params('x=1'))).toBe(false);
+    expect(await query({ ...shared, start: '7/7/4o2/7/7/7/7 1' })).toEqual({ s: '7/7/4o2/7/7/7/7 1' });
   });
 
   it('says the ply and the start where they are not the usual ones', async () => {

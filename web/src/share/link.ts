@@ -43,11 +43,18 @@ export async function query(shared: Shared): Promise<Record<string, string>> {
   const actions = mainActions(tree);
   if (hasMore(tree)) parts['r'] = await pack(toText(tree));
   else if (actions.length > 0) parts['a'] = actions.join('.');
+  // An address without anything opens what the reader has kept; this one opens the start.
+  else if (start === null) parts['a'] = '';
   if (start !== null) parts['s'] = start;
   if (exercise) parts['x'] = '1';
   if (!isMain(path) || path.length !== actions.length) parts['at'] = String(path.length);
   if (!isMain(path)) parts['v'] = writeTurns(path);
   return parts;
+}
+
+/** Whether an address holds a game or a position, be it the bare start; else the reader's own analysis is meant. */
+export function holdsSomething(params: URLSearchParams): boolean {
+  return ['a', 's', 'r'].some((name) => params.has(name));
 }
 
 /** The part of an address after the page, for `location`. */

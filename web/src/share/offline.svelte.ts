@@ -14,6 +14,8 @@ export async function register(): Promise<void> {
   }
   // Some guards answer without a registration.
   if (!registration) return;
+  // The first moment at which nobody may need an older version any more; the worker knows whether that is so.
+  navigator.serviceWorker.controller?.postMessage({ ask: 'clear up', script: ownScript() });
   const look = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', () => void consider());
     void consider();
@@ -34,8 +36,13 @@ async function consider(): Promise<void> {
   else offline.newer = true;
 }
 
+/** The script of this page: its name holds its content, so it tells the version. */
+function ownScript(): string {
+  return document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+}
+
 function isOurs(worker: ServiceWorker): Promise<boolean> {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+  const script = ownScript();
   return new Promise((resolve) => {
     const channel = new MessageChannel();
     channel.port1.onmessage = (event) => resolve(event.data === true);

@@ -44,7 +44,6 @@ export const analyse = {
   'mistake.played': (action: string) => `${action} was played`,
   'mistake.better': (action: string) => `better: ${action}`,
   'mistake.mark': 'mistake',
-  'mistake.list': 'Mistakes',
 
   'analyse.board': (game: string) => `Analysis board of ${game}`,
   'analyse.start': 'To the start',

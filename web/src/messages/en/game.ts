@@ -39,6 +39,8 @@ export const game = {
   'choose.swap': 'Swap colours',
 
   'action.swap': 'swap colours',
+  'action.short.black': (cell: string) => `black ${cell}`,
+  'action.short.white': (cell: string) => `white ${cell}`,
   'action.step': (from: string, to: string) => `${from} to ${to}`,
   'action.black': (cell: string) => `black stone on ${cell}`,
   'action.white': (cell: string) => `white stone on ${cell}`,

@@ -16,7 +16,6 @@ export const learn = {
   'lesson.show': (action: string) => `Show: ${action}`,
   'lesson.back': 'One step back',
   'lesson.again': 'Start again',
-  'lesson.try': 'You can also try things on the board.',
   'lesson.step': (at: number, all: number) => `Step ${at} of ${all}`,
   'lesson.own': 'You are trying actions of your own.',
   'lesson.illegal': (action: string) => `${action} is not allowed.`,

@@ -44,7 +44,6 @@ export const analyse = {
   'mistake.played': (action: string) => `jogou-se ${action}`,
   'mistake.better': (action: string) => `melhor: ${action}`,
   'mistake.mark': 'erro',
-  'mistake.list': 'Erros',
 
   'analyse.board': (game: string) => `Tabuleiro de análise de ${game}`,
   'analyse.start': 'Ir para o início',
@@ -57,7 +56,7 @@ export const analyse = {
   'analyse.turn': (who: string) => `Joga: ${who}`,
   'analyse.turnLeft': (who: string, left: number) => `Joga: ${who}, faltam ${left} peças`,
   'analyse.keys':
-    'Teclas: ← e → andam pelas jogadas, Home e End vão às pontas, V espreita. No tabuleiro: vírgula e ponto.',
+    'Teclas: ← e → andam pelas jogadas, Início e Fim vão às pontas, V espreita. No tabuleiro: vírgula e ponto.',
 
   'peek.hold': 'Mantém premido para espreitar',
   'peek.always': 'Mostrar sempre',

@@ -39,6 +39,8 @@ export const game = {
   'choose.swap': 'Trocar de cor',
 
   'action.swap': 'trocar de cor',
+  'action.short.black': (cell: string) => `negra ${cell}`,
+  'action.short.white': (cell: string) => `branca ${cell}`,
   'action.step': (from: string, to: string) => `${from} para ${to}`,
   'action.black': (cell: string) => `peça negra em ${cell}`,
   'action.white': (cell: string) => `peça branca em ${cell}`,
@@ -80,7 +82,7 @@ export const game = {
     `o maior produto, ${factors} = ${won} contra ${lost}`,
   'ending.fewer-stones': (won: number) => `produtos iguais (${won}) e menos peças da sua cor`,
   'ending.more-stones': (won: number, lost: number) => `mais peças, ${won} contra ${lost}`,
-  'ending.wins': (winner: string, why: string) => `Ganha ${winner}: ${why}.`,
+  'ending.wins': (winner: string, why: string) => `Ganha o ${winner}: ${why}.`,
 
   'trouble.engine': 'O motor do jogo não arrancou. A página pode ter ficado a meio; tenta outra vez.',
   'trouble.request': 'Houve um engano nosso ao falar com o motor do jogo. Tenta outra vez.',

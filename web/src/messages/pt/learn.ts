@@ -16,7 +16,6 @@ export const learn = {
   'lesson.show': (action: string) => `Mostrar: ${action}`,
   'lesson.back': 'Um passo atrás',
   'lesson.again': 'Recomeçar',
-  'lesson.try': 'Também podes experimentar no tabuleiro.',
   'lesson.step': (at: number, all: number) => `Passo ${at} de ${all}`,
   'lesson.own': 'Estás a experimentar as tuas jogadas.',
   'lesson.illegal': (action: string) => `${action} não pode ser.`,

@@ -1,6 +1,6 @@
 // What somebody pasted: a link, a record or a position. Gives the address to go to, or the games it could belong to.
 
-import { read as readRoute } from '../../app/router.svelte';
+import { read as readRoute, SLUGS } from '../../app/router.svelte';
 import { TroubleError } from '../../engine/client';
 import type { Slug } from '../../engine/contract';
 import { hashOf, positionHash } from '../../share/link';
@@ -23,6 +23,12 @@ export async function understand(text: string, games: readonly Slug[], ask: Ask)
   const record = await ask({ ask: 'read', text: clean });
   const tree = ofRecord(record);
   return hashOf({ game: record.game, start: record.start, exercise: false, tree, path: endOf(tree, []) });
+}
+
+/** The game a record says it is of, for words about what is wrong with it. */
+export function gameOfRecord(text: string): Slug | null {
+  const name = /\[Game\s+"([^"]*)"/.exec(text)?.[1]?.trim().toLowerCase();
+  return SLUGS.find((slug) => slug === name) ?? null;
 }
 
 type Fit = { game: Slug; exercise: boolean };

@@ -1,12 +1,12 @@
 // One analysis: the tree, the place in it, what the law says of that place and what the engine thinks of the game.
 
-import { replace } from '../../app/router.svelte';
 import { keep, recall } from '../../app/storage';
 import { abandonThinking, ask, think, TroubleError } from '../../engine/client';
 import type { Line, Opened, Slug, Thought } from '../../engine/contract';
-import { query, read, type Damage, type Shared } from '../../share/link';
+import { holdsSomething, query, read, type Damage, type Shared } from '../../share/link';
 import { openWhatCanBe, type Complaint } from '../../share/opening';
 import * as trees from '../../share/tree';
+import { Address } from './address';
 import { ofPicture, ofThought, type Judgement } from './judgement';
 import { mistakes, type Mistake } from './mistakes';
 import { Thinker } from './thinker';
@@ -15,6 +15,8 @@ type Status = 'loading' | 'ready' | 'missing';
 
 /** How long, in milliseconds, a thought that nobody waits for any more may hold up the next. */
 const PATIENCE = 1_200;
+/** How long, in milliseconds, the address waits for the next letter of a note. */
+const PAUSE = 300;
 
 /** What is kept of an analysis in this browser. */
 const nameOf = (game: Slug) => `analyse.${game}`;
@@ -42,9 +44,12 @@ export class Study {
   #heard = $state(0);
   #stop = new AbortController();
   #turn = 0;
+  #address: Address;
+  #noting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: Slug) {
     this.game = game;
+    this.#address = new Address(game);
   }
 
   readonly end: number[] = $derived(trees.endOf(this.tree, this.path));
@@ -91,8 +96,10 @@ export class Study {
   async load(params: URLSearchParams): Promise<void> {
     const turn = ++this.#turn;
     this.status = 'loading';
-    const empty = !['a', 's', 'r'].some((name) => params.has(name));
-    const kept = empty ? recall<Record<string, string>>(nameOf(this.game)) : null;
+    this.#address.take();
+    clearTimeout(this.#noting);
+    this.#noting = undefined;
+    const kept = holdsSomething(params) ? null : recall<Record<string, string>>(nameOf(this.game));
     const { shared, damage } = await read(this.game, kept ? new URLSearchParams(kept) : params);
     if (turn !== this.#turn) return;
     this.damage = damage;
@@ -131,6 +138,8 @@ export class Study {
       const engine = !(error instanceof TroubleError) || error.trouble.kind === 'engine';
       if (engine || this.path.length === 0) {
         this.status = 'missing';
+        // Another try reads the address: what was just done must be in it.
+        if (engine) void this.#remember();
         return;
       }
       const { tree, path } = trees.remove(this.tree, this.path);
@@ -149,11 +158,24 @@ export class Study {
   }
 
   async #remember(): Promise<void> {
-    const { game, start, exercise, tree, path } = this;
-    const parts = await query({ game, start, exercise, tree, path });
-    if (tree !== this.tree || path !== this.path) return;
-    replace('analyse', game, parts);
-    keep(nameOf(game), parts);
+    const turn = this.#turn;
+    const shared = this.shared();
+    const parts = await query(shared);
+    if (turn !== this.#turn || shared.tree !== this.tree || shared.path !== this.path) return;
+    keep(nameOf(this.game), parts);
+    this.#address.write(parts);
+  }
+
+  /** Changes to something that lacks what was there: the address keeps the way back. */
+  async #leap(next: Shared): Promise<void> {
+    const turn = ++this.#turn;
+    const [before, after] = await Promise.all([query(this.shared()), query(next)]);
+    if (turn !== this.#turn) return;
+    // While another address is being opened, it says something else than what is shown.
+    this.#address.leave(this.status === 'loading' ? null : before, after);
+    [this.start, this.exercise, this.complaint, this.damage] = [next.start, next.exercise, null, []];
+    [this.tree, this.path] = [next.tree, next.path];
+    await this.#look(turn);
   }
 
   shared(): Shared {
@@ -206,14 +228,18 @@ export class Study {
     listeners.add(hear);
     return () => {
       listeners.delete(hear);
+      this.#keepNote();
       this.#turn += 1;
       this.#stop.abort();
+      if (this.busy) abandonThinking();
+      this.busy = false;
     };
   }
 
   pause(paused: boolean): void {
     this.paused = paused;
     keep('analyse.paused', paused);
+    if (paused && this.busy) abandonThinking();
     this.#reconsider();
   }
 
@@ -245,19 +271,29 @@ export class Study {
     this.#show(tree, path);
   }
 
-  remove(): void {
-    const { tree, path } = trees.remove(this.tree, this.path);
-    this.#show(tree, path);
+  async remove(): Promise<void> {
+    await this.#leap({ ...this.shared(), ...trees.remove(this.tree, this.path) });
   }
 
+  /** Takes a note over at every letter; the address follows when the writing pauses. */
   comment(text: string): void {
-    this.tree = trees.say(this.tree, this.path, text);
-    void this.#remember();
+    this.tree = trees.say(this.tree, this.path, text.trim() === '' ? '' : text);
+    clearTimeout(this.#noting);
+    this.#noting = setTimeout(() => {
+      this.#noting = undefined;
+      void this.#remember();
+    }, PAUSE);
+  }
+
+  /** Leaving in the middle of a note loses none of it. */
+  #keepNote(): void {
+    if (this.#noting === undefined) return;
+    clearTimeout(this.#noting);
+    void query(this.shared()).then((parts) => keep(nameOf(this.game), parts));
   }
 
   /** Begins anew from a position; null is the usual start. */
-  begin(start: string | null, exercise: boolean): void {
-    [this.start, this.exercise, this.complaint, this.damage] = [start, exercise, null, []];
-    this.#show(trees.EMPTY, []);
+  async begin(start: string | null, exercise: boolean): Promise<void> {
+    await this.#leap({ game: this.game, start, exercise, tree: trees.EMPTY, path: [] });
   }
 }

@@ -25,6 +25,23 @@ describe('the thinker', () => {
     expect(thinker.recall(line('a'))?.settled).toBe(true);
   });
 
+  it('keeps the deeper thought until it is overtaken or everything is settled', async () => {
+    const sizes = [100, 900, 50, 400, 1_000, 10];
+    const heard: number[] = [];
+    const think: Think = (_, { hear }) => {
+      const nodes = sizes.shift() ?? 0;
+      const answer = { ...thought(1, [guess('d4', 1)], sizes.length === 0), nodes };
+      hear?.(answer);
+      return Promise.resolve(answer);
+    };
+    const thinker = new Thinker(think, (_, { nodes }) => heard.push(nodes));
+    await thinker.run(line(), [], never);
+    await thinker.run(line('a'), [], never);
+    expect(heard).toEqual([100, 900, 900, 400, 1_000, 10]);
+    expect(thinker.recall(line())?.nodes).toBe(900);
+    expect(thinker.recall(line('a'))?.settled).toBe(true);
+  });
+
   it('stops when told and takes up where it was', async () => {
     const stop = new AbortController();
     const heard: string[] = [];

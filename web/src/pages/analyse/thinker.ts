@@ -25,6 +25,11 @@ interface Known {
   most: number;
 }
 
+/** Every round begins with small looks again: the deeper thought stays until it is overtaken. */
+function better(thought: Thought, known: Known | undefined): Thought {
+  return known && !thought.settled && thought.nodes < known.thought.nodes ? known.thought : thought;
+}
+
 function enough(known: Known | undefined, most: number): boolean {
   return known !== undefined && (known.thought.settled || known.most >= most);
 }
@@ -65,12 +70,13 @@ export class Thinker {
     const key = keyOf(line);
     if (signal.aborted || done(this.#known.get(key), most)) return;
     const spent = this.#known.get(key)?.most ?? 0;
-    const hear = (thought: Thought) => {
+    const hear = (found: Thought) => {
+      const thought = better(found, this.#known.get(key));
       this.#keep(key, { thought, most: spent });
       this.#heard(key, thought);
     };
     const last = await this.#think(line, { most, signal, hear });
-    if (last && !signal.aborted) this.#keep(key, { thought: last, most });
+    if (last && !signal.aborted) this.#keep(key, { thought: better(last, this.#known.get(key)), most });
   }
 
   #keep(key: string, known: Known): void {

@@ -78,7 +78,7 @@ export class Hint {
     const action = this.#action(picture);
     const opinion = this.#opinion;
     if (!action || !opinion || this.step < 2) return [];
-    const text = action.choice === 'black' ? '●' : action.choice === 'white' ? '○' : '!';
+    const text = action.choice ? say(`choose.${action.choice}`).charAt(0) : '!';
     return [{ cells: action.cells, tone: 'plain', shape: 'hexagon', text, label: say('do.hint') }];
   }
 }

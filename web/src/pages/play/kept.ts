@@ -47,9 +47,8 @@ export const USUAL: Setup = {
 
 const name = (game: Slug) => `play.${game}`;
 
-/** The choices made last, mended where they make no sense. */
-export function recallSetup(): Setup {
-  const setup = { ...USUAL, ...(recall<Partial<Setup>>('setup') ?? {}) };
+/** Choices mended where they make no sense (an empty field, a setup that was tampered with). */
+function mend(setup: Setup): Setup {
   const level = Math.round(Number(setup.level));
   const minutes = Math.round(Number(setup.minutes));
   return {
@@ -57,6 +56,11 @@ export function recallSetup(): Setup {
     level: level >= 1 && level <= 8 ? level : USUAL.level,
     minutes: minutes >= 1 && minutes <= 120 ? minutes : USUAL.minutes,
   };
+}
+
+/** The choices made last. */
+export function recallSetup(): Setup {
+  return mend({ ...USUAL, ...(recall<Partial<Setup>>('setup') ?? {}) });
 }
 
 export function keepSetup(setup: Setup): void {
@@ -91,6 +95,12 @@ export function forgetGame(game: Slug): void {
   forget(name(game));
 }
 
+/** Whether a game found in the browser's storage is the one we have, at the same point. */
+export function sameGame(there: Kept | null, ours: Kept): boolean {
+  if (there === null || there.seed !== ours.seed || there.over !== ours.over) return false;
+  return there.actions.join(' ') === ours.actions.join(' ');
+}
+
 /** The games that wait for their next action. */
 export function waiting(games: readonly Slug[]): Slug[] {
   return games.filter((game) => {
@@ -104,7 +114,8 @@ function dice(): number {
 }
 
 /** A new game; the lot is drawn here. */
-export function begin(setup: Setup): Kept {
+export function begin(chosen: Setup): Kept {
+  const setup = mend(chosen);
   const lot: Seat = dice() % 2 === 0 ? 1 : 2;
   const seat = setup.seat === 'lot' ? lot : setup.seat;
   return { ...BARE, setup, you: setup.opponent === 'computer' ? seat : null, seed: dice() % 1_000_000 };

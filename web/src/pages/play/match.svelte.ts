@@ -3,7 +3,7 @@
 import { calm } from '../../app/settings.svelte';
 import { abandonThinking, ask, TroubleError } from '../../engine/client';
 import type { Breach, Line, Opened, Picture, Seat, Slug, Trouble } from '../../engine/contract';
-import { keepGame, type Kept } from './kept';
+import { keepGame, recallGame, sameGame, type Kept } from './kept';
 
 export type Stage = 'opening' | 'person' | 'computer' | 'over' | 'trouble';
 
@@ -26,6 +26,7 @@ export class Match {
   trouble: Trouble | null = $state.raw(null);
   event: Event | null = $state.raw(null);
   #run = 0;
+  #left = false;
   readonly #fast: boolean;
 
   constructor(game: Slug, kept: Kept, fast = false) {
@@ -74,7 +75,7 @@ export class Match {
     }
   }
 
-  /** Plays an action; false if the engine refuses it (then `trouble` says why, and the game stands as it was). */
+  /** Plays an action. What the engine has against it, or null; a game with a refused action stands as it was. */
   async act(text: string): Promise<Trouble | null> {
     if (this.stage !== 'person') return null;
     const run = ++this.#run;
@@ -97,8 +98,9 @@ export class Match {
     return ask({ ask: 'why', ...this.line, cells });
   }
 
-  /** Takes back: against the computer to one's own last action, else one action. */
+  /** Takes back: against the computer to one's own last action, else one action. Time that is out stays out. */
   async undo(): Promise<void> {
+    if (this.kept.flagged !== null) return;
     const seats = this.opened?.seats ?? [];
     const last = this.kept.you === null ? seats.length - 1 : seats.lastIndexOf(this.kept.you);
     if (last < 0) {
@@ -106,9 +108,11 @@ export class Match {
       return;
     }
     if (this.stage === 'computer') abandonThinking();
-    this.#keep({ actions: this.kept.actions.slice(0, last), resigned: null, flagged: null, over: false });
-    this.event = { kind: 'undone' };
+    this.#keep({ actions: this.kept.actions.slice(0, last), resigned: null, over: false });
+    const run = this.#run + 1;
     await this.open();
+    // Only now is it known whose turn it is again.
+    if (run === this.#run && this.trouble === null) this.event = { kind: 'undone' };
   }
 
   /** The one to act gives up; against the computer that is always the person. */
@@ -125,8 +129,11 @@ export class Match {
     this.#end({ flagged: seat });
   }
 
+  /** Keeps the time, unless the table was left or another tab has gone on: time must not overwrite its actions. */
   keepTime(spent: [number, number], added = this.kept.added): void {
-    this.#keep({ spent, added });
+    if (this.#left) return;
+    if (sameGame(recallGame(this.game), this.kept)) this.#keep({ spent, added });
+    else this.kept = { ...this.kept, spent, added };
   }
 
   /** Tries again whatever failed. */
@@ -134,7 +141,10 @@ export class Match {
     return this.open();
   }
 
+  /** Nothing is played or kept from here any more. */
   leave(): void {
+    if (this.#left) return;
+    this.#left = true;
     if (this.stage === 'computer') abandonThinking();
     this.#run += 1;
   }

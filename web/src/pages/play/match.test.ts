@@ -4,7 +4,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { square } from '../../board/fixtures';
 import type { Opened, Request, Seat } from '../../engine/contract';
-import { again, begin, recallGame, recallSetup, USUAL, waiting } from './kept';
+import { again, begin, keepGame, recallGame, recallSetup, sameGame, USUAL, waiting } from './kept';
 import { Match } from './match.svelte';
 
 /** Seats act in turn; six actions end the game; `bad` is illegal. */
@@ -70,6 +70,7 @@ describe('against the computer', () => {
     await settled(match);
     await match.undo();
     expect(match.kept.actions).toEqual([]);
+    expect(match.event).toEqual({ kind: 'undone' });
     await match.undo();
     expect(match.event).toEqual({ kind: 'nothing' });
   });
@@ -122,19 +123,42 @@ describe('the end', () => {
     expect(recallGame('flume')?.over).toBe(true);
     await match.undo();
     expect(match.stage).toBe('person');
-    match.flag(1);
-    expect(match.winner).toBe(2);
-    await match.undo();
-    await match.act('4');
     await match.act('5');
     await match.act('6');
     expect(match.stage).toBe('over');
     expect(match.winner).toBe(1);
+    await match.undo();
+    match.flag(1);
+    expect(match.winner).toBe(2);
+    await match.undo();
+    expect(match.stage).toBe('over');
   });
 
   it('changes seats for the rematch', () => {
     expect(again(begin({ ...USUAL, seat: 1 })).you).toBe(2);
     expect(again(begin({ ...USUAL, opponent: 'person' })).you).toBeNull();
+  });
+});
+
+describe('another tab', () => {
+  it('keeps its actions when time is kept here', async () => {
+    const match = against(1);
+    await match.open();
+    match.keepTime([5, 0]);
+    expect(recallGame('flume')?.spent).toEqual([5, 0]);
+    keepGame('flume', { ...match.kept, actions: ['there'] });
+    expect(sameGame(recallGame('flume'), match.kept)).toBe(false);
+    match.keepTime([9, 0]);
+    expect(recallGame('flume')).toMatchObject({ actions: ['there'], spent: [5, 0] });
+    expect(match.kept.spent).toEqual([9, 0]);
+  });
+
+  it('finds nothing written back after a table was left', async () => {
+    const match = against(1);
+    await match.open();
+    match.leave();
+    match.keepTime([7, 0]);
+    expect(recallGame('flume')?.spent).toEqual([0, 0]);
   });
 });
 
@@ -149,6 +173,7 @@ describe('what was kept', () => {
   it('is mended where it makes no sense', () => {
     localStorage.setItem('ludoteca.setup', '{"level":99,"minutes":"x"}');
     expect(recallSetup()).toEqual(USUAL);
+    expect(begin({ ...USUAL, minutes: null as unknown as number }).setup.minutes).toBe(USUAL.minutes);
     localStorage.setItem('ludoteca.play.flume', '{"actions":"no"}');
     expect(recallGame('flume')).toBeNull();
     localStorage.setItem('ludoteca.play.flume', '{"actions":["d4"]}');

@@ -5,6 +5,14 @@ import { say } from '../../messages/index.svelte';
 import type { Event, Match } from './match.svelte';
 import { fullName } from './names';
 
+/** A sign nobody hears. A live region only tells what changes, so it makes a sentence said twice another one. */
+export const SILENT = '\u00a0';
+
+/** A sentence for a live region that says `before` now. */
+export function anew(before: string, text: string): string {
+  return before === text ? text + SILENT : text;
+}
+
 /** An action that was played, as a sentence. */
 export function sayPlayed(event: Extract<Event, { kind: 'played' }>): string {
   const action = sayAction(event.action);
@@ -27,6 +35,9 @@ export function sayWhy({ kept, picture }: Match): string {
     if (kept.you !== null) return say('result.resigned.you');
     return say('result.resigned.seat', fullName(kept, picture, kept.resigned));
   }
-  if (kept.flagged) return say('result.time', fullName(kept, picture, kept.flagged));
+  if (kept.flagged) {
+    if (kept.you === null) return say('result.time.seat', say('seat.number', kept.flagged));
+    return say(kept.flagged === kept.you ? 'result.time.you' : 'result.time.computer');
+  }
   return picture.ending ? say('result.because', sayReason(picture)) : '';
 }
