@@ -4,6 +4,7 @@
 //! One file per command. Everything here works with rustup's cargo alone; what a step needs beyond that it asks for in
 //! one sentence.
 
+mod apt;
 mod bench;
 mod cargo;
 mod deny;

@@ -1,6 +1,6 @@
 //! The engine: `crates/wasm` compiled for browsers and bound to JavaScript; and Flume's book, which travels beside it.
 
-use super::setup::TARGET;
+use super::setup::{Compiler, TARGET};
 use super::{Tool, folder};
 use crate::cargo::{cargo, programs, root, succeed};
 use anyhow::{Context, Result};
@@ -8,7 +8,7 @@ use std::env::home_dir;
 use std::fs;
 
 /// Compiles the engine and makes its bindings in `web/src/generated/wasm`.
-pub(super) fn build(tool: &Tool) -> Result<()> {
+pub(super) fn build(tool: &Tool, compiler: Compiler) -> Result<()> {
     let mut build = cargo(&["build", "--quiet", "--package", "ludoteca-wasm"]);
     build.args(["--target", TARGET, "--profile", "web"]);
     // Where this machine keeps its files is nobody's business, and would make every machine's engine another.
@@ -16,6 +16,7 @@ pub(super) fn build(tool: &Tool) -> Result<()> {
         let flag = format!("--remap-path-prefix={}=~", home.display());
         build.arg("--config").arg(format!("target.{TARGET}.rustflags = ['{flag}']"));
     }
+    compiler.serve(&mut build);
     succeed(&mut build)?;
     let engine = programs("web")?.with_file_name(TARGET).join("web/ludoteca_wasm.wasm");
     tool.run(["bindings".as_ref(), engine.as_os_str(), folder().join("src/generated/wasm").as_os_str()])

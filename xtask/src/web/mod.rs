@@ -25,11 +25,11 @@ pub(crate) fn folder() -> PathBuf {
 
 /// Sets up what is missing and builds the site.
 pub(crate) fn build() -> Result<()> {
-    setup::compiler()?;
+    let compiler = setup::compiler()?;
     npm::look()?;
     npm::install()?;
     let tool = Tool::build()?;
-    engine::build(&tool)?;
+    engine::build(&tool, compiler)?;
     tool.run(["pages".as_ref(), folder().join("src/generated").as_os_str()])?;
     engine::lay_out_book()?;
     site::build(&tool)

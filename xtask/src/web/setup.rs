@@ -1,5 +1,6 @@
 //! The compiler's part for browsers.
 
+use crate::apt;
 use crate::cargo::{read, succeed};
 use anyhow::{Context, Result};
 use std::path::Path;
@@ -8,13 +9,46 @@ use std::process::Command;
 /// What the engine is compiled for.
 pub(super) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Makes sure that the compiler can compile for browsers; asks rustup where it cannot.
-pub(super) fn compiler() -> Result<()> {
+/// Debian's own compiler for browsers, the library it compiles first, and a linker.
+const DEBIAN_PACKAGES: &[&str] = &["rustc-web", "rust-web-src", "lld"];
+const DEBIAN_COMPILER: &str = "/usr/bin/rustc";
+
+/// A compiler that can compile for browsers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Compiler {
+    /// The usual one.
+    Usual,
+    /// Debian's, which has the standard library as source only.
+    Debian,
+}
+
+impl Compiler {
+    /// Makes a call of cargo use it.
+    pub(super) fn serve(self, build: &mut Command) {
+        if self == Self::Debian {
+            build.arg("-Zbuild-std=std,panic_abort").envs([
+                ("RUSTC", DEBIAN_COMPILER),
+                // Debian's is a stable compiler; this lets cargo compile the library for it.
+                ("RUSTC_BOOTSTRAP", "1"),
+                ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld"),
+            ]);
+        }
+    }
+}
+
+/// Makes sure that there is a compiler for browsers: asks rustup where it is missing, and Debian where rustup is refused.
+pub(super) fn compiler() -> Result<Compiler> {
     if is_installed() {
-        return Ok(());
+        return Ok(Compiler::Usual);
     }
     println!("adding {TARGET} to the compiler");
-    succeed(Command::new("rustup").args(["target", "add", TARGET])).with_context(|| {
+    let added = succeed(Command::new("rustup").args(["target", "add", TARGET]));
+    if added.is_err() && apt::may_install() {
+        println!("rustup cannot do that here: installing Debian's compiler for browsers");
+        apt::install(DEBIAN_PACKAGES).context("the engine of the web app needs a compiler for browsers")?;
+        return Ok(Compiler::Debian);
+    }
+    added.map(|()| Compiler::Usual).with_context(|| {
         format!(
             "the engine of the web app is compiled for {TARGET}, which this compiler lacks: \
              `rustup target add {TARGET}` installs it, and needs the network once (https://rustup.rs)"
