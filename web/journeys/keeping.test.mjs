@@ -91,8 +91,10 @@ it('an illegal cell is explained by its rule, which can be read', () =>
     await sitDown(page, 'rastros');
     await cell(page, 'a1').click();
     await page.getByText('A peça só vai para uma casa vizinha.').waitFor();
-    await page.getByRole('link', { name: /Ver a regra/ }).click();
-    await page.locator('#rule-2, [id^="rule-"]').first().waitFor();
+    const link = page.getByRole('link', { name: /Ver a regra/ });
+    const rule = /\d+/.exec(await link.textContent())[0];
+    await link.click();
+    await page.locator(`#rule-${rule}.pointed-rule`).waitFor();
   }));
 
 it('an analysis with variations survives a reload and travels in its link', () =>

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { at, closeBrowser, DESKTOP, SITE, visit } from './browser.mjs';
 import { board, keyboard, pressByTab } from './hands.mjs';
-import { myTurn } from './table.mjs';
+import { myTurn, tabTo } from './table.mjs';
 
 after(closeBrowser);
 
@@ -56,6 +56,9 @@ it('is told without a mouse', () =>
   visit({ ...DESKTOP, ...clipboard }, async (page) => {
     await page.goto(at('play/rastros?fast'));
     await page.getByRole('button', { name: 'Começar' }).waitFor();
+    await tabTo(page, /^2\s+2 · /);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('radio', { name: /^3 ·/, checked: true }).waitFor();
     await pressByTab(page, /^Começar$/);
     await page.getByRole('grid').waitFor();
     await loseBy(page, (cell) => keyboard.play(page, 'rastros', cell));

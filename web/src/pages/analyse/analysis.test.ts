@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bars } from './chart';
 import { guess, loss, thought, win } from './fixtures';
 import { leader, ofOpinion, ofThought, worth, type Judgement } from './judgement';
-import { firstMistake, lastMistake, mistakes, type Moment } from './mistakes';
+import { LOOKED, firstMistake, lastMistake, mistakes, type Moment } from './mistakes';
 
 const proved = (winner: 1 | 2, plies: number, margin: number | null = null): Judgement => ({
   kind: 'proved', winner, plies, exact: true, margin,
@@ -89,7 +89,9 @@ describe('mistakes', () => {
 
   it('is an estimate that falls clearly, within one thought only', () => {
     const before = thought(1, [guess('a1', 250), guess('b1', 20)], false);
-    expect(find([moment('b1', before)], 'flume')[0]).toMatchObject({ kind: 'fell', proved: false });
+    expect(find([moment('b1', before)], 'flume'), 'a first look is noise').toEqual([]);
+    const looked = { ...before, nodes: LOOKED };
+    expect(find([moment('b1', looked)], 'flume')[0]).toMatchObject({ kind: 'fell', proved: false });
     expect(find([moment('b1', thought(1, [guess('a1', 50), guess('b1', 20)]))], 'flume')).toEqual([]);
   });
 

@@ -33,6 +33,9 @@ export interface Mistake {
 /** An estimate has to fall this far, in units, to be called a mistake. */
 export const FALL = 2;
 
+/** Nodes after which estimates may be compared at all: the first looks are little more than noise. */
+export const LOOKED = 50_000;
+
 /** What is known around one action. */
 export interface Moment {
   action: string;
@@ -64,7 +67,7 @@ function judge({ action, before, after }: Moment, at: number, game: Slug): Mista
     return lost > 0 ? found('margin', true, lost) : null;
   }
   // Only opinions of one thought are compared: searches of different depth disagree through no fault of the player.
-  if (best.verdict.kind === 'estimate' && opined?.kind === 'estimate') {
+  if (before.nodes >= LOOKED && best.verdict.kind === 'estimate' && opined?.kind === 'estimate') {
     const fall = could - worth(opined, seat);
     return fall >= FALL ? found('fell', false, fall) : null;
   }
