@@ -2,4 +2,4 @@
 
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| testkit::laws::action_read(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| ludoteca_testkit::laws::action_read(bytes));

@@ -1,4 +1,4 @@
-// Whole games to be played by hand in the browser: the golden playthroughs of the law (data/<game>/playthrough.txt), and
+// Whole games to be played by hand in the browser: the golden playthroughs of the law (crates/games/data/<game>/playthrough.txt), and
 // what a person touches for each action. The tests may know the games' notation; the page may not.
 
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ export const GAMES = ['semaforo', 'gatos', 'rastros', 'avanco', 'produto', 'flum
 
 /** The actions of a game's playthrough, in order, and the seat that won. */
 export function playthrough(game) {
-  const text = readFileSync(new URL(`../../data/${game}/playthrough.txt`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../crates/games/data/${game}/playthrough.txt`, import.meta.url), 'utf8');
   const actions = [...text.matchAll(/^== \d+\. (\S+)$/gm)].map((found) => found[1]);
   const winner = Number(/^over: player (\d) wins/m.exec(text)?.[1]);
   return { actions, winner };

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, anyhow};
 use clap::Args;
-use games::{ActionError, Admit, Complaint, GameId, Table, Trust};
+use ludoteca_games::{ActionError, Admit, Complaint, GameId, Table, Trust};
 use serde::Serialize;
 use std::io::Write;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -91,7 +91,7 @@ fn refuse_position(game: GameId, position: &str, complaint: &Complaint) -> anyho
 
 /// Reads a slug; a near miss is told which game may have been meant.
 pub(crate) fn read_game(word: &str) -> Result<GameId, String> {
-    word.parse().map_err(|unknown: games::UnknownGame| match nearest_game(word) {
+    word.parse().map_err(|unknown: ludoteca_games::UnknownGame| match nearest_game(word) {
         Some(game) => format!("{unknown}; did you mean {game}?"),
         None => unknown.to_string(),
     })

@@ -2,9 +2,9 @@
 
 use crate::interrupt::Interrupt;
 use anyhow::{Context, Result};
-use games::Table;
-use kernel::{Dice, Player};
-use minds::{Level, Limits, Mind, Opinion, SystemClock};
+use ludoteca_games::Table;
+use ludoteca_kernel::{Dice, Player};
+use ludoteca_minds::{Level, Limits, Mind, Opinion, SystemClock};
 use std::time::Duration;
 
 /// How long a hint may take.

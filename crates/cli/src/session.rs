@@ -5,9 +5,9 @@ use crate::keep::keep;
 use crate::messages::{Language, Message};
 use crate::opponent::Opponent;
 use anyhow::Result;
-use games::{ActionError, Admit, BY_RULES, Ink, Table, sketch};
-use kernel::Player;
-use kernel::record::Record;
+use ludoteca_games::{ActionError, Admit, BY_RULES, Ink, Table, sketch};
+use ludoteca_kernel::Player;
+use ludoteca_kernel::record::Record;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 

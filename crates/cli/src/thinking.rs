@@ -4,8 +4,8 @@ use crate::arguments::{GameArgument, LineArguments};
 use crate::interrupt::Interrupt;
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
-use games::{GameId, Table};
-use minds::{DEFAULT_HASH_MIB, Level, Limits, Listener, Mind, Thought};
+use ludoteca_games::{GameId, Table};
+use ludoteca_minds::{DEFAULT_HASH_MIB, Level, Limits, Listener, Mind, Thought};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -86,11 +86,11 @@ impl KnowledgeArguments {
     /// A mind that knows what was asked for.
     pub(crate) fn mind(&self, game: GameId, hash_mib: usize) -> Result<Box<dyn Mind>> {
         match &self.tables {
-            Some(folder) if game == GameId::Flume => minds::flume_mind_with_tables(folder, hash_mib)
+            Some(folder) if game == GameId::Flume => ludoteca_minds::flume_mind_with_tables(folder, hash_mib)
                 .map_err(|error| anyhow!("no tables of flume in {}: {error}", folder.display())),
             Some(_) => bail!("there are no tables for {game}, only for flume"),
-            None if self.no_book => Ok(minds::mind_without_book(game, hash_mib)),
-            None => Ok(minds::mind(game, hash_mib)),
+            None if self.no_book => Ok(ludoteca_minds::mind_without_book(game, hash_mib)),
+            None => Ok(ludoteca_minds::mind(game, hash_mib)),
         }
     }
 }
@@ -147,7 +147,7 @@ pub(crate) fn read_hash(word: &str) -> Result<usize, String> {
 
 /// Reads a level.
 pub(crate) fn read_level(word: &str) -> Result<Level, String> {
-    word.parse().map_err(|unknown: minds::UnknownLevel| unknown.to_string())
+    word.parse().map_err(|unknown: ludoteca_minds::UnknownLevel| unknown.to_string())
 }
 
 /// Refuses a game that is over: nobody has anything to think about.

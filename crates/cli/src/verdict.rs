@@ -1,7 +1,7 @@
 //! What a mind thinks of an action or a position, in words for people and in fields for programs.
 
-use kernel::Player;
-use minds::{Opinion, Thought, Value};
+use ludoteca_kernel::Player;
+use ludoteca_minds::{Opinion, Thought, Value};
 use serde_json::json;
 
 /// The verdict on an action in a few words: `win in 5`, `loss in at most 12, by 3`, `+34 (estimate)`.

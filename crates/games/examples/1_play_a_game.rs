@@ -2,9 +2,9 @@
 //!
 //! `cargo run --package ludoteca-games --example 1_play_a_game`
 
-use games::rastros::{Action, Rastros};
-use games::{Game, Notation};
-use kernel::{Player, Position, PositionExt};
+use ludoteca_games::rastros::{Action, Rastros};
+use ludoteca_games::{Game, Notation};
+use ludoteca_kernel::{Player, Position, PositionExt};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {

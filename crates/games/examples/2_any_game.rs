@@ -2,7 +2,7 @@
 //!
 //! `cargo run --package ludoteca-games --example 2_any_game`
 
-use games::{GameId, Ink, Table, sketch};
+use ludoteca_games::{GameId, Ink, Table, sketch};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {

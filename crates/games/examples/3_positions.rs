@@ -2,8 +2,8 @@
 //!
 //! `cargo run --package ludoteca-games --example 3_positions`
 
-use games::gatos::Gatos;
-use games::{Admit, GameId, Notation, Setup, Trust};
+use ludoteca_games::gatos::Gatos;
+use ludoteca_games::{Admit, GameId, Notation, Setup, Trust};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -27,7 +27,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("8/8/8/3C4/8/8/8/8 c", Trust::Unreachable), // cats twice in a row
         ("C7/8/8/8/8/8/8/7D c", Trust::Unreachable), // the first cat was not in the zone
     ] {
-        let complaint = Gatos::read(text).and_then(games::Vetted::reachable).err().ok_or("refused")?;
+        let complaint =
+            Gatos::read(text).and_then(ludoteca_games::Vetted::reachable).err().ok_or("refused")?;
         println!("{text}\n    {complaint}");
         assert_eq!(complaint.trust, trust);
     }

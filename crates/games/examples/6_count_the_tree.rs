@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release --package ludoteca-games --example 6_count_the_tree`
 
-use games::semaforo::Semaforo;
-use games::{Game, GameId, Symmetric};
-use kernel::{PositionExt, divide, perft};
+use ludoteca_games::semaforo::Semaforo;
+use ludoteca_games::{Game, GameId, Symmetric};
+use ludoteca_kernel::{PositionExt, divide, perft};
 use std::collections::HashSet;
 
 fn main() {

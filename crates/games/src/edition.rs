@@ -34,7 +34,7 @@ impl Edition {
 
 /// Every edition on file, the newest last.
 pub fn editions() -> Vec<Edition> {
-    read(include_str!("../../../data/editions.txt")).unwrap_or_default()
+    read(include_str!("../data/editions.txt")).unwrap_or_default()
 }
 
 /// Reads the data file; a line that says nothing stops it with that line.
@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn the_data_file_is_whole() {
-        let editions = read(include_str!("../../../data/editions.txt")).unwrap();
+        let editions = read(include_str!("../data/editions.txt")).unwrap();
         assert!(editions.is_sorted_by_key(|edition| edition.number));
         for edition in &editions {
             assert_eq!(edition.cycles.len(), 4);

@@ -1,7 +1,7 @@
 //! Why an action is refused, and what every game must be able to say about itself.
 
 use crate::{Depict, GameId, Notation, Symmetric};
-use kernel::RandomAction;
+use ludoteca_kernel::RandomAction;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 

@@ -5,8 +5,8 @@
 //! own type; one that does not asks [`GameId`] for a [`Table`].
 //!
 //! ```
-//! use games::{Game, Notation, rastros::Rastros};
-//! use kernel::PositionExt;
+//! use ludoteca_games::{Game, Notation, rastros::Rastros};
+//! use ludoteca_kernel::PositionExt;
 //!
 //! let mut game = Rastros::start();
 //! assert!(game.play("d4".parse().unwrap()));

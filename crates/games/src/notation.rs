@@ -4,7 +4,7 @@
 //! pieces; then who is to act; then, in Flume, a word about the seats.
 
 use crate::board::{Bits, Board, Cell};
-use kernel::Position;
+use ludoteca_kernel::Position;
 use std::fmt::{self, Display};
 
 /// What a game's position strings may say.

@@ -2,7 +2,7 @@
 
 use crate::board::{Bits, Board, Cell, Shape};
 use crate::{Game, Notation};
-use kernel::{ByPlayer, Player, PositionExt};
+use ludoteca_kernel::{ByPlayer, Player, PositionExt};
 
 /// A thing that stands on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

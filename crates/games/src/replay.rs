@@ -1,8 +1,8 @@
 //! Replaying records: the actions that the record format keeps as words are played by the law of their game.
 
 use crate::{Admit, GameId, Table};
-use kernel::Player;
-use kernel::record::{Line, Located, Place};
+use ludoteca_kernel::Player;
+use ludoteca_kernel::record::{Line, Located, Place};
 use std::fmt;
 
 /// The words of the tag `Ending`: how a game came to its result.

@@ -25,8 +25,8 @@ pub const fn text(game: GameId, language: Language) -> &'static str {
     macro_rules! book {
         ($slug:literal) => {
             match language {
-                Language::Portuguese => include_str!(concat!("../../../data/", $slug, "/rules.pt.md")),
-                Language::English => include_str!(concat!("../../../data/", $slug, "/rules.en.md")),
+                Language::Portuguese => include_str!(concat!("../data/", $slug, "/rules.pt.md")),
+                Language::English => include_str!(concat!("../data/", $slug, "/rules.en.md")),
             }
         };
     }

@@ -16,7 +16,7 @@ pub enum Ink {
 /// Draws a picture: rows from the top with their numbers, column letters below. Pieces differ by shape, colour is extra.
 ///
 /// ```
-/// use games::{GameId, Ink, sketch};
+/// use ludoteca_games::{GameId, Ink, sketch};
 /// let drawing = sketch(&GameId::Semaforo.table().picture(), Ink::Plain);
 /// assert_eq!(drawing, "\
 /// 3  · · · ·

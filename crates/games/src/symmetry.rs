@@ -1,7 +1,7 @@
 //! The ability to be turned and mirrored.
 
 use crate::board::Symmetry;
-use kernel::Position;
+use ludoteca_kernel::Position;
 
 /// A position whose game does not care how the board lies. Only symmetries that keep the seats are listed.
 pub trait Symmetric: Position {

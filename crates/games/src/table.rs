@@ -1,8 +1,8 @@
 //! A game being played, for callers that do not know which game it is.
 
 use crate::{ActionError, Game, GameId, Picture};
-use kernel::record::{Record, Step};
-use kernel::{Dice, Outcome, Player, Playouts, PositionExt};
+use ludoteca_kernel::record::{Record, Step};
+use ludoteca_kernel::{Dice, Outcome, Player, Playouts, PositionExt};
 use std::any::Any;
 use std::fmt::Debug;
 
@@ -136,7 +136,7 @@ impl<G: Game> Table for Seated<G> {
     }
 
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
-        let mut counts: Vec<(String, u64)> = kernel::divide(&self.position, depth)
+        let mut counts: Vec<(String, u64)> = ludoteca_kernel::divide(&self.position, depth)
             .into_iter()
             .map(|(action, count)| (action.to_string(), count))
             .collect();
@@ -145,11 +145,11 @@ impl<G: Game> Table for Seated<G> {
     }
 
     fn perft(&self, depth: u32) -> u64 {
-        kernel::perft(&self.position, depth)
+        ludoteca_kernel::perft(&self.position, depth)
     }
 
     fn playouts(&self, games: u64, dice: &mut Dice) -> Playouts {
-        kernel::playouts(&self.position, games, dice)
+        ludoteca_kernel::playouts(&self.position, games, dice)
     }
 
     fn record(&self) -> Record {
@@ -158,7 +158,7 @@ impl<G: Game> Table for Seated<G> {
             game: G::ID.slug().to_owned(),
             start: (start != G::start().write()).then_some(start),
             result: self.outcome().map(|outcome| outcome.winner),
-            line: kernel::record::Line {
+            line: ludoteca_kernel::record::Line {
                 comments: vec![],
                 steps: self.history().into_iter().map(Step::new).collect(),
             },

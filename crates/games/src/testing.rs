@@ -1,7 +1,7 @@
 //! Short words for rule tests.
 
 use crate::{Game, Trust};
-use kernel::{Player, PositionExt};
+use ludoteca_kernel::{Player, PositionExt};
 
 /// The position after these actions from the start, each of them legal.
 pub(crate) fn played<G: Game>(actions: &str) -> G {

@@ -1,6 +1,6 @@
 //! Every game keeps every law of the conformance suite, by random play.
 
-use games::GameId;
+use ludoteca_games::GameId;
 
 /// One module of tests for each game, one test for each law, and the list of games that were tried.
 macro_rules! conform {
@@ -36,25 +36,25 @@ macro_rules! conform {
         );)*
 
         /// The games that have a module here.
-        const TRIED: &[GameId] = &[$(<$G as games::Game>::ID),*];
+        const TRIED: &[GameId] = &[$(<$G as ludoteca_games::Game>::ID),*];
     };
     (@laws $game:ident $G:ty: $($law:ident,)*) => {
         mod $game {
             $(#[test]
             fn $law() {
-                testkit::conformance::$law::<$G>();
+                ludoteca_testkit::conformance::$law::<$G>();
             })*
         }
     };
 }
 
 conform! {
-    semaforo: games::semaforo::Semaforo,
-    gatos: games::gatos::Gatos,
-    rastros: games::rastros::Rastros,
-    avanco: games::avanco::Avanco,
-    produto: games::produto::Produto,
-    flume: games::flume::Flume,
+    semaforo: ludoteca_games::semaforo::Semaforo,
+    gatos: ludoteca_games::gatos::Gatos,
+    rastros: ludoteca_games::rastros::Rastros,
+    avanco: ludoteca_games::avanco::Avanco,
+    produto: ludoteca_games::produto::Produto,
+    flume: ludoteca_games::flume::Flume,
 }
 
 #[test]
@@ -68,6 +68,6 @@ fn every_game_is_found_by_its_slug_and_begins_as_its_table_does() {
         assert_eq!(game.slug().parse(), Ok(game));
         let table = game.table();
         assert_eq!((table.game(), table.picture().game), (game, game.slug()));
-        assert_eq!(table.position(), testkit::opinion::start(game).position());
+        assert_eq!(table.position(), ludoteca_testkit::opinion::start(game).position());
     }
 }

@@ -1,10 +1,10 @@
 //! The laws that the fuzz targets state, over some thousands of byte strings: noise, and texts with small mistakes.
 
-use games::GameId;
-use kernel::Dice;
-use kernel::record::Line;
-use testkit::laws::{self, Law};
-use testkit::strategies::spoiled;
+use ludoteca_games::GameId;
+use ludoteca_kernel::Dice;
+use ludoteca_kernel::record::Line;
+use ludoteca_testkit::laws::{self, Law};
+use ludoteca_testkit::strategies::spoiled;
 
 /// How many byte strings of each kind.
 const STRINGS: u32 = 3_000;
@@ -101,7 +101,7 @@ fn whatever_is_read_as_a_rule_book_can_be_checked() {
     for (byte, game) in (0..).zip(GameId::ALL) {
         let text = example(game);
         laws::rulebook_read(&[&[byte], text.as_bytes()].concat());
-        let checked = games::rulebook::parts(&text).map(|parts| parts.len());
+        let checked = ludoteca_games::rulebook::parts(&text).map(|parts| parts.len());
         assert_eq!(checked, Ok(3), "{text}");
     }
 }

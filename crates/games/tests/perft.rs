@@ -1,10 +1,10 @@
-//! The perft files: `data/<game>/perft.txt`, one position a line with the counts a naive referee found from there.
+//! The perft files: `crates/games/data/<game>/perft.txt`, one position a line with the counts a naive referee found from there.
 //!
 //! `position ; depth count ; depth count …`, and `#` before what is for people. The files are checked and recounted by
-//! the naive referee with `cargo run --release -p ludoteca-testkit --example naive_perft -- data/<game>/perft.txt`.
+//! the naive referee with `cargo run --release -p ludoteca-testkit --example naive_perft -- crates/games/data/<game>/perft.txt`.
 
-use games::{Admit, GameId};
-use testkit::perft_file::{Entry, entries};
+use ludoteca_games::{Admit, GameId};
+use ludoteca_testkit::perft_file::{Entry, entries};
 
 /// How many positions a file has at least, the start included.
 const FEWEST: usize = 9;

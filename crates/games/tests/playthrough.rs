@@ -3,8 +3,8 @@
 //! Whoever changes the law, the notation or the sketch sees here what that does. If it is meant, write them anew:
 //! `UPDATE=1 cargo test -p ludoteca-games --test playthrough`.
 
-use games::{GameId, Ink, Table, sketch};
-use kernel::Dice;
+use ludoteca_games::{GameId, Ink, Table, sketch};
+use ludoteca_kernel::Dice;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ use std::path::PathBuf;
 const SEED: u64 = 13;
 
 fn file(game: GameId) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../data/{game}/playthrough.txt"))
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("data/{game}/playthrough.txt"))
 }
 
 /// A random game, from the sorted list of actions so that the order of generation does not matter.

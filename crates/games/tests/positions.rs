@@ -1,10 +1,10 @@
 //! Position strings: positions of play survive them, garbage is refused with a reason, and small mistakes are either
 //! refused or read as some position that is written the same way for ever after.
 
-use games::{Game, GameId, Trust, Vetted, Visitor};
-use kernel::{Dice, PositionExt};
+use ludoteca_games::{Game, GameId, Trust, Vetted, Visitor};
+use ludoteca_kernel::{Dice, PositionExt};
+use ludoteca_testkit::strategies::{garbage, position, spoiled};
 use proptest::prelude::*;
-use testkit::strategies::{garbage, position, spoiled};
 
 /// A text that is read as a position of `G`, or refused with a reason.
 fn refused_or_stable<G: Game>(text: &str) -> Result<(), TestCaseError> {
@@ -46,7 +46,7 @@ fn round_trip<G: Game>(at: &G) -> Result<(), TestCaseError> {
 fn exercises_stay_lawful<G: Game>(text: &str, dice: &mut Dice) -> Result<bool, TestCaseError> {
     let Ok(vetted) = G::read(text) else { return Ok(false) };
     let mut at = vetted.admit();
-    while let Some(next) = testkit::walk::step(&at, dice) {
+    while let Some(next) = ludoteca_testkit::walk::step(&at, dice) {
         at = next;
         prop_assert_eq!(G::read(&at.write()).map(Vetted::admit), Ok(at.clone()), "from {}", text);
     }
@@ -90,12 +90,12 @@ macro_rules! strings_of {
 }
 
 strings_of! {
-    semaforo: games::semaforo::Semaforo,
-    gatos: games::gatos::Gatos,
-    rastros: games::rastros::Rastros,
-    avanco: games::avanco::Avanco,
-    produto: games::produto::Produto,
-    flume: games::flume::Flume,
+    semaforo: ludoteca_games::semaforo::Semaforo,
+    gatos: ludoteca_games::gatos::Gatos,
+    rastros: ludoteca_games::rastros::Rastros,
+    avanco: ludoteca_games::avanco::Avanco,
+    produto: ludoteca_games::produto::Produto,
+    flume: ludoteca_games::flume::Flume,
 }
 
 /// A position with any letters anywhere and any words after, in the form of game `G`.
@@ -181,7 +181,7 @@ fn one_piece(
 
 #[test]
 fn one_piece_on_the_board_is_reachable_only_where_one_action_puts_it() {
-    use games::{flume::Flume, gatos::Gatos, rastros::Rastros, semaforo::Semaforo};
+    use ludoteca_games::{flume::Flume, gatos::Gatos, rastros::Rastros, semaforo::Semaforo};
     only_play_is_reachable::<Semaforo>(one_piece(4, 3, 'G', &["1", "2"]), 1);
     only_play_is_reachable::<Gatos>(one_piece(8, 8, 'C', &["c", "d"]), 1);
     only_play_is_reachable::<Gatos>(one_piece(8, 8, 'D', &["c", "d"]), 1);

@@ -1,9 +1,9 @@
 //! Records: whatever the format can hold survives being written and read; whatever was played is replayed.
 
-use games::{GameId, replay};
-use kernel::record::{DEEPEST_VARIATION, Line, Record, Step, read_all, read_one};
+use ludoteca_games::{GameId, replay};
+use ludoteca_kernel::record::{DEEPEST_VARIATION, Line, Record, Step, read_all, read_one};
+use ludoteca_testkit::strategies::{play, record};
 use proptest::prelude::*;
-use testkit::strategies::{play, record};
 
 /// How many actions a line has, its variations included.
 fn actions(line: &Line) -> usize {
@@ -109,7 +109,7 @@ proptest! {
         record.line.steps.pop();
         record.result = match winner {
             Some(winner) => Some(winner.other()),
-            None => Some(kernel::Player::First),
+            None => Some(ludoteca_kernel::Player::First),
         };
         let located = read_one(&record.write().expect("writable")).expect("readable");
         let error = replay(&located).expect_err("the result is wrong");

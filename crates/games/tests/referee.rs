@@ -1,11 +1,11 @@
 //! The naive referee, written apart from the law room, agrees at every position of many random games.
 
-use games::{Admit, Game, GameId, Notation, Picture};
-use kernel::{Dice, PositionExt};
-use testkit::perft_file::{Entry, entries};
-use testkit::referee::{self, Referee};
-use testkit::walk::step;
-use testkit::{laws, opinion};
+use ludoteca_games::{Admit, Game, GameId, Notation, Picture};
+use ludoteca_kernel::{Dice, PositionExt};
+use ludoteca_testkit::perft_file::{Entry, entries};
+use ludoteca_testkit::referee::{self, Referee};
+use ludoteca_testkit::walk::step;
+use ludoteca_testkit::{laws, opinion};
 
 /// Plays random games by random bytes through the law that compares everything.
 fn agrees_in_random_games(game: GameId, games: u32) {
@@ -27,7 +27,7 @@ fn counts_the_same<G: Game>(depth: u32, positions: u32) {
             at = step(&at, &mut dice).unwrap_or(at);
         }
         let text = at.write();
-        assert_eq!(kernel::perft(&at, depth), opinion::perft(G::ID, &text, depth), "{text}");
+        assert_eq!(ludoteca_kernel::perft(&at, depth), opinion::perft(G::ID, &text, depth), "{text}");
     }
 }
 
@@ -56,7 +56,7 @@ fn agrees_from_the_perft_positions(game: GameId) {
 macro_rules! second_opinion {
     ($($game:ident: $G:ty, $games:literal games, perft $depth:literal from $positions:literal;)*) => {
         $(mod $game {
-            use games::Game;
+            use ludoteca_games::Game;
 
             #[test]
             fn the_referee_agrees_in_random_games() {
@@ -82,19 +82,19 @@ macro_rules! second_opinion {
 }
 
 second_opinion! {
-    semaforo: games::semaforo::Semaforo, 2000 games, perft 3 from 10;
-    gatos: games::gatos::Gatos, 500 games, perft 2 from 8;
-    rastros: games::rastros::Rastros, 3000 games, perft 5 from 20;
-    avanco: games::avanco::Avanco, 600 games, perft 3 from 8;
-    produto: games::produto::Produto, 200 games, perft 2 from 4;
-    flume: games::flume::Flume, 500 games, perft 2 from 8;
+    semaforo: ludoteca_games::semaforo::Semaforo, 2000 games, perft 3 from 10;
+    gatos: ludoteca_games::gatos::Gatos, 500 games, perft 2 from 8;
+    rastros: ludoteca_games::rastros::Rastros, 3000 games, perft 5 from 20;
+    avanco: ludoteca_games::avanco::Avanco, 600 games, perft 3 from 8;
+    produto: ludoteca_games::produto::Produto, 200 games, perft 2 from 4;
+    flume: ludoteca_games::flume::Flume, 500 games, perft 2 from 8;
 }
 
 #[test]
 fn the_referee_scores_produto_alike() {
     let mut dice = Dice::new(3_000);
     for _ in 0..30 {
-        let mut at = games::produto::Produto::start();
+        let mut at = ludoteca_games::produto::Produto::start();
         while !at.is_over() {
             let referee = referee::Produto::from_position(&at.write());
             let scores = ['b', 'w'].map(|colour| referee.score(colour) as u32);

@@ -1,7 +1,7 @@
 //! The rule books are executable: every example board does what the book says, in both languages alike.
 
-use games::GameId;
-use games::rulebook::{Example, Language, Part, parts, text};
+use ludoteca_games::GameId;
+use ludoteca_games::rulebook::{Example, Language, Part, parts, text};
 
 fn book(game: GameId, language: Language) -> Vec<Part> {
     parts(text(game, language)).unwrap_or_else(|error| panic!("{game}, {language:?}: {error}"))
@@ -69,7 +69,7 @@ fn both_languages_show_the_same_boards_in_the_same_order() {
 #[test]
 fn every_example_has_a_caption_and_marks_cells_of_the_board() {
     for game in GameId::ALL {
-        let board = testkit::texts::board(game);
+        let board = ludoteca_testkit::texts::board(game);
         for language in Language::ALL {
             for example in examples(game, language) {
                 assert!(!example.caption.is_empty(), "{game}, {language:?}, line {}", example.line);

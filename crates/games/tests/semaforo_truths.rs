@@ -3,8 +3,8 @@
 //! A code is a number in base four, one digit a cell, 0 for an empty cell up to 3 for a red one. An action adds one to
 //! a digit, so a sweep upwards meets every position after all those it can come from.
 
-use games::semaforo::Semaforo;
-use games::{Notation, Setup, Vetted};
+use ludoteca_games::semaforo::Semaforo;
+use ludoteca_games::{Notation, Setup, Vetted};
 
 const CELLS: u32 = 12;
 const CODES: usize = 1 << (2 * CELLS);

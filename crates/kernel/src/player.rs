@@ -56,7 +56,7 @@ impl fmt::Display for Player {
 /// One thing for each seat.
 ///
 /// ```
-/// use kernel::{ByPlayer, Player};
+/// use ludoteca_kernel::{ByPlayer, Player};
 /// let mut wins = ByPlayer { first: 3, second: 4 };
 /// wins[Player::First] += 1;
 /// assert_eq!(wins[Player::First], wins[Player::Second]);

@@ -1,7 +1,7 @@
 //! The verbs that follow from a position's four, on a toy game in which a player may act twice in a row.
 
-use kernel::{Dice, Player, Position, PositionExt, divide, perft, playouts};
-use testkit::toy::{Branch, Shape, Toy, Tree, Verdict};
+use ludoteca_kernel::{Dice, Player, Position, PositionExt, divide, perft, playouts};
+use ludoteca_testkit::toy::{Branch, Shape, Toy, Tree, Verdict};
 
 const BUSHY: Shape = Shape { depth: 7, width: 3, meeting: 0 };
 const WOVEN: Shape = Shape { depth: 12, width: 4, meeting: 60 };

@@ -1,10 +1,10 @@
 //! Packs what the GPU program wrote (`tools/flume/flume.cu`) into Flume's book:
 //!
 //! ```sh
-//! cargo run --release -p ludoteca-minds --example flume_book -- flume_losses_7.bin data/flume/book.bin
+//! cargo run --release -p ludoteca-minds --example flume_book -- flume_losses_7.bin crates/minds/data/flume/book.bin
 //! ```
 
-use minds::flume::{Book, pack};
+use ludoteca_minds::flume::{Book, pack};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {

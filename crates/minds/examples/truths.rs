@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release -p ludoteca-minds --example truths`
 
-use games::board::{Board as _, Cell};
-use minds::flume::{Board, Solver};
-use minds::semaforo::Solution;
+use ludoteca_games::board::{Board as _, Cell};
+use ludoteca_minds::flume::{Board, Solver};
+use ludoteca_minds::semaforo::Solution;
 use std::time::Instant;
 
 fn main() {
@@ -37,7 +37,7 @@ fn semaforo() {
 /// Every opening, without the book.
 fn rastros() {
     let begun = Instant::now();
-    let openings = minds::rastros::prove_openings(64, &mut || Ok(()));
+    let openings = ludoteca_minds::rastros::prove_openings(64, &mut || Ok(()));
     println!("Rastros: every opening proved from nothing in {:.1?}", begun.elapsed());
     for opening in openings.into_iter().flatten() {
         println!("  {}: {} wins ({} nodes)", opening.action, opening.winner, opening.nodes);
@@ -72,7 +72,7 @@ fn openings(side: u32) -> impl Iterator<Item = (String, u64)> {
     let half = side.div_ceil(2);
     let cells = (0..half).flat_map(move |column| (0..=column).map(move |row| (column, row)));
     cells.map(move |(column, row)| {
-        let name = games::flume::Board::cell(column as u8, row as u8).unwrap_or(Cell(0));
-        (games::flume::Board::name(name).to_string(), 1 << (row * side + column))
+        let name = ludoteca_games::flume::Board::cell(column as u8, row as u8).unwrap_or(Cell(0));
+        (ludoteca_games::flume::Board::name(name).to_string(), 1 << (row * side + column))
     })
 }

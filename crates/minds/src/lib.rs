@@ -20,13 +20,13 @@ pub mod semaforo;
 mod thought;
 
 pub use level::{Level, UnknownLevel};
-pub use mind::{Listener, Mind, Unthinkable};
 #[cfg(not(target_arch = "wasm32"))]
-pub use search::SystemClock;
-pub use search::{Clock, Limits, Stopped, StoppedClock, Value};
+pub use ludoteca_search::SystemClock;
+pub use ludoteca_search::{Clock, Limits, Stopped, StoppedClock, Value};
+pub use mind::{Listener, Mind, Unthinkable};
 pub use thought::{Opinion, Thought};
 
-use games::GameId;
+use ludoteca_games::GameId;
 use mind::Faced;
 
 /// Memory for a mind's table that suits a school laptop, in MiB.

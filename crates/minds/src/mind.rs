@@ -1,9 +1,9 @@
 //! The one face of every mind: a table goes in, an opinion on every legal action comes out.
 
 use crate::{Opinion, Thought};
-use games::{Game, GameId, Seated, Table};
-use kernel::Position;
-use search::{Budget, Clock, Limits, Report, Watch};
+use ludoteca_games::{Game, GameId, Seated, Table};
+use ludoteca_kernel::Position;
+use ludoteca_search::{Budget, Clock, Limits, Report, Watch};
 use std::fmt;
 
 /// Somebody who can be asked about a game. No caller needs to know which game it is.

@@ -1,6 +1,6 @@
 //! What a mind says: an opinion on every legal action.
 
-use search::Value;
+use ludoteca_search::Value;
 use std::time::Duration;
 
 /// An opinion on one action.

@@ -2,7 +2,7 @@
 //! actions to try first.
 
 use crate::Value;
-use kernel::Position;
+use ludoteca_kernel::Position;
 
 /// Judgement of positions.
 ///

@@ -1,6 +1,6 @@
 //! How a table recognises a position: 64 bits to find it and 32 more, mixed in another way, to be sure of it.
 
-use kernel::Position;
+use ludoteca_kernel::Position;
 use std::hash::Hasher;
 
 /// The mark of a position in a table. Two marks are equal only if both words are.

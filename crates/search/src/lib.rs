@@ -1,5 +1,5 @@
 //! Generic thinking about two-player games without draws: searches that know a game only through
-//! [`Position`](kernel::Position), an evaluator ([`Evaluate`]) and an order ([`Order`]).
+//! [`Position`](ludoteca_kernel::Position), an evaluator ([`Evaluate`]) and an order ([`Order`]).
 //!
 //! - [`analyse`] and [`alphabeta::analyse`]: alpha-beta by iterative deepening; a [`Value`] for every legal action.
 //! - [`proof::prove`]: depth-first proof-number search; who wins, without distances.

@@ -10,7 +10,7 @@
 use crate::judge::known;
 use crate::key::Mark;
 use crate::{Budget, ByHash, Evaluate, Key, Stopped, Table, Value};
-use kernel::{Position, PositionExt};
+use ludoteca_kernel::{Position, PositionExt};
 use std::ops::ControlFlow;
 
 /// The table of a proof-number search.

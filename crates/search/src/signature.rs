@@ -7,7 +7,7 @@ use crate::alphabeta::{self, Scope, ValueTable};
 use crate::mcts::{self, Playout, Settings};
 use crate::proof::{self, Counting, ProofTable};
 use crate::{Budget, Evaluate, Limits, Order, StoppedClock};
-use kernel::{Position, RandomAction};
+use ludoteca_kernel::{Position, RandomAction};
 
 /// The size of the tables, in mebibytes: small, so that replacement shows as well.
 const TABLE: usize = 1;

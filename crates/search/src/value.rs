@@ -14,7 +14,7 @@ use std::ops::Neg;
 /// losses. Every estimate lies strictly between every loss and every win.
 ///
 /// ```
-/// use search::Value;
+/// use ludoteca_search::Value;
 /// assert!(Value::Win { plies: 3 } > Value::Win { plies: 5 });
 /// assert!(Value::Win { plies: u16::MAX } > Value::Estimate(i32::MAX));
 /// assert!(Value::Estimate(i32::MIN) > Value::Loss { plies: u16::MAX });

@@ -2,9 +2,9 @@
 
 mod toy;
 
-use kernel::{Dice, Position, PositionExt};
-use search::alphabeta::{self, Scope, ValueTable};
-use search::{Blind, Budget, Evaluate, Limits, Natural, Report, StoppedClock, Value, Watch};
+use ludoteca_kernel::{Dice, Position, PositionExt};
+use ludoteca_search::alphabeta::{self, Scope, ValueTable};
+use ludoteca_search::{Blind, Budget, Evaluate, Limits, Natural, Report, StoppedClock, Value, Watch};
 use std::collections::HashSet;
 use toy::{Knowing, Nonsense, Pile, Soil, Thicket, Truth, Whim, thickets};
 
@@ -155,7 +155,8 @@ fn transpositions_are_met_in_the_table() {
     let mut table = ValueTable::with_mebibytes(1);
     let mut nobody = ();
     // The tree has more than 10^14 lines; the table makes it a matter of the 120 positions, at each depth.
-    let report = search::analyse(&position, &mut Blind, &mut Natural, &mut table, &Limits::NONE, &mut nobody);
+    let report =
+        ludoteca_search::analyse(&position, &mut Blind, &mut Natural, &mut table, &Limits::NONE, &mut nobody);
     assert_eq!(report.value(), Some(truth.value(&position)));
     assert!(report.nodes < 120 * 120 * 60, "{} nodes", report.nodes);
     for row in &report.rows {

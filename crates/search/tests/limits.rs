@@ -2,11 +2,11 @@
 
 mod toy;
 
-use kernel::{Player, PositionExt};
-use search::alphabeta::{self, DEPTH_LIMIT, Scope, ValueTable};
-use search::mcts::{Playout, Settings, explore};
-use search::proof::{Counting, prove};
-use search::{
+use ludoteca_kernel::{Player, PositionExt};
+use ludoteca_search::alphabeta::{self, DEPTH_LIMIT, Scope, ValueTable};
+use ludoteca_search::mcts::{Playout, Settings, explore};
+use ludoteca_search::proof::{Counting, prove};
+use ludoteca_search::{
     Blind, Budget, Clock, Limits, Natural, POLL_GRAIN, ProofTable, Report, StoppedClock, Verdict, Watch,
     signature,
 };
@@ -74,7 +74,8 @@ fn short_of_everything_every_action_still_has_a_row() {
 fn absurd_limits_are_no_limits() {
     let limits = Limits { nodes: Some(u64::MAX), time: Some(Duration::MAX), depth: Some(u32::MAX) };
     let mut table = ValueTable::with_mebibytes(1);
-    let report = search::analyse(&Pile::of(20), &mut Blind, &mut Natural, &mut table, &limits, &mut ());
+    let report =
+        ludoteca_search::analyse(&Pile::of(20), &mut Blind, &mut Natural, &mut table, &limits, &mut ());
     assert!(report.is_proved() && report.depth <= DEPTH_LIMIT);
 }
 
@@ -82,7 +83,8 @@ fn absurd_limits_are_no_limits() {
 fn a_finished_game_has_no_rows() {
     let over = Pile { left: 0, turn: Player::First };
     let mut table = ValueTable::with_mebibytes(0);
-    let report = search::analyse(&over, &mut Blind, &mut Natural, &mut table, &Limits::NONE, &mut ());
+    let report =
+        ludoteca_search::analyse(&over, &mut Blind, &mut Natural, &mut table, &Limits::NONE, &mut ());
     assert!(report.rows.is_empty() && report.best().is_none() && report.value().is_none());
     let mut nobody = ();
     let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut nobody);

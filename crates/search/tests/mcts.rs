@@ -2,9 +2,9 @@
 
 mod toy;
 
-use kernel::{Position, PositionExt};
-use search::mcts::{CERTAIN, Judged, Leaf, Playout, Settings, explore};
-use search::{Budget, Limits, Natural, Order, Report, StoppedClock, Value};
+use ludoteca_kernel::{Position, PositionExt};
+use ludoteca_search::mcts::{CERTAIN, Judged, Leaf, Playout, Settings, explore};
+use ludoteca_search::{Budget, Limits, Natural, Order, Report, StoppedClock, Value};
 use toy::{Knowing, Nonsense, Rope, Thicket, Truth, Tug, Whim, jungle, thickets};
 
 fn run<P: Position>(
@@ -112,7 +112,7 @@ fn an_order_decides_where_it_looks_first() {
     struct Lazy;
     impl Order<Tug> for Lazy {
         fn score(&mut self, _: &Tug, action: u8) -> i32 {
-            -i32::from(action) * search::ORDER_UNIT
+            -i32::from(action) * ludoteca_search::ORDER_UNIT
         }
     }
     let report = run(&Tug::of(60), &mut Playout, &mut Lazy, &small(1 << 12), &Limits::nodes(10));

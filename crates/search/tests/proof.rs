@@ -2,9 +2,9 @@
 
 mod toy;
 
-use kernel::{Position, PositionExt};
-use search::proof::{Counting, Proof, prove};
-use search::{Blind, Budget, Evaluate, Limits, ProofTable, StoppedClock, Verdict};
+use ludoteca_kernel::{Position, PositionExt};
+use ludoteca_search::proof::{Counting, Proof, prove};
+use ludoteca_search::{Blind, Budget, Evaluate, Limits, ProofTable, StoppedClock, Verdict};
 use toy::{Knowing, Pile, Truth, thickets};
 
 const BOTH: [Counting; 2] = [Counting::Sum, Counting::Greatest];

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use tower::ServiceExt;
 
 async fn send(request: Request<Body>) -> Response<Body> {
-    server::router().oneshot(request).await.expect("the router always answers")
+    ludoteca_server::router().oneshot(request).await.expect("the router always answers")
 }
 
 async fn get(path: &str, headers: &[(header::HeaderName, &str)]) -> Response<Body> {

@@ -1,16 +1,18 @@
 //! Recounts a perft file with the naive referee: prints the file with every count replaced by the referee's.
 //!
-//! `cargo run --release -p ludoteca-testkit --example naive_perft -- data/flume/perft.txt`. The game is the folder's name.
+//! `cargo run --release -p ludoteca-testkit --example naive_perft -- crates/games/data/flume/perft.txt`. The game is the folder's name.
 //! A new line may give `?` for a count. The referee is slow: at great depths this takes minutes.
 
-use games::GameId;
+use ludoteca_games::GameId;
+use ludoteca_testkit::opinion;
 use std::path::Path;
-use testkit::opinion;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let path = std::env::args().nth(1).ok_or("expected the path of a perft file")?;
-    let folder =
-        Path::new(&path).parent().and_then(Path::file_name).ok_or("expected data/<game>/perft.txt")?;
+    let folder = Path::new(&path)
+        .parent()
+        .and_then(Path::file_name)
+        .ok_or("expected crates/games/data/<game>/perft.txt")?;
     let game: GameId = folder.to_string_lossy().parse()?;
     for line in std::fs::read_to_string(&path)?.lines() {
         if line.trim().is_empty() || line.starts_with('#') {

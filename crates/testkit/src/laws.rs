@@ -4,10 +4,10 @@
 
 use crate::walk::{LONGEST_GAME, action, sorted_texts, step};
 use crate::{opinion, texts};
-use games::rulebook::{Part, parts};
-use games::{Game, GameId, Ink, Picture, Trust, Vetted, Visitor, replay, sketch};
-use kernel::record::{read_all, read_one};
-use kernel::{Dice, PositionExt};
+use ludoteca_games::rulebook::{Part, parts};
+use ludoteca_games::{Game, GameId, Ink, Picture, Trust, Vetted, Visitor, replay, sketch};
+use ludoteca_kernel::record::{read_all, read_one};
+use ludoteca_kernel::{Dice, PositionExt};
 
 /// A law that any bytes keep, with its name and a few bytes to begin from.
 #[derive(Clone, Copy, Debug)]

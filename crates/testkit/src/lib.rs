@@ -1,9 +1,9 @@
 //! What the tests of every room share; a development dependency only, never shipped.
 //!
 //! - [`conformance`]: the laws that every game keeps, tried by random play.
-//! - [`referee`]: a naive second opinion on the law of each game; [`opinion`] finds the one for a [`games::GameId`].
+//! - [`referee`]: a naive second opinion on the law of each game; [`opinion`] finds the one for a [`ludoteca_games::GameId`].
 //! - [`laws`]: what must hold for any bytes at all, for fuzzing and for ordinary tests.
-//! - [`perft_file`]: the positions and counts in `data/<game>/perft.txt`.
+//! - [`perft_file`]: the positions and counts in `crates/games/data/<game>/perft.txt`.
 //! - [`strategies`]: proptest strategies for positions, records and garbage.
 //! - [`texts`]: every action text that a game's notation has.
 //! - [`toy`]: a small explicit game whose winner is known, for testing searches.

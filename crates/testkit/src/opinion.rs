@@ -1,7 +1,7 @@
 //! From a game's name to its naive referee.
 
 use crate::referee::{self, Referee};
-use games::GameId;
+use ludoteca_games::GameId;
 
 /// Calls a generic function with the referee type of a game.
 macro_rules! with_referee {

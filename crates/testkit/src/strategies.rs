@@ -1,8 +1,8 @@
 //! Proptest strategies: positions of play, records, strings that look like positions and are not.
 
-use games::{Game, GameId};
-use kernel::record::{Line, Record, Step};
-use kernel::{Dice, Player, PositionExt};
+use ludoteca_games::{Game, GameId};
+use ludoteca_kernel::record::{Line, Record, Step};
+use ludoteca_kernel::{Dice, Player, PositionExt};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;

@@ -1,6 +1,6 @@
 //! Every action text that a game's notation has, legal or not, from the notation's description alone.
 
-use games::GameId;
+use ludoteca_games::GameId;
 
 /// Every action of a game in machine notation, sorted bytewise: what `Display` may ever print.
 pub fn all(game: GameId) -> Vec<String> {

@@ -4,8 +4,8 @@
 //! search go unnoticed. Branches can meet again, as positions of real games do, so that a hash table has work.
 //!
 //! ```
-//! use kernel::{Position, PositionExt};
-//! use testkit::toy::{Shape, Tree};
+//! use ludoteca_kernel::{Position, PositionExt};
+//! use ludoteca_testkit::toy::{Shape, Tree};
 //!
 //! let start = Tree::random(7, Shape { depth: 6, width: 3, meeting: 30 });
 //! let verdict = start.verdict();
@@ -13,7 +13,7 @@
 //! assert!(start.legal_actions().iter().any(|&action| start.after(action).verdict().winner == verdict.winner));
 //! ```
 
-use kernel::{Dice, Outcome, Player, Position, RandomAction};
+use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! Random walks through a game, by its list of legal actions alone.
 
-use games::Game;
-use kernel::{Dice, PositionExt};
+use ludoteca_games::Game;
+use ludoteca_kernel::{Dice, PositionExt};
 
 /// No game of the six is longer, in actions: 64 cells that change three times each at most.
 pub const LONGEST_GAME: usize = 64 * 3;

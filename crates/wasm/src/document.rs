@@ -1,8 +1,8 @@
 //! A record as it travels, variations included.
 
 use crate::trouble::Trouble;
-use kernel::Player;
-use kernel::record::{Line, Record, Step};
+use ludoteca_kernel::Player;
+use ludoteca_kernel::record::{Line, Record, Step};
 use serde::{Deserialize, Serialize};
 
 /// A record.

@@ -2,7 +2,7 @@
 //!
 //! Both become texts that the game itself reads; no game is named here.
 
-use games::{ActionError, Choice, Picture, Table};
+use ludoteca_games::{ActionError, Choice, Picture, Table};
 
 /// Words for the exchange of colours.
 const SWAP_WORDS: [&str; 6] = ["swap", "trocar", "troca", "troco", "trocardecor", "swapcolours"];

@@ -2,7 +2,7 @@
 
 use crate::intent;
 use crate::trouble::Trouble;
-use games::{Admit, GameId, Table};
+use ludoteca_games::{Admit, GameId, Table};
 
 /// A start and the actions played from there.
 #[derive(Debug)]

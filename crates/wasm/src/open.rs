@@ -3,7 +3,7 @@
 use crate::line::{Line, Played};
 use crate::reply::Opened;
 use crate::trouble::Trouble;
-use games::{Admit, GameId, Table};
+use ludoteca_games::{Admit, GameId, Table};
 
 /// The position after a line.
 pub(crate) fn open(line: &Line) -> Result<Opened, Trouble> {

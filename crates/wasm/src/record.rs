@@ -4,14 +4,14 @@ use crate::document::Document;
 use crate::line::Line;
 use crate::reply::Written;
 use crate::trouble::Trouble;
-use games::{GameId, UnknownGame};
-use kernel::record::{Located, read_one};
+use ludoteca_games::{GameId, UnknownGame};
+use ludoteca_kernel::record::{Located, read_one};
 
 /// Takes a record apart. What it tells is played through, variations included.
 pub(crate) fn read(text: &str) -> Result<Document, Trouble> {
     let located = read_one(text)?;
     main_line(&located)?.play()?;
-    games::replay(&located).map_err(|error| Trouble::record(error.place, error.why))?;
+    ludoteca_games::replay(&located).map_err(|error| Trouble::record(error.place, error.why))?;
     Ok(located.record.into())
 }
 

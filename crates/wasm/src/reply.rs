@@ -1,7 +1,7 @@
 //! Answers: what is sent, and the envelope around it.
 
 use crate::trouble::Trouble;
-use games::Picture;
+use ludoteca_games::Picture;
 use serde::Serialize;
 
 /// A position and how it came about.

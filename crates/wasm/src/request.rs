@@ -3,8 +3,8 @@
 use crate::document::Document;
 use crate::line::Line;
 use crate::trouble::Trouble;
-use games::{Choice, GameId};
-use minds::Level;
+use ludoteca_games::{Choice, GameId};
+use ludoteca_minds::Level;
 use serde::Deserialize;
 
 /// A question that makes sense.
@@ -110,7 +110,7 @@ impl Wish {
 }
 
 fn game(slug: &str) -> Result<GameId, Trouble> {
-    slug.parse().map_err(|unknown: games::UnknownGame| Trouble::request(unknown.to_string()))
+    slug.parse().map_err(|unknown: ludoteca_games::UnknownGame| Trouble::request(unknown.to_string()))
 }
 
 fn present<T>(field: Option<T>, name: &str) -> Result<T, Trouble> {

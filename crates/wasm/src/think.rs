@@ -5,8 +5,8 @@ use crate::line::Line;
 use crate::memory::{forget, with_mind};
 use crate::reply::{Chosen, Opinion, Thought, Verdict};
 use crate::trouble::Trouble;
-use kernel::Dice;
-use minds::{Level, Limits, Mind, StoppedClock, Unthinkable, Value};
+use ludoteca_kernel::Dice;
+use ludoteca_minds::{Level, Limits, Mind, StoppedClock, Unthinkable, Value};
 
 /// What perfect play may look at where the mind has not got its book yet.
 const WITHOUT_BOOK: Limits = Limits::nodes(2_000_000);
@@ -61,15 +61,15 @@ fn dice(seed: u64, ply: usize) -> Dice {
 }
 
 /// Whether more nodes would tell no more: all is proved, and either exactly or with nodes to spare.
-fn is_settled(thought: &minds::Thought, nodes: u64) -> bool {
+fn is_settled(thought: &ludoteca_minds::Thought, nodes: u64) -> bool {
     let counts = thought.opinions.iter().any(|opinion| opinion.margin.is_some());
     let exact = thought.opinions.iter().all(|opinion| opinion.exact && opinion.margin.is_some() == counts);
     thought.is_fully_proved() && (exact || thought.nodes < nodes)
 }
 
-impl From<minds::Opinion> for Opinion {
-    fn from(opinion: minds::Opinion) -> Self {
-        let minds::Opinion { action, value, exact, margin, line } = opinion;
+impl From<ludoteca_minds::Opinion> for Opinion {
+    fn from(opinion: ludoteca_minds::Opinion) -> Self {
+        let ludoteca_minds::Opinion { action, value, exact, margin, line } = opinion;
         Self { action, verdict: value.into(), exact, margin, line }
     }
 }

@@ -1,7 +1,7 @@
 //! What went wrong, in a form that a page can say in the user's language.
 
-use games::{ActionError, Complaint, Trust};
-use kernel::record::{Place, RecordError};
+use ludoteca_games::{ActionError, Complaint, Trust};
+use ludoteca_kernel::record::{Place, RecordError};
 use serde::Serialize;
 
 /// Why there is no answer.
@@ -32,7 +32,7 @@ pub(crate) struct Breach {
 }
 
 impl Breach {
-    pub(crate) fn of(action: String, breach: games::Breach) -> Self {
+    pub(crate) fn of(action: String, breach: ludoteca_games::Breach) -> Self {
         Self { action, rule: breach.rule, code: breach.code, why: breach.why }
     }
 }

@@ -4,7 +4,7 @@ use crate::intent::{continuations, meanings, play_text};
 use crate::line::Line;
 use crate::request::Attempt;
 use crate::trouble::{Breach, Trouble};
-use games::{ActionError, Choice, Picture, Table};
+use ludoteca_games::{ActionError, Choice, Picture, Table};
 
 /// The rule that forbids an attempt after a line, or `None` if nothing does.
 pub(crate) fn why(line: &Line, attempt: &Attempt) -> Result<Option<Breach>, Trouble> {

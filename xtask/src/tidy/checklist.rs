@@ -43,9 +43,9 @@ mod tests {
             guide += &["1. `", path, "`\n"].concat();
         }
         assert!(check(&Tree::of(&[(GUIDE, &guide)])).is_empty());
-        let promises_more = format!("{guide}1. `data/<slug>/song.ogg`\n");
+        let promises_more = format!("{guide}1. `crates/games/data/<slug>/song.ogg`\n");
         assert!(check(&Tree::of(&[(GUIDE, &promises_more)]))[0].contains("song.ogg"));
-        let says_less = guide.replace("`data/<slug>/perft.txt`", "");
+        let says_less = guide.replace("`crates/games/data/<slug>/perft.txt`", "");
         assert!(check(&Tree::of(&[(GUIDE, &says_less)]))[0].contains("perft.txt"));
         assert!(check(&Tree::of(&[(GUIDE, "# Guide\n")]))[0].contains("there is no section"));
     }

@@ -19,8 +19,8 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
         }
         findings.extend(untested_rules(tree, slug));
     }
-    for folder in tree.folders_in("data").into_iter().filter(|folder| !slugs.contains(folder)) {
-        findings.push(format!("data/{folder}: there is no such game"));
+    for folder in tree.folders_in("crates/games/data").into_iter().filter(|folder| !slugs.contains(folder)) {
+        findings.push(format!("crates/games/data/{folder}: there is no such game"));
     }
     findings
 }
@@ -67,15 +67,15 @@ mod tests {
             ("crates/games/src/board/mod.rs", ""),
             ("crates/games/src/ouri/mod.rs", "//! Ouri.\n//!\n//! 1. Sow.\n//! 2. Reap.\n"),
             ("crates/games/src/ouri/tests.rs", "fn rule_1_sow() {}\n"),
-            ("data/chess/rules.en.md", ""),
+            ("crates/games/data/chess/rules.en.md", ""),
         ]);
         let findings = check(&tree).join("\n");
         assert!(findings.contains("crates/games/src/ouri/symmetry.rs: missing"));
-        assert!(findings.contains("data/ouri/rules.pt.md: missing"));
+        assert!(findings.contains("crates/games/data/ouri/rules.pt.md: missing"));
         assert!(findings.contains("README.md: the game ouri is not named"));
         assert!(findings.contains("no test is named after rule 2"));
         assert!(!findings.contains("after rule 1"));
-        assert!(findings.contains("data/chess: there is no such game"));
+        assert!(findings.contains("crates/games/data/chess: there is no such game"));
         assert!(!findings.contains("minds"), "a room that does not exist asks for nothing");
     }
 }

@@ -96,11 +96,11 @@ pub(super) const FILES_OF_A_GAME: &[&str] = &[
     "crates/games/src/<slug>/picture.rs",
     "crates/games/src/<slug>/tests.rs",
     "crates/testkit/src/referee/<slug>.rs",
-    "data/<slug>/rules.pt.md",
-    "data/<slug>/rules.en.md",
-    "data/<slug>/perft.txt",
-    "data/<slug>/playthrough.txt",
-    "data/<slug>/portrait.txt",
+    "crates/games/data/<slug>/rules.pt.md",
+    "crates/games/data/<slug>/rules.en.md",
+    "crates/games/data/<slug>/perft.txt",
+    "crates/games/data/<slug>/playthrough.txt",
+    "crates/games/data/<slug>/portrait.txt",
     "crates/minds/src/<slug>/mod.rs",
 ];
 
@@ -108,7 +108,7 @@ pub(super) const FILES_OF_A_GAME: &[&str] = &[
 pub(super) const REGISTERS: &[(&str, &str)] = &[
     ("crates/games/src/lib.rs", "pub mod <slug>;"),
     ("crates/games/src/id.rs", "\"<slug>\""),
-    ("data/editions.txt", "<slug>"),
+    ("crates/games/data/editions.txt", "<slug>"),
     ("README.md", "`<slug>`"),
     ("docs/glossary.md", "`<slug>`"),
 ];
@@ -190,7 +190,7 @@ pub(super) const SILENCES: &[Silence] = &[
     Silence {
         rooms: &["crates/server/src/"],
         except: &[],
-        words: &["println!", "games::", "minds::", "SQL", "sqlx"],
+        words: &["println!", "ludoteca_games", "ludoteca_minds", "SQL", "sqlx"],
         why: "the server answers requests and knows no game",
     },
     Silence {

@@ -24,7 +24,8 @@ pub(super) fn build(tool: &Tool, compiler: Compiler) -> Result<()> {
 
 /// Puts Flume's book where the site can fetch it.
 pub(super) fn lay_out_book() -> Result<()> {
-    let book = fs::read(root().join("data/flume/book.bin")).context("Flume's book is missing")?;
+    let book =
+        fs::read(root().join("crates/minds/data/flume/book.bin")).context("Flume's book is missing")?;
     let path = folder().join("public/engine/flume.book");
     if fs::read(&path).is_ok_and(|old| old == book) {
         return Ok(());

@@ -3,8 +3,8 @@
 use crate::folder::write_json;
 use crate::markdown::html;
 use anyhow::{Context, Result, anyhow};
-use games::rulebook::{Example, Language, Part, parts, text};
-use games::{ActionError, GameId, Picture};
+use ludoteca_games::rulebook::{Example, Language, Part, parts, text};
+use ludoteca_games::{ActionError, GameId, Picture};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::Path;

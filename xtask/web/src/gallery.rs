@@ -2,7 +2,7 @@
 
 use crate::folder::write_json;
 use anyhow::{Context, Result, anyhow};
-use games::{GameId, Picture};
+use ludoteca_games::{GameId, Picture};
 use serde::Serialize;
 use std::fs;
 use std::path::Path;
@@ -38,16 +38,18 @@ struct Cycle {
 /// Writes the document into a folder.
 pub(crate) fn write(folder: &Path) -> Result<()> {
     let games = GameId::ALL.into_iter().map(entry).collect::<Result<_>>()?;
-    let editions = games::editions().into_iter().map(edition).collect();
+    let editions = ludoteca_games::editions().into_iter().map(edition).collect();
     write_json(&folder.join("games.json"), &Gallery { games, editions })
 }
 
-/// A game as it begins and as it looks in the middle, after the actions in `data/<slug>/portrait.txt`.
+/// A game as it begins and as it looks in the middle, after the actions in `crates/games/data/<slug>/portrait.txt`.
 fn entry(game: GameId) -> Result<Entry> {
     let mut table = game.table();
     let start = table.picture();
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data").join(game.slug()).join("portrait.txt");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../crates/games/data")
+        .join(game.slug())
+        .join("portrait.txt");
     let text = fs::read_to_string(&path).with_context(|| format!("could not read {}", path.display()))?;
     for action in text.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace) {
         table.play(action).map_err(|error| anyhow!("{}: {error}", path.display()))?;
@@ -55,7 +57,7 @@ fn entry(game: GameId) -> Result<Entry> {
     Ok(Entry { slug: game.slug(), name: game.name(), start, portrait: table.picture() })
 }
 
-fn edition(edition: games::Edition) -> Edition {
+fn edition(edition: ludoteca_games::Edition) -> Edition {
     let cycles = edition.cycles.into_iter().map(|cycle| Cycle {
         code: cycle.code,
         name: cycle.name,

@@ -3,9 +3,9 @@
 use super::external::External;
 use crate::thinking::{read_nodes, read_time};
 use anyhow::{Context, Result};
-use games::{GameId, Table};
-use kernel::Dice;
-use minds::{Level, Limits, Listener, Mind, SystemClock, Thought};
+use ludoteca_games::{GameId, Table};
+use ludoteca_kernel::Dice;
+use ludoteca_minds::{Level, Limits, Listener, Mind, SystemClock, Thought};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -59,9 +59,9 @@ impl FromStr for Spec {
     fn from_str(word: &str) -> Result<Self, String> {
         let kind = match word.split_once(':') {
             None if word == "random" => Kind::Random,
-            Some(("level", level)) => {
-                Kind::Level(level.parse().map_err(|unknown: minds::UnknownLevel| unknown.to_string())?)
-            }
+            Some(("level", level)) => Kind::Level(
+                level.parse().map_err(|unknown: ludoteca_minds::UnknownLevel| unknown.to_string())?,
+            ),
             Some(("nodes" | "time", _)) => Kind::Thinks(word.parse()?),
             Some(("ugi", command)) => match split_command(command) {
                 Some(words) => Kind::Ugi(words),
@@ -123,7 +123,7 @@ impl Spec {
     /// The engine, ready to play. The memory is for a mind of our own, the pace for one of others.
     pub(super) fn engine(&self, game: GameId, hash_mib: usize, pace: Pace) -> Result<Box<dyn Engine>> {
         let thinker = |limits, level| -> Box<dyn Engine> {
-            let mind = minds::mind(game, hash_mib);
+            let mind = ludoteca_minds::mind(game, hash_mib);
             Box::new(Thinker { mind, limits, level, dice: Dice::new(0), clock: SystemClock::new() })
         };
         Ok(match &self.kind {

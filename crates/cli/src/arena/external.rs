@@ -2,8 +2,8 @@
 
 use super::engine::{Engine, Pace};
 use anyhow::{Context, Result, anyhow, bail};
-use games::{GameId, Table};
-use kernel::Dice;
+use ludoteca_games::{GameId, Table};
+use ludoteca_kernel::Dice;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};

@@ -4,9 +4,9 @@
 use crate::arguments::{read_game, write_json};
 use anyhow::Result;
 use clap::{Args, Subcommand};
-use games::{GameId, Table};
-use kernel::Dice;
-use minds::{Limits, StoppedClock, Thought};
+use ludoteca_games::{GameId, Table};
+use ludoteca_kernel::Dice;
+use ludoteca_minds::{Limits, StoppedClock, Thought};
 use serde::Serialize;
 use serde_json::json;
 use std::io::Write;
@@ -164,7 +164,7 @@ impl Search {
 
 /// Asks a fresh mind about the fixed positions of a game.
 fn ask(game: GameId) -> Result<Count> {
-    let mut mind = minds::mind(game, HASH_MIB);
+    let mut mind = ludoteca_minds::mind(game, HASH_MIB);
     let mut checksum = Checksum::default();
     let mut nodes = 0;
     let begin = Instant::now();

@@ -2,8 +2,8 @@
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use games::replay;
-use kernel::record::{Located, Place, read_each};
+use ludoteca_games::replay;
+use ludoteca_kernel::record::{Located, Place, read_each};
 use std::io::{Read, Write, stderr, stdin};
 use std::path::{Path, PathBuf};
 

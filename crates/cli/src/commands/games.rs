@@ -3,7 +3,7 @@
 use crate::arguments::write_json;
 use anyhow::Result;
 use clap::Args;
-use games::{Edition, GameId, editions};
+use ludoteca_games::{Edition, GameId, editions};
 use serde_json::{Value, json};
 use std::io::Write;
 

@@ -6,7 +6,7 @@ use crate::interrupt::Interrupt;
 use crate::thinking::HashArgument;
 use anyhow::{Context, Result};
 use clap::Args;
-use games::GameId;
+use ludoteca_games::GameId;
 use serde_json::{Value, json};
 use std::fs::{File, OpenOptions};
 use std::io::{IsTerminal, Write, stderr};
@@ -135,7 +135,7 @@ impl<'m> MatchResult<'m> {
     fn add(&mut self, pair: &Pair) {
         self.tally.add(&pair.wins());
         for game in &pair.games {
-            self.first_won += u32::from(game.record.result == Some(kernel::Player::First));
+            self.first_won += u32::from(game.record.result == Some(ludoteca_kernel::Player::First));
             self.actions += game.record.line.steps.len();
         }
     }

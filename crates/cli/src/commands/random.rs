@@ -3,8 +3,8 @@
 use crate::arguments::{GameArgument, read_games, read_seed, seed_from_clock};
 use anyhow::Result;
 use clap::Args;
-use games::BY_RULES;
-use kernel::Dice;
+use ludoteca_games::BY_RULES;
+use ludoteca_kernel::Dice;
 use std::io::Write;
 
 /// Play random games and write them as records

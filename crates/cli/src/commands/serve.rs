@@ -2,9 +2,9 @@
 
 use anyhow::{Result, anyhow};
 use clap::Args;
+use ludoteca_server::Server;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::Server;
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 

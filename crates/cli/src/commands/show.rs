@@ -4,7 +4,7 @@ use crate::arguments::{GameArgument, LineArguments, write_json};
 use crate::messages::{Language, Message};
 use anyhow::Result;
 use clap::Args;
-use games::{Ink, sketch};
+use ludoteca_games::{Ink, sketch};
 use std::io::{IsTerminal, Write, stdout};
 
 /// Draw the board, and write the position string on the last line

@@ -6,9 +6,9 @@ use crate::keep::keep;
 use crate::thinking::HashArgument;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
-use games::GameId;
-use minds::flume::tables::{self, Progress, Summary};
-use minds::{flume, rastros};
+use ludoteca_games::GameId;
+use ludoteca_minds::flume::tables::{self, Progress, Summary};
+use ludoteca_minds::{flume, rastros};
 use std::io::{IsTerminal, Write, stderr};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -188,8 +188,8 @@ fn draft_beside(book: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-fn stopped(interrupt: &Interrupt) -> Result<(), minds::Stopped> {
-    if interrupt.is_asked() { Err(minds::Stopped) } else { Ok(()) }
+fn stopped(interrupt: &Interrupt) -> Result<(), ludoteca_minds::Stopped> {
+    if interrupt.is_asked() { Err(ludoteca_minds::Stopped) } else { Ok(()) }
 }
 
 /// Does some work with a flag that Ctrl-C raises.

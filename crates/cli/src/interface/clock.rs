@@ -1,6 +1,6 @@
 //! How long to search with a clock running.
 
-use kernel::{ByPlayer, Player};
+use ludoteca_kernel::{ByPlayer, Player};
 use std::time::Duration;
 
 /// Actions that are thought to be still to come: a share of the time is kept for each.

@@ -38,9 +38,9 @@ mod search;
 
 use crate::arguments::seed_from_clock;
 use anyhow::Result;
-use games::{Admit, GameId, Ink, Table, sketch};
-use kernel::{Dice, Player};
-use minds::{DEFAULT_HASH_MIB, Level, Mind, Thought};
+use ludoteca_games::{Admit, GameId, Ink, Table, sketch};
+use ludoteca_kernel::{Dice, Player};
+use ludoteca_minds::{DEFAULT_HASH_MIB, Level, Mind, Thought};
 use order::{Order, Place, Query, Setting};
 use search::{Heard, Search, Work};
 use std::io::{self, BufRead, Write};
@@ -248,7 +248,7 @@ impl Interface<'_> {
             return self.complain("the game is over: there is nothing to search");
         };
         self.wait_for_the_mind();
-        let mind = self.mind.take().unwrap_or_else(|| minds::mind(self.table.game(), self.hash_mib));
+        let mind = self.mind.take().unwrap_or_else(|| ludoteca_minds::mind(self.table.game(), self.hash_mib));
         let limits = going.limits(self.table.turn(), self.level);
         let work = Work { mind, table: self.table.boxed_clone(), limits, endless: going.is_endless() };
         self.searches += 1;

@@ -3,9 +3,9 @@
 use super::clock::Clocks;
 use crate::arguments::read_game;
 use crate::thinking::{read_hash, read_level};
-use games::GameId;
-use kernel::Player;
-use minds::{Level, Limits};
+use ludoteca_games::GameId;
+use ludoteca_kernel::Player;
+use ludoteca_minds::{Level, Limits};
 use std::time::Duration;
 
 /// One command.

@@ -1,8 +1,8 @@
 //! A search in a thread of its own.
 
 use anyhow::{Context, Result};
-use games::Table;
-use minds::{Clock, Limits, Listener, Mind, SystemClock, Thought, Value};
+use ludoteca_games::Table;
+use ludoteca_minds::{Clock, Limits, Listener, Mind, SystemClock, Thought, Value};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

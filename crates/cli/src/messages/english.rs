@@ -2,8 +2,8 @@
 
 use super::{Message, Side, cells, other, scores, side, swap_is_open};
 use crate::verdict::measured;
-use games::{GameId, Picture, PictureEnding};
-use minds::{Opinion, Value};
+use ludoteca_games::{GameId, Picture, PictureEnding};
+use ludoteca_minds::{Opinion, Value};
 use std::io::{self, ErrorKind};
 
 pub(super) fn say(message: Message<'_>) -> String {

@@ -7,8 +7,8 @@ mod portuguese;
 mod tests;
 
 use clap::ValueEnum;
-use games::{Breach, GameId, Picture, PictureEnding, Piece};
-use minds::{Level, Opinion};
+use ludoteca_games::{Breach, GameId, Picture, PictureEnding, Piece};
+use ludoteca_minds::{Level, Opinion};
 use std::io;
 
 /// A language people are spoken to in.
@@ -132,7 +132,7 @@ const fn other(seat: u8) -> u8 {
 
 /// Whether colours may be exchanged now.
 fn swap_is_open(picture: &Picture) -> bool {
-    picture.actions.iter().any(|action| action.choice == Some(games::Choice::Swap))
+    picture.actions.iter().any(|action| action.choice == Some(ludoteca_games::Choice::Swap))
 }
 
 /// The names of the cells that show how the game ended.

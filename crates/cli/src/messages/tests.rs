@@ -1,8 +1,8 @@
 //! The languages are complete: what the law can say has a sentence in each.
 
 use super::*;
-use games::{ActionError, Table};
-use kernel::Dice;
+use ludoteca_games::{ActionError, Table};
+use ludoteca_kernel::Dice;
 use std::collections::BTreeMap;
 
 /// Every text that could be an action of some game.
@@ -52,7 +52,7 @@ fn every_ending_has_a_sentence_in_each_language() {
         (GameId::Rastros, "7/7/7/7/7/2xxxx1/2xo1x1 1", "e1", "blocked"),
     ];
     for (game, position, action, code) in rare {
-        let mut table = game.table_at(position, games::Admit::Lawful).unwrap();
+        let mut table = game.table_at(position, ludoteca_games::Admit::Lawful).unwrap();
         table.play(action).unwrap();
         assert_eq!(table.picture().ending.unwrap().code, code);
         said_in_words(&table.picture());

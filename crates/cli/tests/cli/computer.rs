@@ -3,7 +3,7 @@
 use crate::dialogue::Dialogue;
 use crate::ludoteca::{GAMES, answer, answer_to, folder};
 use insta::assert_snapshot;
-use kernel::Dice;
+use ludoteca_kernel::Dice;
 use std::path::Path;
 
 /// What is said in a session, without the boards.

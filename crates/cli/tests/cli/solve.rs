@@ -1,9 +1,9 @@
 //! `ludoteca solve`, against positions that can be worked out by trying everything.
 
 use crate::ludoteca::{answer, json};
-use games::{GameId, Table};
 use insta::assert_snapshot;
-use kernel::{Dice, Player};
+use ludoteca_games::{GameId, Table};
+use ludoteca_kernel::{Dice, Player};
 
 /// What trying everything says of a position.
 struct Truth {

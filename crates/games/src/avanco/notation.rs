@@ -3,7 +3,7 @@
 use super::{Avanco, Board};
 use crate::board::{Bits, Board as _};
 use crate::{Complaint, Form, Game, Notation, Setup, Vetted};
-use kernel::{ByPlayer, Player};
+use ludoteca_kernel::{ByPlayer, Player};
 
 /// The pieces each player begins with.
 const PIECES: u32 = 14;

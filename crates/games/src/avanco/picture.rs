@@ -3,7 +3,7 @@
 use super::{Action, Avanco};
 use crate::board::Cell;
 use crate::{Choice, Depict, Ending, Hand, Mark, Piece};
-use kernel::{ByPlayer, Player, PositionExt};
+use ludoteca_kernel::{ByPlayer, Player, PositionExt};
 
 impl Depict for Avanco {
     fn piece(&self, cell: Cell) -> Option<Piece> {

@@ -3,7 +3,7 @@
 use super::{Action, Board};
 use crate::board::{Bits, Board as _, Cell, select};
 use crate::{Breach, Game, GameId};
-use kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
+use ludoteca_kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
 
 /// A position of Avanço: where the pieces of each player stand, and who is to act. First has White.

@@ -3,7 +3,7 @@
 use super::{Action, Avanco, Board};
 use crate::Symmetric;
 use crate::board::{Board as _, Symmetry};
-use kernel::ByPlayer;
+use ludoteca_kernel::ByPlayer;
 
 impl Symmetric for Avanco {
     const SYMMETRIES: &'static [Symmetry] = &[Symmetry(0), Symmetry(1)];

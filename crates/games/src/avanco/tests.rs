@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::testing::{actions, breach, exercise, outcome, play, played, position, refusal};
-use kernel::Player;
+use ludoteca_kernel::Player;
 
 #[test]
 fn rule_1_two_rows_each_and_white_begins() {

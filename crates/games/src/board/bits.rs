@@ -1,7 +1,7 @@
 //! Sets of cells as the bits of a `u64`.
 
 use super::Cell;
-use kernel::Dice;
+use ludoteca_kernel::Dice;
 
 /// Walks through the cells of a set, lowest first.
 #[derive(Clone, Debug)]

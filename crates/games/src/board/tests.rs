@@ -61,7 +61,7 @@ fn beside_is_the_union_of_neighbours() {
 
 #[test]
 fn select_finds_the_cell_of_that_rank() {
-    let mut dice = kernel::Dice::new(7);
+    let mut dice = ludoteca_kernel::Dice::new(7);
     for round in 0..2000 {
         let mut set = dice.next();
         for _ in 0..round % 4 {

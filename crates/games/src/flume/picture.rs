@@ -3,7 +3,7 @@
 use super::{Action, Flume};
 use crate::board::Cell;
 use crate::{Choice, Colour, Depict, Ending, Hand, Mark, Piece};
-use kernel::{ByPlayer, PositionExt};
+use ludoteca_kernel::{ByPlayer, PositionExt};
 
 impl Depict for Flume {
     fn piece(&self, cell: Cell) -> Option<Piece> {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::testing::{actions, breach, exercise, outcome, play, played, position, refusal};
 use crate::{Depict, Notation};
-use kernel::{Player, Position, PositionExt};
+use ludoteca_kernel::{Player, Position, PositionExt};
 
 #[test]
 fn rule_1_white_begins_on_an_empty_board() {

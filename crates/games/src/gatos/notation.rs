@@ -4,7 +4,7 @@ use super::position::ZONE;
 use super::{Board, Gatos};
 use crate::board::Bits;
 use crate::{Complaint, Form, Notation, Setup, Vetted};
-use kernel::{ByPlayer, Player};
+use ludoteca_kernel::{ByPlayer, Player};
 
 impl Notation for Gatos {
     type Board = Board;

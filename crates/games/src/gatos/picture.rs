@@ -4,7 +4,7 @@ use super::position::ZONE;
 use super::{Action, Gatos};
 use crate::board::Cell;
 use crate::{Choice, Depict, Ending, Hand, Mark, Piece};
-use kernel::{ByPlayer, Player, PositionExt};
+use ludoteca_kernel::{ByPlayer, Player, PositionExt};
 
 impl Depict for Gatos {
     fn piece(&self, cell: Cell) -> Option<Piece> {

@@ -3,7 +3,7 @@
 use super::{Action, Board};
 use crate::board::{Bits, random_cell};
 use crate::{Breach, Game, GameId};
-use kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
+use ludoteca_kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
 
 /// Rule 2: d4, e4, d5, e5.

@@ -3,7 +3,7 @@
 use super::{Action, Board, Gatos};
 use crate::Symmetric;
 use crate::board::{Board as _, Symmetry};
-use kernel::ByPlayer;
+use ludoteca_kernel::ByPlayer;
 
 impl Symmetric for Gatos {
     const SYMMETRIES: &'static [Symmetry] = &Symmetry::SQUARE;

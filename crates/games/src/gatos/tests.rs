@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::testing::{actions, breach, exercise, outcome, played, position, refusal};
-use kernel::{Player, PositionExt};
+use ludoteca_kernel::{Player, PositionExt};
 
 #[test]
 fn rule_1_cats_begin_on_an_empty_board() {

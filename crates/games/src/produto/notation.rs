@@ -2,7 +2,7 @@
 
 use super::{Board, Produto};
 use crate::{Complaint, Form, Notation, Setup, Vetted};
-use kernel::Player;
+use ludoteca_kernel::Player;
 
 /// The words for a turn.
 const TURNS: [(&str, Player, u8); 4] = [

@@ -3,7 +3,7 @@
 use super::{Action, Board, Groups};
 use crate::board::{Bits, Board as _, random_cell_by};
 use crate::{Breach, Colour, Game, GameId};
-use kernel::{Dice, Outcome, Player, Position, RandomAction};
+use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
 
 /// A position of Produto: the stones, who is to act and how many stones are left in the turn. First has Black.

@@ -3,7 +3,7 @@
 use super::*;
 use crate::Depict;
 use crate::testing::{breach, exercise, outcome, play, played, position, refusal};
-use kernel::{ByPlayer, Player, Position, PositionExt};
+use ludoteca_kernel::{ByPlayer, Player, Position, PositionExt};
 
 /// The rule sheet's diagram.
 const SHEET: &str = "bwww1/bbww2/1bbbw2/4b3/9/8/1w3b1/2bwww/1bb2";

@@ -4,7 +4,7 @@ use super::position::START;
 use super::{Board, Rastros};
 use crate::board::{Bits, Board as _};
 use crate::{Complaint, Form, Notation, Setup, Vetted};
-use kernel::Player;
+use ludoteca_kernel::Player;
 
 impl Notation for Rastros {
     type Board = Board;

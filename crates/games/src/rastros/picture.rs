@@ -3,7 +3,7 @@
 use super::{Action, Rastros};
 use crate::board::Cell;
 use crate::{Choice, Depict, Ending, Hand, Mark, Piece};
-use kernel::{ByPlayer, Player, PositionExt};
+use ludoteca_kernel::{ByPlayer, Player, PositionExt};
 
 impl Depict for Rastros {
     fn piece(&self, cell: Cell) -> Option<Piece> {

@@ -3,7 +3,7 @@
 use super::{Action, Board};
 use crate::board::{Bits, Board as _, Cell, select};
 use crate::{Breach, Game, GameId};
-use kernel::{Dice, Outcome, Player, Position, RandomAction};
+use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
 
 /// Rule 1: where the piece begins.

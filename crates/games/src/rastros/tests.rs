@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::testing::{actions, breach, exercise, outcome, play, played, position, refusal};
-use kernel::Player;
+use ludoteca_kernel::Player;
 
 #[test]
 fn rule_1_the_piece_begins_on_e5() {

@@ -4,7 +4,7 @@ use super::position::LINES;
 use super::{Board, Semaforo};
 use crate::board::Bits;
 use crate::{Complaint, Form, Notation, Setup, Vetted};
-use kernel::Player;
+use ludoteca_kernel::Player;
 
 impl Notation for Semaforo {
     type Board = Board;

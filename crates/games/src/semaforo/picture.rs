@@ -3,7 +3,7 @@
 use super::{Action, Light, Semaforo};
 use crate::board::Cell;
 use crate::{Choice, Depict, Ending, Hand, Mark, Piece};
-use kernel::{ByPlayer, PositionExt};
+use ludoteca_kernel::{ByPlayer, PositionExt};
 
 impl Depict for Semaforo {
     fn piece(&self, cell: Cell) -> Option<Piece> {

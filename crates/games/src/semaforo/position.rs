@@ -3,7 +3,7 @@
 use super::{Action, Board};
 use crate::board::{Bits, Board as _, Cell};
 use crate::{Breach, Game, GameId};
-use kernel::{Dice, Outcome, Player, Position, RandomAction};
+use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
 
 /// A piece of the traffic light, in the order they follow each other.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::testing::{actions, breach, outcome, played, position, refusal};
-use kernel::Player;
+use ludoteca_kernel::Player;
 
 #[test]
 fn rule_1_the_board_begins_empty_and_first_begins() {

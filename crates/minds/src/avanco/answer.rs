@@ -1,8 +1,8 @@
 //! The answer that grows from stage to stage: what the survey says of every action, and what the choice says of the best.
 
-use games::avanco::Action;
-use search::alphabeta::Scope;
-use search::{Report, Row, Value, Verdict};
+use ludoteca_games::avanco::Action;
+use ludoteca_search::alphabeta::Scope;
+use ludoteca_search::{Report, Row, Value, Verdict};
 use std::cmp::Reverse;
 
 /// What is known so far.

@@ -6,9 +6,9 @@
 use super::race::Races;
 use super::view::{SIDE, View, down, down_left, down_right, highest_row, lowest_row, up_left, up_right};
 use super::weights::{FOLDED, ROWS, Weights};
-use games::avanco::{Avanco, Board};
-use games::board::{Bits, Board as _};
-use search::{Evaluate, Value};
+use ludoteca_games::avanco::{Avanco, Board};
+use ludoteca_games::board::{Bits, Board as _};
+use ludoteca_search::{Evaluate, Value};
 
 /// Patterns of a row.
 const PATTERNS: usize = 1 << SIDE;

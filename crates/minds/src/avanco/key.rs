@@ -1,8 +1,8 @@
 //! How the hash tables know a position: by the position itself, so that no proof rests on luck.
 
-use games::avanco::Avanco;
-use kernel::{Player, Position};
-use search::{Key, Mark};
+use ludoteca_games::avanco::Avanco;
+use ludoteca_kernel::{Player, Position};
+use ludoteca_search::{Key, Mark};
 
 /// Marks that hold the whole position. While a game goes on no white piece is on row 7 and no black one on row 1, so
 /// each side needs 42 bits; with the turn 85 of the 96 that a mark has.

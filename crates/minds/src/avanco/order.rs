@@ -1,10 +1,10 @@
 //! Which actions to try first in Avanço: stop an arrival, win a piece, advance where it is safe; walk into captures last.
 
 use super::view::{SIDE, View, half_turn, up};
-use games::avanco::{Action, Avanco, Board};
-use games::board::{Board as _, Cell};
-use kernel::{Player, Position};
-use search::{ORDER_UNIT, Order};
+use ludoteca_games::avanco::{Action, Avanco, Board};
+use ludoteca_games::board::{Board as _, Cell};
+use ludoteca_kernel::{Player, Position};
+use ludoteca_search::{ORDER_UNIT, Order};
 
 /// Ordering by what stands around the cell an action goes to.
 #[derive(Clone, Copy, Debug, Default)]

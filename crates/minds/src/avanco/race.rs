@@ -29,9 +29,9 @@
 //! of them, and no arrival is quicker) and only while the loser has at least `k` pieces (so capturing all is not quicker).
 
 use super::view::{SIDE, View, highest_row, lowest_row};
-use games::avanco::Board;
-use games::board::{Bits, Board as _, Cell};
-use search::Value;
+use ludoteca_games::avanco::Board;
+use ludoteca_games::board::{Bits, Board as _, Cell};
+use ludoteca_search::Value;
 use std::sync::LazyLock;
 
 /// The far row.

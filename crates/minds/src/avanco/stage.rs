@@ -5,9 +5,9 @@
 //! into the shared answer and told.
 
 use super::Answer;
-use games::avanco::Action;
-use search::alphabeta::Scope;
-use search::{Budget, Clock, Limits, Report, Watch};
+use ludoteca_games::avanco::Action;
+use ludoteca_search::alphabeta::Scope;
+use ludoteca_search::{Budget, Clock, Limits, Report, Watch};
 use std::cell::RefCell;
 use std::time::Duration;
 

@@ -2,9 +2,9 @@
 
 use super::truth::{Truth, position, random_position, scattered};
 use super::*;
-use games::{Game, Notation, Symmetric};
-use kernel::{Dice, Position};
-use search::{Clock, Evaluate, Order, StoppedClock, Value, Watch};
+use ludoteca_games::{Game, Notation, Symmetric};
+use ludoteca_kernel::{Dice, Position};
+use ludoteca_search::{Clock, Evaluate, Order, StoppedClock, Value, Watch};
 use std::cell::Cell;
 use std::time::Duration;
 use view::half_turn;

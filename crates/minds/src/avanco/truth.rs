@@ -1,11 +1,11 @@
 //! For the tests: a second opinion on who wins, and positions to ask it about.
 
 use super::view::SIDE;
-use games::avanco::{Avanco, Board};
-use games::board::{Board as _, Cell, random_cell};
-use games::{Game, Notation, Setup};
-use kernel::{Dice, Player, Position, PositionExt, RandomAction};
-use search::Value;
+use ludoteca_games::avanco::{Avanco, Board};
+use ludoteca_games::board::{Board as _, Cell, random_cell};
+use ludoteca_games::{Game, Notation, Setup};
+use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
+use ludoteca_search::Value;
 use std::collections::HashMap;
 
 /// A second opinion that shares nothing with the mind: can a player force the end within so many plies?

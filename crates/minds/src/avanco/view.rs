@@ -3,9 +3,9 @@
 //! Turning the board by half a turn exchanges the players, so everything else in this folder is written once, for the
 //! one whose pieces go up.
 
-use games::avanco::{Avanco, Board};
-use games::board::Board as _;
-use kernel::{Player, Position};
+use ludoteca_games::avanco::{Avanco, Board};
+use ludoteca_games::board::Board as _;
+use ludoteca_kernel::{Player, Position};
 
 /// Rows and columns.
 pub(super) const SIDE: u8 = 7;

@@ -74,7 +74,7 @@ impl Book {
     #[cfg(feature = "flume-book")]
     pub fn in_use() -> Option<&'static Self> {
         Some(INSTALLED.get_or_init(|| {
-            Self::open(include_bytes!("../../../../data/flume/book.bin"))
+            Self::open(include_bytes!("../../data/flume/book.bin"))
                 .expect("the embedded book is whole: a test opens it")
         }))
     }
@@ -218,7 +218,7 @@ mod tests {
 
     #[test]
     fn a_book_is_installed_once_and_only_of_the_right_board() {
-        let bytes = include_bytes!("../../../../data/flume/book.bin");
+        let bytes = include_bytes!("../../data/flume/book.bin");
         assert_eq!((install_book(bytes), install_book(bytes)), (Ok(()), Ok(())));
         assert_eq!(Book::in_use().map(Book::least), Some(BOOK_LEAST));
         assert_eq!(install_book(&encode(&Losses::new(5, 20))), Err(BookError::Unknown));
@@ -227,7 +227,7 @@ mod tests {
 
     #[test]
     fn damaged_books_are_refused() {
-        let bytes = include_bytes!("../../../../data/flume/book.bin").to_vec();
+        let bytes = include_bytes!("../../data/flume/book.bin").to_vec();
         let open = |change: &dyn Fn(&mut Vec<u8>)| {
             let mut changed = bytes.clone();
             change(&mut changed);

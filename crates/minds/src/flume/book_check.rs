@@ -4,7 +4,7 @@ use super::board::{Board, bits};
 use super::book::Book;
 use super::reduce::reduce;
 use super::solve::Solver;
-use kernel::Dice;
+use ludoteca_kernel::Dice;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -97,7 +97,7 @@ fn what_actions_bring(book: &Book, core: u64, bounds: impl Fn(u64) -> Option<(i3
 /// Proves what the book says of a core again.
 fn prove(book: &Book, core: u64, stop: &AtomicBool) -> Result<(), CheckError> {
     let mut solver = Solver::new(Board::new(7, 7), MIB);
-    let spend = &mut || if stop.load(Relaxed) { Err(::search::Stopped) } else { Ok(()) };
+    let spend = &mut || if stop.load(Relaxed) { Err(ludoteca_search::Stopped) } else { Ok(()) };
     let (low, high) = book.bounds(core).unwrap_or_default();
     let reaches = solver.at_least(core, low, spend).map_err(|_| CheckError::Stopped)?;
     let exceeds = low == high && solver.at_least(core, low + 1, spend).map_err(|_| CheckError::Stopped)?;

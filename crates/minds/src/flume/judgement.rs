@@ -3,9 +3,9 @@
 use super::line::{margin, place};
 use super::search::Spend;
 use super::solve::Solver;
-use ::search::{Row, Stopped, Value};
-use games::board::Board as _;
-use games::flume::{Action, Board, Flume, Seats};
+use ludoteca_games::board::Board as _;
+use ludoteca_games::flume::{Action, Board, Flume, Seats};
+use ludoteca_search::{Row, Stopped, Value};
 use std::cmp::Reverse;
 
 /// The unit of estimates: one stone of the final margin.

@@ -3,11 +3,11 @@
 use super::board::bits;
 use super::search::Spend;
 use super::solve::Solver;
-use ::search::Stopped;
-use games::Colour;
-use games::board::Cell;
-use games::flume::{Action, Flume, Seats};
-use kernel::Position;
+use ludoteca_games::Colour;
+use ludoteca_games::board::Cell;
+use ludoteca_games::flume::{Action, Flume, Seats};
+use ludoteca_kernel::Position;
+use ludoteca_search::Stopped;
 
 /// Stones of the colour to act less those of the other one.
 pub(crate) fn margin(position: &Flume) -> i32 {

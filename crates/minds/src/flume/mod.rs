@@ -43,9 +43,9 @@ pub use book_check::{CheckError, Checked, check};
 pub use solve::Solver;
 
 use crate::mind::Think;
-use ::search::{Budget, Report};
-use games::flume::{Action, Flume};
 use known::Known;
+use ludoteca_games::flume::{Action, Flume};
+use ludoteca_search::{Budget, Report};
 use thinking::Thinking;
 
 /// A mind that plays Flume perfectly.

@@ -15,7 +15,7 @@ use super::known::Known;
 use super::memo::Memo;
 use super::reduce::{self, Keep, Reduced, reduce};
 use super::symmetry::Symmetry;
-use ::search::Stopped;
+use ludoteca_search::Stopped;
 
 /// Cores with at most so many stones are remembered under their canonical form; others almost never meet their
 /// images.

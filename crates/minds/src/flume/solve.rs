@@ -6,7 +6,7 @@ use super::board::Board;
 use super::known::Known;
 use super::reduce::reduce;
 use super::search::{Search, Spend};
-use ::search::Stopped;
+use ludoteca_search::Stopped;
 
 /// A solver for one board size. Keep it between questions: what it learns helps the next one.
 ///

@@ -5,13 +5,13 @@ use super::known::BOOK_LEAST;
 use super::reduce::reduce;
 use super::symmetry::Symmetry;
 use super::*;
-use ::search::{Limits, Row, StoppedClock, Value, Watch};
-use games::board::Board as _;
-use games::{Game, Notation};
-use kernel::{Dice, Player, Position, PositionExt, RandomAction};
+use ludoteca_games::board::Board as _;
+use ludoteca_games::{Game, Notation};
+use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
+use ludoteca_search::{Limits, Row, StoppedClock, Value, Watch};
 use std::collections::HashMap;
 
-const SAMPLES: &str = include_str!("../../../../data/flume/samples.txt");
+const SAMPLES: &str = include_str!("../../data/flume/samples.txt");
 
 fn think(mind: &mut FlumeMind, position: &Flume, limits: Limits) -> Report<Action> {
     mind.think(position, &mut Budget::new(&limits, &StoppedClock, &mut ()))
@@ -27,7 +27,7 @@ fn random_position(empty: u32, dice: &mut Dice) -> Flume {
 }
 
 fn stones(position: &Flume, seat: Player) -> i32 {
-    let white = position.seat_of(games::Colour::White) == seat;
+    let white = position.seat_of(ludoteca_games::Colour::White) == seat;
     (if white { position.white() } else { position.black() }).count_ones() as i32
 }
 
@@ -198,7 +198,7 @@ fn the_budget_is_kept_and_proofs_stay_true() {
     let mut watch = Impatient { questions: 4, heard: 0 };
     let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut watch);
     let report = FlumeMind::new(16).think(&position, &mut budget);
-    assert!(report.nodes <= 3 * ::search::POLL_GRAIN && !report.is_proved());
+    assert!(report.nodes <= 3 * ludoteca_search::POLL_GRAIN && !report.is_proved());
     let mut watch = Impatient { questions: u32::MAX, heard: 0 };
     FlumeMind::new(16).think(&position, &mut Budget::new(&Limits::NONE, &StoppedClock, &mut watch));
     assert!(watch.heard >= 2, "who wins first, then the best margin");
@@ -261,7 +261,7 @@ fn small_boards_from_the_start() {
         bits(board.full()).map(|cell| solver.action(board.full(), cell)).max()
     };
     assert_eq!(best(4), Some(start(4)));
-    assert_eq!(games::flume::Board::ALL, Board::new(7, 7).full());
+    assert_eq!(ludoteca_games::flume::Board::ALL, Board::new(7, 7).full());
 }
 
 mod on_disk {

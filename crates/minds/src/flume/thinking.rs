@@ -8,10 +8,10 @@
 use super::judgement::Judgement;
 use super::line::follow;
 use super::solve::Solver;
-use ::search::{Budget, Report, Stopped};
-use games::board::Board as _;
-use games::flume::{Action, Board, Flume};
-use kernel::PositionExt;
+use ludoteca_games::board::Board as _;
+use ludoteca_games::flume::{Action, Board, Flume};
+use ludoteca_kernel::PositionExt;
+use ludoteca_search::{Budget, Report, Stopped};
 
 /// With at most so many empty cells every row gets its whole line; with more, only the best one does.
 const LINES_FOR_ALL: u32 = 28;

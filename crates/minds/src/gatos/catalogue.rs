@@ -11,7 +11,7 @@ use super::regions::{cornered, regions, representative};
 use super::state::State;
 use super::sums::{Name, Packed, Sum};
 use super::thermograph::{ONE, Thermograph, Wall};
-use games::board::{Bits, Cell};
+use ludoteca_games::board::{Bits, Cell};
 
 /// Regions with more cells are not catalogued.
 pub(super) const GREATEST: u32 = 12;

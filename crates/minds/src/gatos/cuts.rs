@@ -7,7 +7,7 @@
 use super::catalogue::GREATEST;
 use super::regions::regions;
 use super::state::State;
-use games::gatos::Board;
+use ludoteca_games::gatos::Board;
 
 /// The state with cells taken from the one to act until every region is small.
 pub(super) fn weakened(state: State) -> State {

@@ -2,10 +2,10 @@
 
 use super::mixing::Mixer;
 use super::state::State;
-use games::board::Bits;
-use games::gatos::{Action, Gatos};
-use kernel::{Outcome, Player, Position};
-use search::{Key, Mark};
+use ludoteca_games::board::Bits;
+use ludoteca_games::gatos::{Action, Gatos};
+use ludoteca_kernel::{Outcome, Player, Position};
+use ludoteca_search::{Key, Mark};
 use std::ops::ControlFlow;
 
 /// A position of which dominated actions (lemma 2 of `state`) are not shown.

@@ -2,7 +2,7 @@
 
 use super::state::State;
 use super::thermograph::ONE;
-use games::gatos::Board;
+use ludoteca_games::gatos::Board;
 
 /// A cell open to one player alone, in parts of a move.
 const CELL: i32 = ONE * 2 / 3;

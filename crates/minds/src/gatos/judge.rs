@@ -5,8 +5,8 @@ use super::outlook::Outlook;
 use super::solve::Solver;
 use super::state::{State, closed};
 use super::thermograph::ONE;
-use games::gatos::Action;
-use search::{Evaluate, ORDER_UNIT, Order, Value};
+use ludoteca_games::gatos::Action;
+use ludoteca_search::{Evaluate, ORDER_UNIT, Order, Value};
 
 /// The unit of estimates: one move is worth so many.
 pub(super) const MOVE: i32 = 256;

@@ -28,12 +28,12 @@ mod thermograph;
 
 use crate::mind::Think;
 use field::{ByState, Field};
-use games::gatos::{Action, Gatos};
 use judge::{HotCells, Judge, estimate, proof};
-use kernel::PositionExt;
+use ludoteca_games::gatos::{Action, Gatos};
+use ludoteca_kernel::PositionExt;
+use ludoteca_search::alphabeta;
+use ludoteca_search::{Budget, Limits, Report, Row, Scope, Stopped, Value, ValueTable};
 use purse::Purse;
-use search::alphabeta;
-use search::{Budget, Limits, Report, Row, Scope, Stopped, Value, ValueTable};
 use solve::Solver;
 use state::State;
 use std::cmp::Reverse;

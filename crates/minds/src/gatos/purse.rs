@@ -1,7 +1,7 @@
 //! A share of a budget: what the solver may use before it must leave the rest to the search.
 
-use games::gatos::Action;
-use search::{Budget, POLL_GRAIN, Stopped};
+use ludoteca_games::gatos::Action;
+use ludoteca_search::{Budget, POLL_GRAIN, Stopped};
 use std::time::Duration;
 
 /// Part of what is left of a budget.

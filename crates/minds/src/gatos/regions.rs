@@ -5,7 +5,7 @@
 //! game is the sum of its regions.
 
 use super::state::State;
-use games::gatos::Board;
+use ludoteca_games::gatos::Board;
 
 /// The regions of a state from which the sure cells were taken.
 pub(super) fn regions(state: State) -> impl Iterator<Item = State> {

@@ -11,8 +11,8 @@ use super::purse::Purse;
 use super::state::State;
 use super::table::Table;
 use super::thermograph::ONE;
-use games::board::Bits;
-use search::Stopped;
+use ludoteca_games::board::Bits;
+use ludoteca_search::Stopped;
 
 /// Thermographs drawn for one node, at most.
 const METER: u32 = 4000;

@@ -22,9 +22,9 @@
 //! together. When Right plays `x` in the second, Left plays `y` in the first; both Right sets have then lost `N[x]` and
 //! `N[y]`. Left can answer every move. ∎
 
-use games::board::{Bits, Cell};
-use games::gatos::{Board, Gatos};
-use kernel::{Player, Position};
+use ludoteca_games::board::{Bits, Cell};
+use ludoteca_games::gatos::{Board, Gatos};
+use ludoteca_kernel::{Player, Position};
 
 /// Where the one to act may still go, and where the other may.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -3,10 +3,10 @@
 mod theory;
 
 use super::*;
-use games::board::Bits;
-use games::{Game, Notation};
-use kernel::{Dice, Position, RandomAction};
-use search::{Clock, StoppedClock, Watch};
+use ludoteca_games::board::Bits;
+use ludoteca_games::{Game, Notation};
+use ludoteca_kernel::{Dice, Position, RandomAction};
+use ludoteca_search::{Clock, StoppedClock, Watch};
 use std::cell::Cell;
 use std::collections::HashMap;
 use std::time::Duration;
@@ -178,7 +178,7 @@ fn limits_are_kept_and_every_action_has_a_row() {
         let clock = Nervous(Cell::new(0));
         let mut budget = Budget::new(&Limits::time(Duration::from_secs(1)), &clock, &mut watch);
         assert_eq!(mind.think(&at, &mut budget).rows.len(), actions);
-        assert!(budget.used() <= 8 * search::POLL_GRAIN + 2 * actions as u64);
+        assert!(budget.used() <= 8 * ludoteca_search::POLL_GRAIN + 2 * actions as u64);
         assert!(watch.reports > 0);
     }
 }

@@ -2,8 +2,8 @@
 
 use super::Level;
 use crate::{Opinion, Thought};
-use kernel::Dice;
-use search::Value;
+use ludoteca_kernel::Dice;
+use ludoteca_search::Value;
 
 impl Level {
     pub(super) fn choose_like_a_person<'t>(self, thought: &'t Thought, dice: &mut Dice) -> &'t Opinion {

@@ -24,9 +24,9 @@ mod choice;
 mod tests;
 
 use crate::{Listener, Mind, Thought, Unthinkable};
-use games::Table;
-use kernel::Dice;
-use search::{Clock, Limits};
+use ludoteca_games::Table;
+use ludoteca_kernel::Dice;
+use ludoteca_search::{Clock, Limits};
 use std::fmt;
 use std::str::FromStr;
 

@@ -2,9 +2,9 @@
 
 use super::Level;
 use crate::{Limits, Opinion, StoppedClock, Thought, mind};
-use games::GameId;
-use kernel::Dice;
-use search::Value;
+use ludoteca_games::GameId;
+use ludoteca_kernel::Dice;
+use ludoteca_search::Value;
 
 fn opinion(action: &str, value: Value, margin: Option<i32>) -> Opinion {
     Opinion { action: action.to_owned(), value, exact: true, margin, line: vec![] }

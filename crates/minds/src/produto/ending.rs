@@ -4,11 +4,11 @@
 //! base-three number each. Filling a cell makes the number greater, so one sweep downwards sees every state after
 //! those it leads to. Whose turn it is follows from how many cells are filled.
 
-use games::Colour;
-use games::board::{Bits, Cell};
-use games::produto::{Action, Groups, Produto};
-use kernel::{Player, Position};
-use search::Stopped;
+use ludoteca_games::Colour;
+use ludoteca_games::board::{Bits, Cell};
+use ludoteca_games::produto::{Action, Groups, Produto};
+use ludoteca_kernel::{Player, Position};
+use ludoteca_search::Stopped;
 
 /// Who wins in every state of the cells that were empty.
 #[derive(Clone, Debug)]

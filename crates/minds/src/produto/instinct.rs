@@ -1,11 +1,11 @@
 //! Which stones look promising in Produto before anything is tried: those that raise one's own product or lower the
 //! opponent's, most of all by joining the opponent's two largest groups into one.
 
-use games::Colour;
-use games::board::{Bits, Cell, Hexagon};
-use games::produto::{Action, Produto};
-use kernel::{Player, Position};
-use search::{ORDER_UNIT, Order};
+use ludoteca_games::Colour;
+use ludoteca_games::board::{Bits, Cell, Hexagon};
+use ludoteca_games::produto::{Action, Produto};
+use ludoteca_kernel::{Player, Position};
+use ludoteca_search::{ORDER_UNIT, Order};
 
 /// An order of actions by what they do to the products. Remembers the groups of the last position it was asked about.
 #[derive(Debug, Default)]

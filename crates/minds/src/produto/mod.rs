@@ -12,11 +12,11 @@ pub use ending::Ending;
 
 use crate::mind::Think;
 use ending::Reader;
-use games::produto::{Action, Produto};
 use instinct::Instinct;
-use kernel::{Dice, Position, PositionExt};
-use search::mcts::{self, Leaf, Playout, Settings};
-use search::{Budget, Report, Row, Value};
+use ludoteca_games::produto::{Action, Produto};
+use ludoteca_kernel::{Dice, Position, PositionExt};
+use ludoteca_search::mcts::{self, Leaf, Playout, Settings};
+use ludoteca_search::{Budget, Report, Row, Value};
 
 /// With at most so many empty cells the rest of the game is worked out, if the limits leave room for it.
 const WORKED_OUT: u32 = 15;

@@ -1,9 +1,9 @@
 //! Endings against plain recursion, and a mind that keeps within its limits.
 
 use super::*;
-use games::{Game, Notation};
-use kernel::{Player, Position, RandomAction};
-use search::{Limits, Order, StoppedClock};
+use ludoteca_games::{Game, Notation};
+use ludoteca_kernel::{Player, Position, RandomAction};
+use ludoteca_search::{Limits, Order, StoppedClock};
 
 /// Who wins, by trying everything.
 fn winner(position: &Produto) -> Player {

@@ -121,7 +121,7 @@ pub(super) fn cells(set: u64) -> impl Iterator<Item = u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Dice;
+    use ludoteca_kernel::Dice;
 
     #[test]
     fn symmetries_are_involutions_that_fix_the_goals() {

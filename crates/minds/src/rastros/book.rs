@@ -92,7 +92,7 @@ pub struct Book {
 impl Book {
     /// The bytes of the book that comes with the program.
     pub fn bytes() -> &'static [u8] {
-        include_bytes!("../../../../data/rastros/book.bin")
+        include_bytes!("../../data/rastros/book.bin")
     }
 
     /// The book that comes with the program; opened at the first call.

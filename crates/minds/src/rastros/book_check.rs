@@ -4,8 +4,8 @@ use super::Spend;
 use super::book::{Book, BookError, Entry, Level};
 use super::builder::{Searcher, entry_above};
 use super::view::View;
-use kernel::Dice;
-use search::Stopped;
+use ludoteca_kernel::Dice;
+use ludoteca_search::Stopped;
 use std::fmt;
 
 /// How much to prove again.

@@ -3,10 +3,10 @@
 use super::book::{Book, BookError, checksum};
 use super::book_check::{CheckError, Sample, check};
 use super::*;
-use games::Game;
-use search::{Limits, StoppedClock};
+use ludoteca_games::Game;
+use ludoteca_search::{Limits, StoppedClock};
 
-const SHIPPED: &[u8] = include_bytes!("../../../../data/rastros/book.bin");
+const SHIPPED: &[u8] = include_bytes!("../../data/rastros/book.bin");
 
 /// The shipped book with one byte changed and the checksum put right again.
 fn forged(at: usize) -> Vec<u8> {

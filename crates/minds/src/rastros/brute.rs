@@ -2,9 +2,9 @@
 
 use super::board::{Board, cells};
 use super::view::View;
-use games::rastros::Rastros;
-use kernel::{Position, PositionExt};
-use search::Value;
+use ludoteca_games::rastros::Rastros;
+use ludoteca_kernel::{Position, PositionExt};
+use ludoteca_search::Value;
 
 /// The value of a position by the law alone.
 pub(super) fn by_the_law(position: &Rastros) -> Value {

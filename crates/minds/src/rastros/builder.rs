@@ -11,7 +11,7 @@ use super::distance::Distances;
 use super::levels::level;
 use super::solve::Solver;
 use super::view::View;
-use search::Stopped;
+use ludoteca_search::Stopped;
 
 /// The last level of the book: plies after the start.
 const LAST: usize = 8;

@@ -13,7 +13,7 @@ use super::solve::Solver;
 use super::soonest::may_end;
 use super::span::{Span, Spans};
 use super::view::View;
-use search::Stopped;
+use ludoteca_search::Stopped;
 
 /// Marks the keys of questions about a win of the one to act; the others are about the opponent's.
 const ATTACKING: u64 = 1 << 60;

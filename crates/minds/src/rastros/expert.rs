@@ -6,7 +6,7 @@ use super::distance::{Distances, Worth, longest};
 use super::solve::Solver;
 use super::span::Span;
 use super::view::View;
-use search::Stopped;
+use ludoteca_search::Stopped;
 
 /// What there is to ask about positions that are not over by a goal.
 #[derive(Debug)]

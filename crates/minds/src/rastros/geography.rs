@@ -26,7 +26,7 @@ pub(super) fn goal_owner_wins(graph: &Graph, piece: u8, free: u64, beside: u64) 
 mod tests {
     use super::*;
     use crate::rastros::board::{Board, NEIGHBOURS, cells, flood};
-    use kernel::Dice;
+    use ludoteca_kernel::Dice;
 
     fn plain(graph: &Graph, piece: u8, free: u64) -> bool {
         cells(graph[piece as usize] & free).any(|to| !plain(graph, to, free & !(1 << to)))

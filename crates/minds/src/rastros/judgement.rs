@@ -7,9 +7,9 @@ use super::instinct::instinct;
 use super::line;
 use super::span::Span;
 use super::view::View;
-use games::rastros::{Action, Rastros};
-use kernel::{Position, PositionExt};
-use search::{Budget, Row, Stopped, Value};
+use ludoteca_games::rastros::{Action, Rastros};
+use ludoteca_kernel::{Position, PositionExt};
+use ludoteca_search::{Budget, Row, Stopped, Value};
 use std::cmp::Reverse;
 
 /// The judgement of one action, seen by the one who acts.

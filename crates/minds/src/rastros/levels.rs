@@ -5,8 +5,8 @@
 
 use super::board::cells;
 use super::view::View;
-use games::Game;
-use games::rastros::Rastros;
+use ludoteca_games::Game;
+use ludoteca_games::rastros::Rastros;
 
 /// The keys after `plies` plies from the start of the championship's game, ascending, each once.
 pub(super) fn level(plies: usize) -> Vec<u64> {

@@ -9,9 +9,9 @@ use super::distance::Worth;
 use super::expert::Expert;
 use super::span::Span;
 use super::view::View;
-use games::rastros::{Action, Rastros};
-use kernel::Position;
-use search::Stopped;
+use ludoteca_games::rastros::{Action, Rastros};
+use ludoteca_kernel::Position;
+use ludoteca_search::Stopped;
 
 /// Lengthens a line that leads to `at`, a position of this worth, to the end of the game unless stopped.
 pub(super) fn follow(

@@ -44,9 +44,9 @@ pub use openings::{Opening, prove_openings};
 
 use crate::mind::Think;
 use expert::Expert;
-use games::rastros::{Action, Rastros};
 use judgement::Judgement;
-use search::{Budget, Report, Stopped};
+use ludoteca_games::rastros::{Action, Rastros};
+use ludoteca_search::{Budget, Report, Stopped};
 use view::View;
 
 /// Called for every position searched; says when to stop.

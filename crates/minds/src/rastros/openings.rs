@@ -2,10 +2,10 @@
 
 use super::solve::Solver;
 use super::view::View;
-use games::Game;
-use games::rastros::{Action, Rastros};
-use kernel::{Player, Position, PositionExt};
-use search::Stopped;
+use ludoteca_games::Game;
+use ludoteca_games::rastros::{Action, Rastros};
+use ludoteca_kernel::{Player, Position, PositionExt};
+use ludoteca_search::Stopped;
 
 /// An opening and its proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,7 +10,7 @@ use super::children::Children;
 use super::geography;
 use super::table::Table;
 use super::view::View;
-use search::Stopped;
+use ludoteca_search::Stopped;
 
 /// A solver and its memory, which stays valid from one question to the next.
 #[derive(Clone, Debug)]

@@ -60,7 +60,7 @@ fn add_three(a: u64, b: u64, c: u64) -> (u64, u64) {
 mod tests {
     use super::*;
     use crate::rastros::board::{Board, NEIGHBOURS, cells};
-    use kernel::Dice;
+    use ludoteca_kernel::Dice;
 
     #[test]
     fn counters_count() {

@@ -6,9 +6,9 @@ use super::distance::Distances;
 use super::solve::Solver;
 use super::view::View;
 use super::*;
-use games::{Game, Notation};
-use kernel::{Dice, Player, Position, PositionExt, RandomAction};
-use search::{Limits, StoppedClock, Value};
+use ludoteca_games::{Game, Notation};
+use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
+use ludoteca_search::{Limits, StoppedClock, Value};
 
 fn think(mind: &mut RastrosMind, position: &Rastros, limits: Limits) -> Report<Action> {
     mind.think(position, &mut Budget::new(&limits, &StoppedClock, &mut ()))

@@ -4,9 +4,9 @@
 //! `games`; this file agrees with it (a test plays both side by side) and decides nothing beyond it.
 
 use super::board::{Board, NEIGHBOURS, flood, mirror, mirror_index};
-use games::board::{Bits, Board as _, Cell};
-use games::rastros::Rastros;
-use kernel::{Player, Position};
+use ludoteca_games::board::{Bits, Board as _, Cell};
+use ludoteca_games::rastros::Rastros;
+use ludoteca_kernel::{Player, Position};
 
 /// A position of the N×N game, not over by a goal, seen by the player to act, whose goal is a1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,7 +19,7 @@ pub(super) struct View<const N: usize> {
 
 /// The index of a cell of the championship's board.
 fn index(cell: Cell) -> u8 {
-    let (column, row) = games::rastros::Board::place(cell);
+    let (column, row) = ludoteca_games::rastros::Board::place(cell);
     8 * row + column
 }
 
@@ -100,9 +100,9 @@ impl<const N: usize> View<N> {
 mod tests {
     use super::View;
     use crate::rastros::board::{Board, cells};
-    use games::Game;
-    use games::rastros::{Action, Rastros};
-    use kernel::{Dice, Position, PositionExt, RandomAction};
+    use ludoteca_games::Game;
+    use ludoteca_games::rastros::{Action, Rastros};
+    use ludoteca_kernel::{Dice, Position, PositionExt, RandomAction};
 
     #[test]
     fn views_follow_the_law() {

@@ -7,9 +7,9 @@ mod tests;
 pub use table::{Code, Solution};
 
 use crate::mind::Think;
-use games::semaforo::{Action, Semaforo};
-use kernel::PositionExt;
-use search::{Budget, Report, Row, Value};
+use ludoteca_games::semaforo::{Action, Semaforo};
+use ludoteca_kernel::PositionExt;
+use ludoteca_search::{Budget, Report, Row, Value};
 
 /// A mind that knows every position. The table is built at the first question.
 #[derive(Debug, Default)]

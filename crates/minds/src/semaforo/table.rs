@@ -8,9 +8,9 @@
 //!
 //! Who is to act does not matter: a position is won or lost for whoever it is.
 
-use games::board::{Bits, Cell};
-use games::semaforo::{LINES, Light, Semaforo};
-use search::Value;
+use ludoteca_games::board::{Bits, Cell};
+use ludoteca_games::semaforo::{LINES, Light, Semaforo};
+use ludoteca_search::Value;
 
 /// A position as a number, who is to act left out.
 pub type Code = u32;

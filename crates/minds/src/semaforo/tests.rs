@@ -2,8 +2,8 @@
 
 use super::table::code;
 use super::*;
-use games::{Game, Notation};
-use kernel::{Dice, Position, RandomAction};
+use ludoteca_games::{Game, Notation};
+use ludoteca_kernel::{Dice, Position, RandomAction};
 
 /// What the law says of a position, given what the table says of those after it.
 fn by_the_law(solution: &Solution, position: &Semaforo) -> Value {

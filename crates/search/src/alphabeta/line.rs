@@ -4,7 +4,7 @@ use super::Searcher;
 use crate::judge::known;
 use crate::window::Window;
 use crate::{Evaluate, Key, Order, Row, Value};
-use kernel::{Position, PositionExt};
+use ludoteca_kernel::{Position, PositionExt};
 
 impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E, O, K> {
     /// Goes on from the end of the row's line as long as an action is found that keeps the row's value.

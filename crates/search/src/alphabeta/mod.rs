@@ -14,7 +14,7 @@ pub use entry::Entry;
 use crate::judge::known;
 use crate::window::{Bound, Window};
 use crate::{Budget, ByHash, Evaluate, Key, Order, Report, Row, Stopped, Table, Value};
-use kernel::{Position, PositionExt};
+use ludoteca_kernel::{Position, PositionExt};
 use ordering::{Frame, History};
 use std::cmp::Reverse;
 
@@ -38,7 +38,7 @@ pub enum Scope {
 /// Analyses every action by alpha-beta, with the clock of the operating system.
 ///
 /// ```
-/// # use kernel::{Outcome, Player, Position};
+/// # use ludoteca_kernel::{Outcome, Player, Position};
 /// # use std::ops::ControlFlow;
 /// # #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 /// # struct Matches(u8, Player);
@@ -51,7 +51,7 @@ pub enum Scope {
 /// #     fn play_unchecked(&mut self, action: u8) { self.0 -= action; self.1 = self.1.other(); }
 /// #     fn outcome(&self) -> Option<Outcome> { (self.0 == 0).then(|| Outcome::win(self.1.other())) }
 /// # }
-/// use search::{Blind, Limits, Natural, Value, ValueTable, analyse};
+/// use ludoteca_search::{Blind, Limits, Natural, Value, ValueTable, analyse};
 ///
 /// // Seven matches, take one to three, the last one wins: leave four.
 /// let position = Matches(7, Player::First);

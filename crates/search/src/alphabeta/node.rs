@@ -6,7 +6,7 @@ use super::ordering::{Choice, pick};
 use crate::judge::known;
 use crate::window::{Bound, Window};
 use crate::{Evaluate, Key, Order, Stopped, Value};
-use kernel::{Position, PositionExt};
+use ludoteca_kernel::{Position, PositionExt};
 
 /// The most that an unfinished position can be worth.
 const QUICKEST_WIN: Value = Value::BEST.later();

@@ -1,7 +1,7 @@
 //! Which action to try next: the remembered one, then by the caller's order, killers and history.
 
 use crate::ORDER_UNIT;
-use kernel::Player;
+use ludoteca_kernel::Player;
 
 /// An action that waits to be tried.
 #[derive(Clone, Copy, Debug)]
@@ -98,7 +98,7 @@ impl History {
 mod tests {
     use super::{Choice, Frame, History, pick};
     use crate::ORDER_UNIT;
-    use kernel::Player;
+    use ludoteca_kernel::Player;
 
     #[test]
     fn picks_the_best_and_among_equals_the_first() {

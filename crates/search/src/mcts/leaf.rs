@@ -2,7 +2,7 @@
 
 use crate::judge::known;
 use crate::{Evaluate, Value};
-use kernel::{Dice, Player, Position, RandomAction};
+use ludoteca_kernel::{Dice, Player, Position, RandomAction};
 
 /// The judgement of an unfinished position at the end of the tree.
 pub trait Leaf<P: Position> {

@@ -10,8 +10,8 @@ mod tree;
 pub use leaf::{Judged, Leaf, Playout};
 
 use crate::{Budget, ORDER_UNIT, Order, Report, Row, Value};
-use kernel::{Dice, Player, Position, PositionExt};
 use leaf::EVEN;
+use ludoteca_kernel::{Dice, Player, Position, PositionExt};
 use std::cmp::Reverse;
 use tree::{Node, Proved, Tree};
 

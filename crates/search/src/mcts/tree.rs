@@ -5,7 +5,7 @@
 
 use super::leaf::EVEN;
 use crate::Value;
-use kernel::Player;
+use ludoteca_kernel::Player;
 use std::ops::Range;
 
 /// A proved result: who wins, within how many plies.

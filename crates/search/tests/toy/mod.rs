@@ -2,8 +2,8 @@
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
-use kernel::{Dice, Outcome, Player, Position, PositionExt, RandomAction};
-use search::{Evaluate, Order, Value};
+use ludoteca_kernel::{Dice, Outcome, Player, Position, PositionExt, RandomAction};
+use ludoteca_search::{Evaluate, Order, Value};
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::ops::ControlFlow;

@@ -1,8 +1,8 @@
-//! Laws of [`kernel::RandomAction`].
+//! Laws of [`ludoteca_kernel::RandomAction`].
 
 use crate::walk::{LONGEST_GAME, walk};
-use games::Game;
-use kernel::{Dice, PositionExt, playouts};
+use ludoteca_games::Game;
+use ludoteca_kernel::{Dice, PositionExt, playouts};
 
 /// A random action is always legal, and there is one exactly while the game goes on.
 pub fn random_actions_are_legal<G: Game>() {

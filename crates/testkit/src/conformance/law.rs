@@ -1,9 +1,9 @@
-//! Laws of [`kernel::Position`] and of [`Game::breach`].
+//! Laws of [`ludoteca_kernel::Position`] and of [`Game::breach`].
 
 use crate::texts;
 use crate::walk::{action, sorted_texts, walk};
-use games::Game;
-use kernel::PositionExt;
+use ludoteca_games::Game;
+use ludoteca_kernel::PositionExt;
 use std::ops::ControlFlow;
 
 /// Every random game ends, within the number of actions that [`walk`] allows.

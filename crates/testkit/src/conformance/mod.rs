@@ -1,6 +1,6 @@
 //! The laws that every game keeps, tried by random play with fixed seeds.
 //!
-//! Each law is a function for any [`games::Game`] that panics with the position where the law is broken. A test calls
+//! Each law is a function for any [`ludoteca_games::Game`] that panics with the position where the law is broken. A test calls
 //! each of them for each game, so that a failure names both. What a law may use of a game is the public face alone.
 
 mod chance;

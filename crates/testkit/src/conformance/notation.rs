@@ -1,8 +1,8 @@
-//! Laws of [`games::Notation`] and of the texts of actions.
+//! Laws of [`ludoteca_games::Notation`] and of the texts of actions.
 
 use crate::texts;
 use crate::walk::{action, action_texts, walk};
-use games::{Game, Setup};
+use ludoteca_games::{Game, Setup};
 
 /// Every text of the notation names an action whose text it is.
 pub fn every_text_of_the_notation_is_read<G: Game>() {
@@ -38,7 +38,7 @@ pub fn no_other_text_is_read<G: Game>() {
 pub fn every_position_of_play_is_read_back<G: Game>() {
     walk(300, 22, |at: &G| {
         let text = at.write();
-        let back = G::read(&text).and_then(games::Vetted::reachable);
+        let back = G::read(&text).and_then(ludoteca_games::Vetted::reachable);
         assert_eq!(back.as_ref(), Ok(at), "{text}");
     });
 }
@@ -64,7 +64,7 @@ pub fn positions_are_written_in_the_games_own_words<G: Game>() {
 pub fn the_order_of_actions_depends_on_the_position_alone<G: Game>() {
     walk(50, 24, |at: &G| {
         let text = at.write();
-        let back = G::read(&text).map(games::Vetted::admit);
+        let back = G::read(&text).map(ludoteca_games::Vetted::admit);
         assert_eq!(back.as_ref().map(action_texts), Ok(action_texts(at)), "{text}");
     });
 }

@@ -1,9 +1,9 @@
-//! Laws of [`games::Picture`].
+//! Laws of [`ludoteca_games::Picture`].
 
 use crate::texts;
 use crate::walk::{sorted_texts, walk};
-use games::{Game, GameId, Picture, Piece};
-use kernel::{Player, PositionExt};
+use ludoteca_games::{Game, GameId, Picture, Piece};
+use ludoteca_kernel::{Player, PositionExt};
 
 /// The letter of a piece in position strings.
 const fn letter(piece: Piece) -> char {
@@ -70,8 +70,9 @@ pub fn the_legal_actions_are_shown_once_sorted_and_unambiguous<G: Game>() {
             let names: String =
                 action.cells.iter().map(|&cell| picture.cells[cell as usize].name.as_str()).collect();
             assert!(action.text.ends_with(&names), "{action:?} names the cells it touches: {names}");
-            let alike =
-                |other: &games::PictureAction| (&other.cells, other.choice) == (&action.cells, action.choice);
+            let alike = |other: &ludoteca_games::PictureAction| {
+                (&other.cells, other.choice) == (&action.cells, action.choice)
+            };
             assert!(!picture.actions[..index].iter().any(alike), "{action:?} at {}", at.write());
             assert!(!action.cells.is_empty() || action.choice.is_some(), "{action:?}");
         }

@@ -1,10 +1,10 @@
-//! Laws of [`games::Symmetric`].
+//! Laws of [`ludoteca_games::Symmetric`].
 
 use crate::texts;
 use crate::walk::{action, sorted_texts, walk};
-use games::Game;
-use games::board::Symmetry;
-use kernel::PositionExt;
+use ludoteca_games::Game;
+use ludoteca_games::board::Symmetry;
+use ludoteca_kernel::PositionExt;
 
 /// The text of every action's image, in the order of [`texts::all`]: a symmetry as a permutation.
 fn permutation<G: Game>(symmetry: Symmetry) -> Vec<String> {
@@ -46,7 +46,7 @@ pub fn every_image_keeps_the_law<G: Game>() {
             let place = || format!("{} through {symmetry:?}", at.write());
             assert_eq!((image.turn(), image.outcome()), (at.turn(), at.outcome()), "{}", place());
             assert_eq!(
-                G::read(&image.write()).and_then(games::Vetted::reachable),
+                G::read(&image.write()).and_then(ludoteca_games::Vetted::reachable),
                 Ok(image.clone()),
                 "{}",
                 place()

@@ -1,10 +1,10 @@
-//! Laws of [`games::Table`], the face of a game for callers that do not know which it is.
+//! Laws of [`ludoteca_games::Table`], the face of a game for callers that do not know which it is.
 
 use crate::texts;
 use crate::walk::{sorted_texts, walk};
-use games::{ActionError, Admit, Game, Seated, Table, replay};
-use kernel::Dice;
-use kernel::record::read_one;
+use ludoteca_games::{ActionError, Admit, Game, Seated, Table, replay};
+use ludoteca_kernel::Dice;
+use ludoteca_kernel::record::read_one;
 
 /// A finished random game at a table, and every position string on the way, the first included.
 fn played<G: Game>(dice: &mut Dice) -> (Box<dyn Table>, Vec<String>) {

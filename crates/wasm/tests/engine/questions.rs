@@ -1,8 +1,8 @@
 //! Questions as a page asks them, of all six games: what is legal opens, what is not has a rule, nothing panics.
 
 use crate::{ok, reply, trouble};
-use games::{GameId, Table};
-use kernel::Dice;
+use ludoteca_games::{GameId, Table};
+use ludoteca_kernel::Dice;
 use ludoteca_wasm::ask;
 use serde_json::{Value, json};
 

@@ -1,8 +1,8 @@
 //! Records as a page reads and writes them.
 
 use crate::reply;
-use games::GameId;
-use kernel::Dice;
+use ludoteca_games::GameId;
+use ludoteca_kernel::Dice;
 use serde_json::{Value, json};
 
 fn read(text: &str) -> Value {

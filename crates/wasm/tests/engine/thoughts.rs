@@ -1,8 +1,8 @@
 //! Thoughts and chosen actions, as a page asks for them.
 
 use crate::reply;
-use games::{GameId, Table};
-use kernel::Dice;
+use ludoteca_games::{GameId, Table};
+use ludoteca_kernel::Dice;
 use ludoteca_wasm::install_flume_book;
 use serde_json::json;
 
@@ -78,7 +78,7 @@ fn flume_waits_for_its_book_and_takes_no_other() {
     let asked = json!({ "ask": "choose", "game": "flume", "actions": ["d4"], "level": 7, "seed": 1 });
     assert!(reply(&asked)["ok"]["action"].is_string(), "it plays without a book too");
     assert!(!install_flume_book(b"no book"));
-    assert!(install_flume_book(include_bytes!("../../../../data/flume/book.bin")));
+    assert!(install_flume_book(include_bytes!("../../../minds/data/flume/book.bin")));
     let best = json!({ "ask": "choose", "game": "flume", "actions": ["d4"], "level": 8, "seed": 1 });
     assert_eq!(reply(&best)["ok"]["action"], "swap");
     let thought = json!({ "ask": "think", "game": "flume", "actions": ["d4"], "nodes": 1_000_000 });

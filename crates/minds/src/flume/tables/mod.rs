@@ -20,7 +20,7 @@ use std::path::Path;
 use std::{fmt, io};
 
 /// What the GPU found on 7×7: number of cells, number of cores, checksum and the values' frequencies, by line.
-const KNOWN_7X7: &str = include_str!("../../../../../data/flume/layers.csv");
+const KNOWN_7X7: &str = include_str!("../../../data/flume/layers.csv");
 
 /// How far the work is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

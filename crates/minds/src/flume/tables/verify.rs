@@ -3,7 +3,7 @@
 use super::{Progress, Summary, Tables, TablesError, compare, layer_file, square};
 use crate::flume::board::bits;
 use crate::flume::reduce::reduce;
-use kernel::Dice;
+use ludoteca_kernel::Dice;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 

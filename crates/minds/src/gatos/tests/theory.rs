@@ -113,7 +113,8 @@ fn a_region_has_one_name_however_it_lies() {
         let Some(region) = regions(state).next() else { continue };
         let name = catalogue.name(region).unwrap();
         let mirror = |set: u64| {
-            Bits(set).fold(0, |image, games::board::Cell(at)| image | 1 << ((7 - at % 8) * 8 + at / 8))
+            Bits(set)
+                .fold(0, |image, ludoteca_games::board::Cell(at)| image | 1 << ((7 - at % 8) * 8 + at / 8))
         };
         let image = State { own: mirror(region.own), other: mirror(region.other) };
         assert_eq!(catalogue.name(image).unwrap(), name);
