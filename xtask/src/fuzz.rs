@@ -1,7 +1,7 @@
 //! Runs each fuzz target for some seconds, where cargo-fuzz is installed.
 
 use crate::cargo::{cargo, has, read, root};
-use crate::test::Done;
+use crate::done::Done;
 use anyhow::{Context, Result};
 use std::fs;
 

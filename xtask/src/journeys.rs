@@ -2,8 +2,8 @@
 
 use crate::apt::{self, in_path};
 use crate::cargo::build_all;
+use crate::done::Done;
 use crate::served::Served;
-use crate::test::Done;
 use crate::web;
 use anyhow::{Context, Result};
 use std::env;

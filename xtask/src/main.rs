@@ -8,6 +8,7 @@ mod apt;
 mod bench;
 mod cargo;
 mod deny;
+mod done;
 mod examples;
 mod fuzz;
 mod journeys;
@@ -18,7 +19,7 @@ mod tidy;
 mod tour;
 mod web;
 
-use anyhow::Result;
+use done::Done;
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -47,14 +48,14 @@ fn main() -> ExitCode {
         ["test", "--quick"] => test::run(test::Extent::Quick),
         ["web"] => web::build(),
         ["web", "check"] => web::check(),
-        ["journeys"] => said(journeys::run()),
+        ["journeys"] => journeys::run().map(Done::say),
         ["bench", "web"] => bench::run_web(),
         ["tidy"] => tidy::run(),
         ["examples"] => examples::run(),
-        ["tour"] => said(tour::run()),
-        ["fuzz"] => said(fuzz::run(fuzz::SECONDS)),
+        ["tour"] => tour::run().map(Done::say),
+        ["fuzz"] => fuzz::run(fuzz::SECONDS).map(Done::say),
         ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => {
-            said(fuzz::run(seconds.parse().unwrap_or(fuzz::SECONDS)))
+            fuzz::run(seconds.parse().unwrap_or(fuzz::SECONDS)).map(Done::say)
         }
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
@@ -72,12 +73,4 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-/// Says why a part was skipped, if it was.
-fn said(done: Result<test::Done>) -> Result<()> {
-    if let test::Done::Skipped(why) = done? {
-        println!("skipped: {why}");
-    }
-    Ok(())
 }

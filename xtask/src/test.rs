@@ -1,6 +1,7 @@
 //! `cargo xtask test`: everything that must hold, step by step, up to the first that does not.
 
 use crate::cargo::{WEB_TOOL, cargo, has, root, succeed};
+use crate::done::Done;
 use crate::{deny, examples, fuzz, journeys, tidy, tour, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
@@ -12,14 +13,6 @@ pub(crate) enum Extent {
     Full,
     /// Without documentation, journeys and fuzzing.
     Quick,
-}
-
-/// What a step came to, when it did not fail.
-pub(crate) enum Done {
-    /// It held.
-    Passed,
-    /// It needs something that is not here; the sentence says what.
-    Skipped(String),
 }
 
 struct Step {
@@ -39,14 +32,14 @@ const fn slow_step(name: &'static str, run: fn() -> Result<Done>) -> Step {
 /// The cheap ones first.
 const STEPS: [Step; 12] = [
     step("tools", tools),
-    step("tidy", || tidy::run().map(passed)),
+    step("tidy", || tidy::run().map(Done::passed)),
     step("formatting", formatting),
     step("lints", lints),
     // Before the tests: the server's are about the site as it is now.
-    step("web", || web::check().map(passed)),
+    step("web", || web::check().map(Done::passed)),
     step("tests", tests),
     slow_step("documentation", documentation),
-    step("examples", || examples::run().map(passed)),
+    step("examples", || examples::run().map(Done::passed)),
     step("tour", tour::run),
     slow_step("journeys", journeys::run),
     step("dependencies", deny::run),
@@ -78,10 +71,6 @@ pub(crate) fn run(extent: Extent) -> Result<()> {
     Ok(())
 }
 
-fn passed((): ()) -> Done {
-    Done::Passed
-}
-
 fn seconds(time: Duration) -> String {
     format!("{:.1} s", time.as_secs_f64())
 }
@@ -106,17 +95,17 @@ fn formatting() -> Result<Done> {
 
 fn lints() -> Result<Done> {
     let clippy = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
-    succeed(&mut cargo(&clippy)).map(passed)
+    succeed(&mut cargo(&clippy)).map(Done::passed)
 }
 
 /// Unit, integration and documentation tests. Snapshots are compared, never rewritten.
 fn tests() -> Result<Done> {
     let mut most = cargo(&["test", "--workspace", "--exclude", WEB_TOOL]);
     succeed(most.env("INSTA_UPDATE", "no"))?;
-    succeed(&mut cargo(&["test", "--profile", "tools", "--package", WEB_TOOL])).map(passed)
+    succeed(&mut cargo(&["test", "--profile", "tools", "--package", WEB_TOOL])).map(Done::passed)
 }
 
 fn documentation() -> Result<Done> {
     let mut doc = cargo(&["doc", "--workspace", "--all-features", "--no-deps"]);
-    succeed(doc.env("RUSTDOCFLAGS", "-D warnings")).map(passed)
+    succeed(doc.env("RUSTDOCFLAGS", "-D warnings")).map(Done::passed)
 }

@@ -1,6 +1,6 @@
 //! "How to add a game" in CONTRIBUTING.md asks for exactly what tidy enforces.
 
-use super::Finding;
+use super::finding::Finding;
 use super::house::{FILES_OF_A_GAME, REGISTERS};
 use super::tree::Tree;
 

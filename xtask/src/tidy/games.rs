@@ -1,6 +1,6 @@
 //! Every game complete in every room, and every rule of its sheet with a test that bears its number.
 
-use super::Finding;
+use super::finding::Finding;
 use super::house::{FILES_OF_A_GAME, NOT_GAMES, REGISTERS};
 use super::tree::Tree;
 

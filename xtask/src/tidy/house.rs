@@ -113,6 +113,9 @@ pub(super) const REGISTERS: &[(&str, &str)] = &[
     ("docs/glossary.md", "`<slug>`"),
 ];
 
+/// Endings of files that hold code.
+pub(super) const CODE: &[&str] = &["rs", "ts", "js", "mjs", "svelte", "css", "sh"];
+
 /// Code longer than [`LONGEST`] lines, each with the reason why it may be.
 pub(super) const LONG_FILES: &[(&str, &str)] = &[];
 

@@ -5,6 +5,7 @@
 mod checklist;
 mod edges;
 mod files;
+mod finding;
 mod games;
 mod house;
 mod licences;
@@ -14,10 +15,8 @@ mod vocabulary;
 
 use crate::cargo::root;
 use anyhow::{Result, bail};
+use finding::Finding;
 use tree::Tree;
-
-/// What is not as it should be: a place and a sentence.
-type Finding = String;
 
 /// Checks everything and lists what was found.
 pub(crate) fn run() -> Result<()> {
@@ -43,10 +42,6 @@ fn findings() -> Result<Vec<Finding>> {
         licences::check(&tree)?,
     ];
     Ok(checks.concat())
-}
-
-fn at(path: &str, line: usize, what: &str) -> Finding {
-    format!("{path}:{line}: {what}")
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! The words of the rooms: what a room never says shows that something is in the wrong place.
 
-use super::files::CODE;
-use super::house::{GAMELESS, SILENCES};
+use super::finding::{Finding, at};
+use super::games;
+use super::house::{CODE, GAMELESS, SILENCES};
 use super::tree::{Tree, extension};
-use super::{Finding, at, games};
 
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let slugs = games::slugs(tree);
