@@ -1,7 +1,8 @@
 //! Runs each fuzz target for some seconds, where cargo-fuzz is installed.
 
-use crate::cargo::{cargo, has, read, root};
+use crate::cargo::{cargo, has, read};
 use crate::done::Done;
+use crate::root::root;
 use anyhow::{Context, Result};
 use std::fs;
 

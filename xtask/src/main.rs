@@ -12,6 +12,7 @@ mod done;
 mod examples;
 mod fuzz;
 mod journeys;
+mod root;
 mod run;
 mod served;
 mod test;
@@ -19,6 +20,7 @@ mod tidy;
 mod tour;
 mod web;
 
+use anyhow::Result;
 use done::Done;
 use std::process::ExitCode;
 
@@ -42,35 +44,41 @@ Parts of the test, one at a time:
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let done = match words.as_slice() {
-        ["run", "--", rest @ ..] | ["run", rest @ ..] => run::run(rest),
-        ["test"] => test::run(test::Extent::Full),
-        ["test", "--quick"] => test::run(test::Extent::Quick),
-        ["web"] => web::build(),
-        ["web", "check"] => web::check(),
-        ["journeys"] => journeys::run().map(Done::say),
-        ["bench", "web"] => bench::run_web(),
-        ["tidy"] => tidy::run(),
-        ["examples"] => examples::run(),
-        ["tour"] => tour::run().map(Done::say),
-        ["fuzz"] => fuzz::run(fuzz::SECONDS).map(Done::say),
-        ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => {
-            fuzz::run(seconds.parse().unwrap_or(fuzz::SECONDS)).map(Done::say)
-        }
-        [] | ["help" | "--help" | "-h"] => {
-            print!("{HELP}");
-            Ok(())
-        }
-        _ => {
-            eprint!("error: `cargo xtask {}` is not a command\n\n{HELP}", words.join(" "));
-            return ExitCode::from(2);
-        }
+    let Some(command) = command(&words) else {
+        eprint!("error: `cargo xtask {}` is not a command\n\n{HELP}", words.join(" "));
+        return ExitCode::from(2);
     };
-    match done {
+    match root::look().and_then(|()| command()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// What these words ask for, to be done when it is called.
+fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 'w>> {
+    Some(match words {
+        ["run", "--", rest @ ..] | ["run", rest @ ..] => Box::new(|| run::run(rest)),
+        ["test"] => Box::new(|| test::run(test::Extent::Full)),
+        ["test", "--quick"] => Box::new(|| test::run(test::Extent::Quick)),
+        ["web"] => Box::new(web::build),
+        ["web", "check"] => Box::new(web::check),
+        ["journeys"] => Box::new(|| journeys::run().map(Done::say)),
+        ["bench", "web"] => Box::new(bench::run_web),
+        ["tidy"] => Box::new(tidy::run),
+        ["examples"] => Box::new(examples::run),
+        ["tour"] => Box::new(|| tour::run().map(Done::say)),
+        ["fuzz"] => Box::new(|| fuzz::run(fuzz::SECONDS).map(Done::say)),
+        ["fuzz", seconds] => {
+            let seconds = seconds.parse().ok()?;
+            Box::new(move || fuzz::run(seconds).map(Done::say))
+        }
+        [] | ["help" | "--help" | "-h"] => Box::new(|| {
+            print!("{HELP}");
+            Ok(())
+        }),
+        _ => return None,
+    })
 }

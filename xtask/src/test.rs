@@ -1,7 +1,8 @@
 //! `cargo xtask test`: everything that must hold, step by step, up to the first that does not.
 
-use crate::cargo::{WEB_TOOL, cargo, has, root, succeed};
+use crate::cargo::{WEB_TOOL, cargo, has, succeed};
 use crate::done::Done;
+use crate::root::root;
 use crate::{deny, examples, fuzz, journeys, tidy, tour, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};

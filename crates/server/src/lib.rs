@@ -1,7 +1,7 @@
 //! The web app served from the program itself.
 //!
-//! What is sent is what `cargo xtask web` has built, embedded at compile time (a build for tests reads it from the
-//! folder instead). There is no session, no cookie and no state: the games are played in the browser.
+//! What is sent is what `cargo xtask web` has built, embedded at compile time. There is no session, no cookie
+//! and no state: the games are played in the browser.
 //!
 //! - `site`: the files; `encoding`: which packed form of one a browser takes; `media`: what kind of file it is;
 //! - `answer`: a request turned into a response; `headers`: what every response says; `pages`: our own few words;

@@ -28,7 +28,7 @@ fn header_of<'r>(response: &'r Response<Body>, name: &str) -> &'r str {
 
 /// The first built file with that ending, as an address.
 fn built(ending: &str) -> Option<String> {
-    let dist = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
+    let dist = std::env::current_dir().unwrap().join("../../web/dist");
     let folders = [dist.join("assets"), dist.clone()];
     let files = folders.iter().filter_map(|folder| folder.read_dir().ok()).flatten().flatten();
     let mut paths: Vec<PathBuf> = files.map(|entry| entry.path()).collect();

@@ -13,7 +13,7 @@ mod links;
 mod tree;
 mod vocabulary;
 
-use crate::cargo::root;
+use crate::root::root;
 use anyhow::{Result, bail};
 use finding::Finding;
 use tree::Tree;
@@ -46,9 +46,35 @@ fn findings() -> Result<Vec<Finding>> {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+    use std::process::Command;
+    use std::{env, fs};
+
     #[test]
     fn the_house_is_tidy() {
-        let findings = super::findings().unwrap();
+        let findings = findings().unwrap();
         assert!(findings.is_empty(), "\n{}\n", findings.join("\n"));
+    }
+
+    /// Runs the test above, as it was compiled here, in the name of another checkout that is not tidy.
+    #[test]
+    fn a_copied_checkout_is_judged_by_its_own_files() {
+        let copy = env::temp_dir().join(format!("ludoteca-copy-{}", std::process::id()));
+        fs::create_dir_all(copy.join("xtask/src")).unwrap();
+        fs::write(copy.join("xtask/Cargo.toml"), "[package]\nname = \"xtask\"\n").unwrap();
+        fs::write(copy.join("xtask/src/planted.rs"), "fn not_introduced() {}\n").unwrap();
+        let test = env::current_exe().unwrap();
+        let mut by_cargo = Command::new(&test);
+        by_cargo.env("CARGO_MANIFEST_DIR", copy.join("xtask"));
+        let mut by_hand = Command::new(&test);
+        by_hand.env_remove("CARGO_MANIFEST_DIR").current_dir(copy.join("xtask/src"));
+        let outputs = [by_cargo, by_hand]
+            .map(|mut command| command.args(["--exact", "tidy::tests::the_house_is_tidy"]).output().unwrap());
+        fs::remove_dir_all(&copy).unwrap();
+        for output in outputs {
+            let said = String::from_utf8_lossy(&output.stdout);
+            assert!(said.contains("xtask/src/planted.rs:1: the file is not introduced"), "{said}");
+            assert!(!output.status.success());
+        }
     }
 }

@@ -59,7 +59,7 @@ impl Tree {
                 if !made && (!name.starts_with('.') || DOTTED.contains(&name.as_str())) {
                     self.add(&entry.path(), &format!("{path}/"))?;
                 }
-            } else if kind.is_file() && !["swp", "new"].contains(&extension(&name)) {
+            } else if kind.is_file() && name != ".git" && !["swp", "new"].contains(&extension(&name)) {
                 match String::from_utf8(fs::read(entry.path())?) {
                     Ok(text) => _ = self.texts.insert(path, text),
                     Err(_) => _ = self.others.insert(path),

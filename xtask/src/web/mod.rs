@@ -12,7 +12,8 @@ mod site;
 
 pub(crate) use npm::{has_script, npm_run};
 
-use crate::cargo::{cargo, programs, root, succeed};
+use crate::cargo::{cargo, programs, succeed};
+use crate::root::root;
 use anyhow::Result;
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -52,8 +53,8 @@ impl Tool {
         Ok(Self(programs("tools")?.join("xtask-web")))
     }
 
-    /// Runs it.
+    /// Runs it in the root of the repository.
     pub(crate) fn run<const N: usize>(&self, arguments: [&OsStr; N]) -> Result<()> {
-        succeed(Command::new(&self.0).args(arguments))
+        succeed(Command::new(&self.0).args(arguments).current_dir(root()))
     }
 }

@@ -4,8 +4,8 @@ use crate::folder::write_json;
 use anyhow::{Context, Result, anyhow};
 use ludoteca_games::{GameId, Picture};
 use serde::Serialize;
-use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 #[derive(Serialize)]
 struct Gallery {
@@ -46,15 +46,19 @@ pub(crate) fn write(folder: &Path) -> Result<()> {
 fn entry(game: GameId) -> Result<Entry> {
     let mut table = game.table();
     let start = table.picture();
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../crates/games/data")
-        .join(game.slug())
-        .join("portrait.txt");
+    let path = data()?.join(game.slug()).join("portrait.txt");
     let text = fs::read_to_string(&path).with_context(|| format!("could not read {}", path.display()))?;
     for action in text.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace) {
         table.play(action).map_err(|error| anyhow!("{}: {error}", path.display()))?;
     }
     Ok(Entry { slug: game.slug(), name: game.name(), start, portrait: table.picture() })
+}
+
+/// The data of the games, above the current folder: a copied checkout brings a program that was compiled in the old folder.
+fn data() -> Result<PathBuf> {
+    let here = env::current_dir()?;
+    let found = here.ancestors().map(|folder| folder.join("crates/games/data")).find(|data| data.is_dir());
+    found.with_context(|| format!("{} is not inside the repository", here.display()))
 }
 
 fn edition(edition: ludoteca_games::Edition) -> Edition {
