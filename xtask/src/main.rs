@@ -12,6 +12,7 @@ mod done;
 mod examples;
 mod fuzz;
 mod journeys;
+mod network;
 mod root;
 mod run;
 mod served;

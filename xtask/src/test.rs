@@ -30,9 +30,10 @@ const fn slow_step(name: &'static str, run: fn() -> Result<Done>) -> Step {
     Step { name, quick: false, run }
 }
 
-/// The cheap ones first.
-const STEPS: [Step; 12] = [
+/// What the others need first, then the cheap ones.
+const STEPS: [Step; 13] = [
     step("tools", tools),
+    slow_step("browser", journeys::prepare),
     step("tidy", || tidy::run().map(Done::passed)),
     step("formatting", formatting),
     step("lints", lints),
@@ -76,13 +77,14 @@ fn seconds(time: Duration) -> String {
     format!("{:.1} s", time.as_secs_f64())
 }
 
+/// What every later step needs: said, or downloaded, before any of them begins.
 fn tools() -> Result<Done> {
     for (command, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         if !has(command) {
             bail!("{component} is missing: `rustup component add {component}` installs it");
         }
     }
-    Ok(Done::Passed)
+    web::prepare().map(|_| Done::Passed)
 }
 
 /// The fuzz targets are a workspace of their own, so they are named apart.

@@ -6,6 +6,7 @@
 
 mod engine;
 mod fresh;
+mod node;
 mod npm;
 mod setup;
 mod site;
@@ -15,6 +16,7 @@ pub(crate) use npm::{has_script, npm_run};
 use crate::cargo::{cargo, programs, succeed};
 use crate::root::root;
 use anyhow::Result;
+use setup::Compiler;
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
@@ -26,14 +28,22 @@ pub(crate) fn folder() -> PathBuf {
 
 /// Sets up what is missing and builds the site.
 pub(crate) fn build() -> Result<()> {
-    let compiler = setup::compiler()?;
-    npm::look()?;
-    npm::install()?;
+    let compiler = prepare()?;
     let tool = Tool::build()?;
     engine::build(&tool, compiler)?;
     tool.run(["pages".as_ref(), folder().join("src/generated").as_os_str()])?;
     engine::lay_out_book()?;
     site::build(&tool)
+}
+
+/// Sets up all that building needs and this machine lacks, and says in one sentence what cannot be had: what is too old
+/// before anything is downloaded, and every download before anything is built.
+pub(crate) fn prepare() -> Result<Compiler> {
+    node::look()?;
+    setup::crates()?;
+    let compiler = setup::compiler()?;
+    npm::install()?;
+    Ok(compiler)
 }
 
 /// Builds the site and checks what can be checked without a browser.
