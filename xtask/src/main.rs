@@ -13,6 +13,7 @@ mod examples;
 mod fuzz;
 mod journeys;
 mod network;
+mod packages;
 mod root;
 mod run;
 mod served;
@@ -29,12 +30,13 @@ const HELP: &str = "\
 The commands of Ludoteca's developers.
 
   cargo xtask run [-- --lan]    build, and serve the web app to this machine's browser (or the whole network's)
-  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, journeys and fuzzing
+  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, journeys and fuzzing
   cargo xtask web               build the web app into web/dist
   cargo xtask bench web         how large and how quick the web app is
 
 Parts of the test, one at a time:
   cargo xtask tidy              the map and the files are as CONTRIBUTING.md says
+  cargo xtask packages          the crates that strangers may use, packed and compiled from their packages
   cargo xtask examples          the course in crates/games/examples runs
   cargo xtask tour              the commands in README.md print what it shows
   cargo xtask web check         the web app's types and unit tests hold
@@ -69,6 +71,7 @@ fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 
         ["journeys"] => Box::new(|| journeys::run().map(Done::say)),
         ["bench", "web"] => Box::new(bench::run_web),
         ["tidy"] => Box::new(tidy::run),
+        ["packages"] => Box::new(packages::run),
         ["examples"] => Box::new(examples::run),
         ["tour"] => Box::new(|| tour::run().map(Done::say)),
         ["fuzz"] => Box::new(|| fuzz::run(fuzz::SECONDS).map(Done::say)),

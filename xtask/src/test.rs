@@ -3,7 +3,7 @@
 use crate::cargo::{WEB_TOOL, cargo, has, succeed};
 use crate::done::Done;
 use crate::root::root;
-use crate::{deny, examples, fuzz, journeys, tidy, tour, web};
+use crate::{deny, examples, fuzz, journeys, packages, tidy, tour, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 pub(crate) enum Extent {
     /// Everything.
     Full,
-    /// Without documentation, journeys and fuzzing.
+    /// Without documentation, packages, journeys and fuzzing.
     Quick,
 }
 
@@ -31,7 +31,7 @@ const fn slow_step(name: &'static str, run: fn() -> Result<Done>) -> Step {
 }
 
 /// What the others need first, then the cheap ones.
-const STEPS: [Step; 13] = [
+const STEPS: [Step; 14] = [
     step("tools", tools),
     slow_step("browser", journeys::prepare),
     step("tidy", || tidy::run().map(Done::passed)),
@@ -41,6 +41,7 @@ const STEPS: [Step; 13] = [
     step("web", || web::check().map(Done::passed)),
     step("tests", tests),
     slow_step("documentation", documentation),
+    slow_step("packages", || packages::run().map(Done::passed)),
     step("examples", || examples::run().map(Done::passed)),
     step("tour", tour::run),
     slow_step("journeys", journeys::run),

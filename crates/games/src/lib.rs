@@ -49,3 +49,8 @@ pub use replay::{BY_RULES, ENDINGS, ReplayError, replay};
 pub use sketch::{Ink, sketch};
 pub use symmetry::Symmetric;
 pub use table::{Admit, Seated, Table};
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -15,3 +15,8 @@ pub use outcome::Outcome;
 pub use perft::{divide, perft};
 pub use player::{ByPlayer, Player};
 pub use position::{Position, PositionExt};
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

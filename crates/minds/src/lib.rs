@@ -61,3 +61,8 @@ pub fn flume_mind_with_tables(
 ) -> Result<Box<dyn Mind>, flume::tables::TablesError> {
     Ok(Box::new(Faced(flume::FlumeMind::with_tables(hash_mib, folder)?)))
 }
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -43,3 +43,8 @@ pub use signature::{Signature, signature};
 pub use table::Table;
 pub use value::Value;
 pub use watch::Watch;
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -79,6 +79,10 @@ pub(super) const ROOMS: &[Room] = &[
     },
 ];
 
+/// The crates that strangers may use, in dependency order: `cargo xtask packages` packs them.
+pub(crate) const PUBLISHED: &[&str] =
+    &["ludoteca-kernel", "ludoteca-games", "ludoteca-search", "ludoteca-minds"];
+
 /// Crates with lints of their own, each with the reason why.
 pub(super) const OWN_LINTS: &[(&str, &str)] =
     &[("ludoteca-wasm", "the macro that makes its bindings writes what the workspace forbids")];

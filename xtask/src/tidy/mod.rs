@@ -10,8 +10,11 @@ mod games;
 mod house;
 mod licences;
 mod links;
+mod published;
 mod tree;
 mod vocabulary;
+
+pub(crate) use house::PUBLISHED;
 
 use crate::root::root;
 use anyhow::{Result, bail};
@@ -35,6 +38,7 @@ fn findings() -> Result<Vec<Finding>> {
     let checks = [
         files::check(&tree),
         edges::check(&tree),
+        published::check(&tree),
         games::check(&tree),
         checklist::check(&tree),
         vocabulary::check(&tree),
