@@ -9,7 +9,7 @@ use ludoteca_testkit::perft_file::{Entry, entries};
 /// How many positions a file has at least, the start included.
 const FEWEST: usize = 9;
 
-/// The counts of rules.md from the start, depth 1 first.
+/// The counts that were known before the program, from the start, depth 1 first.
 const fn by_the_rules(game: GameId) -> &'static [u64] {
     match game {
         GameId::Semaforo => &[12, 144, 1_728, 19_716, 209_712],
@@ -37,7 +37,7 @@ fn check(game: GameId) {
     let start = &entries[0];
     assert_eq!(start.position, game.table().position(), "{game} begins with its start");
     for (depth, &count) in (1..).zip(by_the_rules(game)) {
-        assert!(start.counts.contains(&(depth, count)), "{game}: rules.md says {count} at depth {depth}");
+        assert!(start.counts.contains(&(depth, count)), "{game}: known are {count} at depth {depth}");
     }
 }
 

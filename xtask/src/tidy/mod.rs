@@ -10,6 +10,7 @@ mod games;
 mod house;
 mod licences;
 mod links;
+mod paths;
 mod published;
 mod tree;
 mod vocabulary;
@@ -43,6 +44,7 @@ fn findings() -> Result<Vec<Finding>> {
         checklist::check(&tree),
         vocabulary::check(&tree),
         links::check(&tree),
+        paths::check(&tree),
         licences::check(&tree)?,
     ];
     Ok(checks.concat())

@@ -1,4 +1,4 @@
-//! The naive referee of Avanço (Dan Troyka): `rules.md`, section "Avanço", and its rule sheets.
+//! The naive referee of Avanço (Dan Troyka), from its rule sheet.
 //!
 //! A 7×7 board, White `w` for the first player, upwards, and Black `b` for the second, downwards.
 
@@ -90,7 +90,7 @@ impl Referee for Avanco {
     }
 
     /// Sheet: White wins with a piece on the seventh row, Black with a piece on the first.
-    /// (rules.md: so does capturing the last enemy piece, of which the sheet does not speak.)
+    /// (As Ludoteca plays it: so does capturing the last enemy piece, of which the sheet does not speak.)
     fn winner(&self) -> Option<u8> {
         if self.stands_on_row('w', 7) || !self.has_any('b') {
             return Some(1);

@@ -1,5 +1,4 @@
-//! The naive referee of Gatos & Cães (Simon Norton): `rules.md`, section "Gatos & Cães", and its
-//! rule sheet.
+//! The naive referee of Gatos & Cães (Simon Norton), from its rule sheet.
 //!
 //! An 8×8 board, cats `C` for the first player and dogs `D` for the second.
 

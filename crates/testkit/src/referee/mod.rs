@@ -1,6 +1,6 @@
 //! The naive referees: a slow, plain second opinion on the law of each of the six games.
 //!
-//! Written from the rule sheets in `seeds/` and from `rules.md` only, with maps, strings and loops,
+//! Written from the championship's rule sheets only, with maps, strings and loops,
 //! and without a look at the games crate: where the two disagree, one of them is wrong. This file
 //! holds what every referee promises and how they read and write a board; the law is in the others.
 

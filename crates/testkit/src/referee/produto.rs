@@ -1,4 +1,4 @@
-//! The naive referee of Produto (Bentley, Neto, Taylor): `rules.md`, "Produto", and its sheet.
+//! The naive referee of Produto (Bentley, Neto, Taylor), from its rule sheet.
 //!
 //! A hexagon with five cells a side, Black `b` for the first player and White `w` for the second.
 

@@ -1,4 +1,4 @@
-//! The naive referee of Semáforo (Alan Parr): `rules.md`, section "Semáforo", and its rule sheet.
+//! The naive referee of Semáforo (Alan Parr), from its rule sheet.
 //!
 //! Four columns, three rows, and pieces that both share: `G` green, `Y` yellow, `R` red.
 
