@@ -216,3 +216,15 @@ pub(super) const SILENCES: &[Silence] = &[
 
 /// Where no game is ever named.
 pub(super) const GAMELESS: &[&str] = &["crates/search/"];
+
+/// Where a game may be named by its own files.
+pub(super) const ROOMS_OF_A_GAME: &[&str] =
+    &["crates/games/src/<slug>/", "crates/minds/src/<slug>/", "crates/testkit/src/referee/<slug>.rs"];
+
+/// Files and folders that may name any game, each with the reason why.
+pub(super) const NAMED_IN: &[(&str, &str)] = &[
+    ("crates/games/src/id.rs", "the register"),
+    ("crates/cli/src/messages/english.rs", "messages"),
+    ("crates/cli/src/messages/portuguese.rs", "messages"),
+    ("web/src/messages/", "messages"),
+];

@@ -10,6 +10,7 @@ mod games;
 mod house;
 mod licences;
 mod links;
+mod namings;
 mod paths;
 mod published;
 mod tree;
@@ -43,6 +44,7 @@ fn findings() -> Result<Vec<Finding>> {
         games::check(&tree),
         checklist::check(&tree),
         vocabulary::check(&tree),
+        namings::check(&tree),
         links::check(&tree),
         paths::check(&tree),
         licences::check(&tree)?,
