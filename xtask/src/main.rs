@@ -13,6 +13,7 @@ mod examples;
 mod fuzz;
 mod journeys;
 mod network;
+mod new_game;
 mod packages;
 mod root;
 mod run;
@@ -32,6 +33,7 @@ The commands of Ludoteca's developers.
   cargo xtask run [-- --lan]    build, and serve the web app to this machine's browser (or the whole network's)
   cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, journeys and fuzzing
   cargo xtask web               build the web app into web/dist
+  cargo xtask new-game SLUG     the files of a new game, and its rows in the register
   cargo xtask bench web         how large and how quick the web app is
 
 Parts of the test, one at a time:
@@ -68,6 +70,7 @@ fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 
         ["test", "--quick"] => Box::new(|| test::run(test::Extent::Quick)),
         ["web"] => Box::new(web::build),
         ["web", "check"] => Box::new(web::check),
+        ["new-game", slug] => Box::new(|| new_game::run(slug)),
         ["journeys"] => Box::new(|| journeys::run().map(Done::say)),
         ["bench", "web"] => Box::new(bench::run_web),
         ["tidy"] => Box::new(tidy::run),

@@ -91,7 +91,7 @@ pub(super) const OWN_LINTS: &[(&str, &str)] =
 pub(super) const NOT_GAMES: &[&str] = &["board"];
 
 /// What every game has, room by room. A file under `crates/` is due once its crate exists.
-pub(super) const FILES_OF_A_GAME: &[&str] = &[
+pub(crate) const FILES_OF_A_GAME: &[&str] = &[
     "crates/games/src/<slug>/mod.rs",
     "crates/games/src/<slug>/position.rs",
     "crates/games/src/<slug>/action.rs",
@@ -108,11 +108,26 @@ pub(super) const FILES_OF_A_GAME: &[&str] = &[
     "crates/minds/src/<slug>/mod.rs",
 ];
 
-/// Files that name every game, and how.
-pub(super) const REGISTERS: &[(&str, &str)] = &[
+/// The one list of games: a row `Type slug "Name" "author";` for each.
+pub(super) const REGISTER: &str = "crates/games/src/register.rs";
+
+/// Files with a place for every game, and what shows that it is taken. `<Game>` is the game's type.
+pub(super) const PLACES: &[(&str, &str)] = &[
+    (REGISTER, "<Game> <slug> \""),
     ("crates/games/src/lib.rs", "pub mod <slug>;"),
-    ("crates/games/src/id.rs", "\"<slug>\""),
+    ("crates/testkit/src/referee/mod.rs", "mod <slug>;"),
+    ("crates/minds/src/lib.rs", "pub mod <slug>;"),
     ("crates/games/data/editions.txt", "<slug>"),
+    ("crates/cli/src/messages/portuguese.rs", "GameId::<Game>"),
+    ("crates/cli/src/messages/english.rs", "GameId::<Game>"),
+    ("web/src/messages/pt/game.ts", "'game.<slug>'"),
+    ("web/src/messages/en/game.ts", "'game.<slug>'"),
+    ("web/src/messages/pt/home.ts", "'what.<slug>'"),
+    ("web/src/messages/en/home.ts", "'what.<slug>'"),
+    ("web/src/messages/pt/play.ts", "'typed.example.<slug>'"),
+    ("web/src/messages/en/play.ts", "'typed.example.<slug>'"),
+    ("web/src/messages/pt/analyse.ts", "'setup.<slug>."),
+    ("web/src/messages/en/analyse.ts", "'setup.<slug>."),
     ("README.md", "`<slug>`"),
     ("docs/glossary.md", "`<slug>`"),
 ];
@@ -223,7 +238,7 @@ pub(super) const ROOMS_OF_A_GAME: &[&str] =
 
 /// Files and folders that may name any game, each with the reason why.
 pub(super) const NAMED_IN: &[(&str, &str)] = &[
-    ("crates/games/src/id.rs", "the register"),
+    (REGISTER, "the register"),
     ("crates/cli/src/messages/english.rs", "messages"),
     ("crates/cli/src/messages/portuguese.rs", "messages"),
     ("web/src/messages/", "messages"),

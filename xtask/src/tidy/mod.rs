@@ -16,6 +16,8 @@ mod published;
 mod tree;
 mod vocabulary;
 
+#[cfg(test)]
+pub(crate) use house::FILES_OF_A_GAME;
 pub(crate) use house::PUBLISHED;
 
 use crate::root::root;

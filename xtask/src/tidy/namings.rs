@@ -55,7 +55,7 @@ fn is_comment(line: &str) -> bool {
 
 fn names(line: &str, slug: &str, language: &str) -> bool {
     let quoted = ['"', '\'', '`'].iter().any(|quote| line.contains(&format!("{quote}{slug}{quote}")));
-    let member = format!("GameId::{}{}", slug[..1].to_uppercase(), &slug[1..]);
+    let member = format!("GameId::{}", games::type_name(slug));
     let key =
         language != "rs" && line.trim_start().strip_prefix(slug).is_some_and(|rest| rest.starts_with(':'));
     quoted || key || says_member(line, &member)
