@@ -18,7 +18,7 @@ export const home = {
   'home.cycle.3': '3rd cycle (12–15)',
   'home.cycle.s': 'Secondary (15–18)',
   'home.edition': 'Championship',
-  'home.edition.of': (number: number, year: number) => `${ordinal(number)} championship (${year})`,
+  'home.edition.of': (number: number, year: number) => `${ordinal(number)} (${year})`,
   'home.absent': 'Not in Ludoteca yet.',
   'home.others': 'Also in Ludoteca',
   'home.continue': 'Continue',

@@ -11,7 +11,7 @@ export const home = {
   'home.cycle.3': '3.º ciclo',
   'home.cycle.s': 'Secundário',
   'home.edition': 'Campeonato',
-  'home.edition.of': (number: number, year: number) => `${number}.º campeonato (${year})`,
+  'home.edition.of': (number: number, year: number) => `${number}.º (${year})`,
   'home.absent': 'Ainda não está na Ludoteca.',
   'home.others': 'Também na Ludoteca',
   'home.continue': 'Continuar',
