@@ -66,7 +66,9 @@ pub(super) const ROOMS: &[Room] = &[
     Room {
         name: "xtask-web",
         uses: &[
+            "ludoteca-kernel",
             "ludoteca-games",
+            "ludoteca-minds",
             "anyhow",
             "brotli",
             "flate2",
