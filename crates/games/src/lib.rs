@@ -45,7 +45,7 @@ pub use notation::{Complaint, Form, Notation, Setup, Trust, Vetted};
 pub use picture::{
     Choice, Depict, Ending, Hand, Mark, Picture, PictureAction, PictureCell, PictureEnding, Piece,
 };
-pub use replay::{BY_RULES, ENDINGS, ReplayError, replay};
+pub use replay::{BY_RULES, ENDINGS, ReplayError, UNFINISHED, replay};
 pub use sketch::{Ink, sketch};
 pub use symmetry::Symmetric;
 pub use table::{Admit, Seated, Table};

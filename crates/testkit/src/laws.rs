@@ -7,7 +7,7 @@ use crate::{opinion, texts};
 use ludoteca_games::rulebook::{Part, parts};
 use ludoteca_games::{Game, GameId, Ink, Picture, Trust, Vetted, Visitor, replay, sketch};
 use ludoteca_kernel::record::{read_all, read_one};
-use ludoteca_kernel::{Dice, PositionExt};
+use ludoteca_kernel::{Dice, PositionExt, excerpt};
 
 /// A law that any bytes keep, with its name and a few bytes to begin from.
 #[derive(Clone, Copy, Debug)]
@@ -127,7 +127,7 @@ pub fn action_read(bytes: &[u8]) {
                     let start = G::start();
                     assert_eq!(start.breach(read).is_none(), start.is_legal(read), "{text}");
                 }
-                Err(error) => assert!(!error.expected.is_empty() && error.text == self.0, "{error}"),
+                Err(error) => assert!(!error.expected.is_empty() && error.text == excerpt(self.0), "{error}"),
             }
         }
     }
