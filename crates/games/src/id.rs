@@ -7,6 +7,7 @@ use crate::produto::Produto;
 use crate::rastros::Rastros;
 use crate::semaforo::Semaforo;
 use crate::{Admit, Complaint, Game, Seated, Table};
+use ludoteca_kernel::excerpt;
 use std::fmt;
 use std::str::FromStr;
 
@@ -126,7 +127,7 @@ impl fmt::Display for GameId {
     }
 }
 
-/// A word that is no game's slug.
+/// A word that is no game's slug, or its beginning if it is long.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownGame(String);
 
@@ -143,6 +144,9 @@ impl FromStr for GameId {
     type Err = UnknownGame;
 
     fn from_str(slug: &str) -> Result<Self, UnknownGame> {
-        Self::ALL.into_iter().find(|game| game.slug() == slug).ok_or_else(|| UnknownGame(slug.to_owned()))
+        Self::ALL
+            .into_iter()
+            .find(|game| game.slug() == slug)
+            .ok_or_else(|| UnknownGame(excerpt(slug).into_owned()))
     }
 }

@@ -1,7 +1,7 @@
 //! Why an action is refused, and what every game must be able to say about itself.
 
 use crate::{Depict, GameId, Notation, Symmetric};
-use ludoteca_kernel::RandomAction;
+use ludoteca_kernel::{RandomAction, excerpt};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
@@ -54,7 +54,7 @@ impl Display for Breach {
 /// A text that is not an action of the game at all, and what an action looks like.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unreadable {
-    /// The text.
+    /// The text, or its beginning if it is long.
     pub text: String,
     /// What was expected.
     pub expected: &'static str,
@@ -62,7 +62,7 @@ pub struct Unreadable {
 
 impl Unreadable {
     pub(crate) fn new(text: &str, expected: &'static str) -> Self {
-        Self { text: text.to_owned(), expected }
+        Self { text: excerpt(text).into_owned(), expected }
     }
 }
 

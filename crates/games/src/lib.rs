@@ -46,7 +46,7 @@ pub use picture::{
     Choice, Decision, Depict, Ending, Hand, Mark, Picture, PictureAction, PictureCell, PictureEnding, Piece,
     SideView, Tally, Touch,
 };
-pub use replay::{BY_RULES, ENDINGS, ReplayError, replay};
+pub use replay::{BY_RULES, ENDINGS, ReplayError, UNFINISHED, replay};
 pub use sketch::{Ink, sketch};
 pub use symmetry::Symmetric;
 pub use table::{Admit, Seated, Table};

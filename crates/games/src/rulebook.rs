@@ -5,6 +5,10 @@
 //! what is not as claimed.
 
 use crate::{ActionError, Admit, GameId, Table};
+use ludoteca_kernel::{clip, excerpt};
+
+/// How many characters of a claim are repeated where it does not hold: enough for every action of a game.
+const LONGEST_CLAIM: usize = 1_000;
 
 /// The language of a rule book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,7 +116,7 @@ impl Example {
             key @ ("expect" | "illegal" | "over" | "legal" | "wins" | "safe" | "score") => {
                 self.claims.push((key.to_owned(), value));
             }
-            key => return Err(format!("unknown key {key:?} or value {value:?}")),
+            key => return Err(format!("unknown key {:?} or value {:?}", excerpt(key), excerpt(&value))),
         }
         Ok(())
     }
@@ -154,6 +158,7 @@ impl Example {
                 _ => table.picture().tally.map_or_else(|| "no score".to_owned(), |[a, b]| format!("{a} {b}")),
             };
             if &found != claimed {
+                let claimed = clip(claimed, LONGEST_CLAIM);
                 return Err(format!("{key}: claimed {claimed:?}, found {found:?}"));
             }
         }

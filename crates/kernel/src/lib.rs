@@ -4,6 +4,7 @@
 //! This crate knows no game, depends on nothing and does no input or output.
 
 mod dice;
+mod excerpt;
 mod outcome;
 mod perft;
 mod player;
@@ -11,6 +12,7 @@ mod position;
 pub mod record;
 
 pub use dice::{Dice, Playouts, RandomAction, playouts};
+pub use excerpt::{clip, excerpt};
 pub use outcome::Outcome;
 pub use perft::{divide, perft};
 pub use player::{ByPlayer, Player};

@@ -1,6 +1,7 @@
 //! Every action text that a game's notation has, legal or not, from the notation's description alone.
 
 use ludoteca_games::GameId;
+use std::sync::LazyLock;
 
 /// Every action of a game in machine notation, sorted bytewise: what `Display` may ever print.
 pub fn all(game: GameId) -> Vec<String> {
@@ -14,6 +15,14 @@ pub fn all(game: GameId) -> Vec<String> {
     };
     texts.sort();
     texts
+}
+
+/// The same as [`all`], made once and kept: for whoever asks many times a second.
+pub fn kept(game: GameId) -> &'static [String] {
+    static KEPT: LazyLock<Vec<(GameId, Vec<String>)>> =
+        LazyLock::new(|| GameId::ALL.iter().map(|&game| (game, all(game))).collect());
+    let found = KEPT.iter().find(|(kept, _)| *kept == game);
+    found.map_or(&[], |(_, texts)| texts)
 }
 
 /// The names of the cells of a game's board, sorted bytewise.

@@ -42,7 +42,7 @@ pub(super) const ROOMS: &[Room] = &[
     },
     Room {
         name: "ludoteca-server",
-        uses: &["axum", "rust-embed", "tokio", "tower-http"],
+        uses: &["axum", "hyper", "hyper-util", "rust-embed", "tokio", "tower-http"],
         tests_with: &["tower"],
     },
     Room {

@@ -37,7 +37,7 @@ impl Serve {
         })?;
         announce(out, server.address())?;
         out.flush()?;
-        Ok(server.run_blocking()?)
+        Ok(server.with_log(|notice| eprintln!("{notice}")).run_blocking()?)
     }
 
     /// How to listen somewhere else, as one would type it.
