@@ -1,6 +1,7 @@
 //! A game at the terminal, between people or against the computer: reads what people type, plays it, and never loses
 //! what was played.
 
+use crate::excerpt::clip;
 use crate::keep::keep;
 use crate::messages::{Language, Message};
 use crate::opponent::Opponent;
@@ -10,6 +11,9 @@ use ludoteca_kernel::Player;
 use ludoteca_kernel::record::Record;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
+
+/// The most letters that are repeated of the name of a file that cannot be written.
+const LONGEST_NAME: usize = 200;
 
 /// A game being played by people who type.
 pub(crate) struct Session<'s> {
@@ -207,7 +211,7 @@ impl Session<'_> {
                 self.saved = self.table.history();
                 self.say(Message::Saved(file))
             }
-            Err(error) => self.say(Message::CannotSave(file, &error)),
+            Err(error) => self.say(Message::CannotSave(&clip(file, LONGEST_NAME), &error)),
         }
     }
 

@@ -1,5 +1,6 @@
 //! What one who plays in a match must do, and within which limits.
 
+use crate::excerpt::quoted;
 use crate::thinking::{read_nodes, read_time};
 use ludoteca_games::Table;
 use ludoteca_kernel::Dice;
@@ -64,7 +65,7 @@ impl FromStr for Pace {
         match word.split_once(':') {
             Some(("nodes", nodes)) => Ok(Self::Nodes(read_nodes(nodes)?)),
             Some(("time", time)) => Ok(Self::Time(read_time(time)?)),
-            _ => Err(format!("{word:?} is not a pace, such as nodes:60k or time:100ms")),
+            _ => Err(format!("{} is not a pace, such as nodes:60k or time:100ms", quoted(word))),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::engine::{Engine, EngineLimits, Halt, Pace};
 use super::external::UgiEngine;
 use super::own::{MindEngine, RandomEngine};
+use crate::excerpt::quoted;
 use crate::thinking::read_level;
 use ludoteca_games::GameId;
 use ludoteca_minds::{Level, mind};
@@ -34,11 +35,11 @@ impl FromStr for EngineSpec {
             Some(("nodes" | "time", _)) => EngineKind::Thinks(word.parse()?),
             Some(("ugi", command)) => match split_command(command) {
                 Some(words) => EngineKind::Ugi(words),
-                None => return Err(format!("{word:?} names no command to run")),
+                None => return Err(format!("{} names no command to run", quoted(word))),
             },
             _ => {
                 let forms = "random, level:1 to level:8, nodes:60k, time:100ms or ugi:COMMAND";
-                return Err(format!("{word:?} is not an engine: {forms}"));
+                return Err(format!("{} is not an engine: {forms}", quoted(word)));
             }
         };
         Ok(Self { name: word.to_owned(), kind })

@@ -2,6 +2,7 @@
 //! minds.
 
 use crate::arguments::{read_game, write_json};
+use crate::excerpt::quoted;
 use anyhow::Result;
 use clap::{Args, Subcommand};
 use ludoteca_games::{GameId, Table};
@@ -63,7 +64,7 @@ fn read_seconds(word: &str) -> Result<Duration, String> {
     let measurable = |seconds: &Duration| !seconds.is_zero() && *seconds <= Duration::from_hours(24);
     seconds
         .filter(measurable)
-        .ok_or_else(|| format!("{word:?} is not a number of seconds up to 86400 (a day)"))
+        .ok_or_else(|| format!("{} is not a number of seconds up to 86400 (a day)", quoted(word)))
 }
 
 impl Bench {

@@ -1,7 +1,10 @@
 //! `ludoteca match`: two engines play each other until it is known which is stronger.
 
 use crate::arena::{Arrangement, Decision, Elo, EngineLimits, EngineSpec, Pace, Pair, Sprt, Tally};
-use crate::arguments::{read_count, read_game, read_games, read_seed, seed_from_clock, write_json};
+use crate::arguments::{
+    read_count, read_game, read_games, read_seed, read_threads, seed_from_clock, write_json,
+};
+use crate::excerpt::quoted;
 use crate::interrupt::Interrupt;
 use crate::thinking::{HashArgument, read_time};
 use anyhow::{Context, Result};
@@ -64,15 +67,7 @@ pub(crate) struct Match {
 }
 
 fn read_plies(word: &str) -> Result<u32, String> {
-    let plies = word.parse().ok().filter(|plies| (0..=100).contains(plies));
-    plies.ok_or_else(|| format!("the number of plies {word:?} is not a whole number from 0 to 100"))
-}
-
-fn read_threads(word: &str) -> Result<u32, String> {
-    read_count("the number of threads", word, 1).and_then(|threads| match threads {
-        1..=256 => Ok(threads),
-        _ => Err(format!("the number of threads {word:?} is greater than 256")),
-    })
+    read_count("the number of plies", word, 0..=100)
 }
 
 fn read_sprt(word: &str) -> Result<Sprt, String> {
@@ -81,7 +76,7 @@ fn read_sprt(word: &str) -> Result<Sprt, String> {
         Some(Sprt { elo0: read(elo0)?, elo1: read(elo1)? })
     });
     numbers.filter(|sprt| sprt.elo0 < sprt.elo1).ok_or_else(|| {
-        format!("the test {word:?} is not two differences in Elo, the lesser first, such as 0,10")
+        format!("the test {} is not two differences in Elo, the lesser first, such as 0,10", quoted(word))
     })
 }
 

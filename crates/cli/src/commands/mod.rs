@@ -53,7 +53,8 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Runs the command. What it answers goes to `out`; an error leaves nothing there.
+    /// Runs the command. What it answers goes to `out`; an error leaves nothing there, except the games that a match had
+    /// finished before it.
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
         match self {
             Self::Games(command) => command.run(out),

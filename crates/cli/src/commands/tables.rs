@@ -1,6 +1,6 @@
 //! `ludoteca tables`: what is known beforehand, made and checked: Flume's strong solution, and the books.
 
-use crate::arguments::GameArgument;
+use crate::arguments::{GameArgument, read_count, read_seed, read_threads};
 use crate::interrupt::Interrupt;
 use crate::keep::keep;
 use crate::thinking::HashArgument;
@@ -42,11 +42,11 @@ struct Strong {
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     /// The side of the board
-    #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..=7))]
+    #[arg(long, default_value = "7", value_parser = read_side, allow_negative_numbers = true)]
     side: u32,
     /// Threads to work with
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: u16,
+    #[arg(long, default_value = "2", value_parser = read_threads, allow_negative_numbers = true)]
+    threads: u32,
 }
 
 #[derive(Debug, Args)]
@@ -54,10 +54,10 @@ struct Check {
     #[command(flatten)]
     game: GameArgument,
     /// Positions to prove anew
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, default_value = "20", value_parser = read_sample, allow_negative_numbers = true)]
     sample: u32,
     /// Chooses the sample
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value = "1", value_parser = read_seed, allow_negative_numbers = true)]
     seed: u64,
     #[command(flatten)]
     hash: HashArgument,
@@ -74,12 +74,20 @@ struct Book {
     hash: HashArgument,
 }
 
+fn read_side(word: &str) -> Result<u32, String> {
+    read_count("the side of the board", word, 1..=7)
+}
+
+fn read_sample(word: &str) -> Result<u32, String> {
+    read_count("the size of the sample", word, 0..=u32::MAX)
+}
+
 impl Tables {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let interrupt = Interrupt::while_thinking()?;
         match &self.task {
             Task::Build(task) => {
-                let threads = usize::from(task.threads);
+                let threads = task.threads as usize;
                 task.run(&interrupt, out, |progress, stop| {
                     tables::build(&task.out, task.side, threads, progress, stop)
                 })

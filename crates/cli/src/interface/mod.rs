@@ -37,6 +37,7 @@ mod order;
 mod search;
 
 use crate::arguments::seed_from_clock;
+use crate::excerpt::quoted;
 use anyhow::Result;
 use ludoteca_games::{Admit, GameId, Ink, Table, sketch};
 use ludoteca_kernel::{Dice, Player};
@@ -330,7 +331,7 @@ fn lay(game: GameId, place: Place, actions: &[String]) -> Result<Box<dyn Table>,
         Place::Start => game.table(),
         Place::At(position) => game
             .table_at(&position, Admit::Lawful)
-            .map_err(|complaint| format!("{position:?}: {complaint}"))?,
+            .map_err(|complaint| format!("{}: {complaint}", quoted(&position)))?,
     };
     for action in actions {
         table.play(action).map_err(|error| error.to_string())?;

@@ -2,6 +2,7 @@
 
 use super::clock::Clocks;
 use crate::arguments::read_game;
+use crate::excerpt::quoted;
 use crate::thinking::{read_hash, read_level};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Player;
@@ -94,7 +95,7 @@ impl Order {
             "position" => read_position(rest),
             "go" => read_going(rest).map(Self::Go),
             "query" => read_query(rest).map(Self::Query),
-            _ => Err(format!("{word:?} is not a command of the Universal Game Interface")),
+            _ => Err(format!("{} is not a command of the Universal Game Interface", quoted(word))),
         };
         order.map(Some)
     }
@@ -109,7 +110,7 @@ fn read_option(words: &[&str]) -> Result<Setting, String> {
         "hash" => read_hash(value).map(Setting::Hash),
         "level" => read_level(value).map(Setting::Level),
         "seed" => crate::arguments::read_seed(value).map(Setting::Seed),
-        _ => Err(format!("{name:?} is not an option: Game, Hash, Level, Seed")),
+        _ => Err(format!("{} is not an option: Game, Hash, Level, Seed", quoted(name))),
     }
 }
 
@@ -140,7 +141,7 @@ fn read_going(words: &[&str]) -> Result<Going, String> {
         let mut number = |least: u64| {
             let value = words.next().copied().unwrap_or_default();
             let number = value.parse().ok().filter(|&number| number >= least);
-            number.ok_or_else(|| format!("{word} {value:?} is not a whole number from {least}"))
+            number.ok_or_else(|| format!("{word} {} is not a whole number from {least}", quoted(value)))
         };
         match word {
             "movetime" => going.limits.time = Some(Duration::from_millis(number(1)?)),
@@ -150,7 +151,12 @@ fn read_going(words: &[&str]) -> Result<Going, String> {
             "p2time" => going.clocks.left.second = Some(Duration::from_millis(number(0)?)),
             "p1inc" => going.clocks.increment.first = Duration::from_millis(number(0)?),
             "p2inc" => going.clocks.increment.second = Duration::from_millis(number(0)?),
-            _ => return Err(format!("{word:?} is not a limit: movetime, nodes, depth, infinite, p1time…")),
+            _ => {
+                return Err(format!(
+                    "{} is not a limit: movetime, nodes, depth, infinite, p1time…",
+                    quoted(word)
+                ));
+            }
         }
     }
     Ok(going)
