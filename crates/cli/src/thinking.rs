@@ -7,6 +7,7 @@ use anyhow::{Result, anyhow, bail};
 use clap::Args;
 use ludoteca_games::{GameId, Table};
 use ludoteca_minds::{DEFAULT_HASH_MIB, Level, Limits, Listener, Mind, Thought};
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -160,32 +161,25 @@ fn refuse_finished(table: &dyn Table) -> Result<()> {
 }
 
 /// A listener that stops at Ctrl-C and does something with each better answer; that may stop it as well.
-pub(crate) struct Ear<'e, F> {
-    interrupt: &'e Interrupt,
+pub(crate) struct AnswerListener<'l, F> {
+    interrupt: &'l Interrupt,
     hear: F,
     enough: bool,
 }
 
-impl<'e, F: FnMut(&Thought) -> Go> Ear<'e, F> {
-    pub(crate) fn new(interrupt: &'e Interrupt, hear: F) -> Self {
+impl<'l, F: FnMut(&Thought) -> ControlFlow<()>> AnswerListener<'l, F> {
+    pub(crate) fn new(interrupt: &'l Interrupt, hear: F) -> Self {
         Self { interrupt, hear, enough: false }
     }
 }
 
-/// What one who has heard an answer wants.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Go {
-    On,
-    NoFurther,
-}
-
-impl<F: FnMut(&Thought) -> Go> Listener for Ear<'_, F> {
+impl<F: FnMut(&Thought) -> ControlFlow<()>> Listener for AnswerListener<'_, F> {
     fn stop(&mut self) -> bool {
         self.enough || self.interrupt.is_asked()
     }
 
     fn hear(&mut self, thought: &Thought) {
-        self.enough |= (self.hear)(thought) == Go::NoFurther;
+        self.enough |= (self.hear)(thought).is_break();
     }
 }
 

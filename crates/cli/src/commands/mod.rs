@@ -47,7 +47,7 @@ pub(crate) enum Command {
     /// Speak the Universal Game Interface on standard input and output
     Ugi(ugi::Ugi),
     /// Build, verify and check what is known beforehand: books and tables
-    Tables(tables::Tables),
+    Tables(tables::TablesCommand),
     /// Measure speed
     Bench(bench::Bench),
 }

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 /// Build, verify and check what is known beforehand: books and tables
 #[derive(Debug, Args)]
-pub(crate) struct Tables {
+pub(crate) struct TablesCommand {
     #[command(subcommand)]
     task: Task,
 }
@@ -29,9 +29,9 @@ enum Task {
     /// Read a strong solution again: checksums, and a sample of values derived anew
     Verify(Strong),
     /// Check a book that comes with the program: it must be consistent, and a random sample is proved anew
-    Check(Check),
+    Check(CheckBook),
     /// Make the book of Rastros anew (some minutes; goes on where it stopped)
-    Book(Book),
+    Book(MakeBook),
 }
 
 #[derive(Debug, Args)]
@@ -50,7 +50,7 @@ struct Strong {
 }
 
 #[derive(Debug, Args)]
-struct Check {
+struct CheckBook {
     #[command(flatten)]
     game: GameArgument,
     /// Positions to prove anew
@@ -64,7 +64,7 @@ struct Check {
 }
 
 #[derive(Debug, Args)]
-struct Book {
+struct MakeBook {
     #[command(flatten)]
     game: GameArgument,
     /// The file of the book; a draft is kept beside it while it is being made
@@ -82,7 +82,7 @@ fn read_sample(word: &str) -> Result<u32, String> {
     read_count("the size of the sample", word, 0..=u32::MAX)
 }
 
-impl Tables {
+impl TablesCommand {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let interrupt = Interrupt::while_thinking()?;
         match &self.task {
@@ -122,7 +122,7 @@ impl Strong {
     }
 }
 
-impl Check {
+impl CheckBook {
     fn run(&self, interrupt: &Interrupt, out: &mut dyn Write) -> Result<()> {
         let Self { sample, seed, .. } = *self;
         match self.game.game {
@@ -151,7 +151,7 @@ impl Check {
     }
 }
 
-impl Book {
+impl MakeBook {
     fn run(&self, interrupt: &Interrupt, out: &mut dyn Write) -> Result<()> {
         let game = self.game.game;
         if game != GameId::Rastros {
