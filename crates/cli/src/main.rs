@@ -3,6 +3,7 @@
 mod arena;
 mod arguments;
 mod commands;
+mod excerpt;
 mod interface;
 mod interrupt;
 mod keep;
@@ -12,6 +13,7 @@ mod session;
 mod thinking;
 mod verdict;
 
+use crate::excerpt::clip;
 use clap::Parser;
 use clap::error::ErrorKind;
 use std::error::Error as _;
@@ -20,6 +22,8 @@ use std::process::ExitCode;
 
 /// What bad input of any kind ends with.
 const BAD_INPUT: u8 = 2;
+/// The most letters of advice on how a command is used.
+const LONGEST_USAGE: usize = 2000;
 
 /// The six games of Portugal's national championship of mathematical games.
 #[derive(Debug, Parser)]
@@ -59,9 +63,16 @@ fn refuse(why: &str) -> ExitCode {
 fn refuse_usage(error: &clap::Error) -> ExitCode {
     match error.source() {
         Some(why) if error.kind() == ErrorKind::ValueValidation => refuse(&why.to_string()),
-        _ => {
+        _ if !error.use_stderr() => {
             let _ = error.print();
-            if error.use_stderr() { ExitCode::from(BAD_INPUT) } else { ExitCode::SUCCESS }
+            ExitCode::SUCCESS
+        }
+        _ => {
+            // Clap repeats what it does not understand, however long it is.
+            let text = error.to_string();
+            let told = clip(&text, LONGEST_USAGE);
+            let _ = if told == text { error.print() } else { writeln!(io::stderr(), "{told}") };
+            ExitCode::from(BAD_INPUT)
         }
     }
 }

@@ -2,6 +2,7 @@
 //! minds.
 
 use crate::arguments::{read_game, write_json};
+use crate::excerpt::quoted;
 use anyhow::Result;
 use clap::{Args, Subcommand};
 use ludoteca_games::{GameId, Table};
@@ -22,13 +23,13 @@ pub(crate) struct Bench {
 #[derive(Debug, Subcommand)]
 enum What {
     /// Uniform random games from the start, on one thread: games and actions a second
-    Playouts(Playouts),
+    Playouts(PlayoutBench),
     /// Fixed thinking about fixed positions: its nodes are the signature, which changes when a search does
-    Search(Search),
+    Search(SearchBench),
 }
 
 #[derive(Debug, Args)]
-struct Playouts {
+struct PlayoutBench {
     /// One of the games; all six without it
     #[arg(value_parser = read_game)]
     game: Option<GameId>,
@@ -41,7 +42,7 @@ struct Playouts {
 }
 
 #[derive(Debug, Args)]
-struct Search {
+struct SearchBench {
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -63,7 +64,7 @@ fn read_seconds(word: &str) -> Result<Duration, String> {
     let measurable = |seconds: &Duration| !seconds.is_zero() && *seconds <= Duration::from_hours(24);
     seconds
         .filter(measurable)
-        .ok_or_else(|| format!("{word:?} is not a number of seconds up to 86400 (a day)"))
+        .ok_or_else(|| format!("{} is not a number of seconds up to 86400 (a day)", quoted(word)))
 }
 
 impl Bench {
@@ -75,7 +76,7 @@ impl Bench {
     }
 }
 
-impl Playouts {
+impl PlayoutBench {
     fn run(&self, out: &mut dyn Write) -> Result<()> {
         let games = self.game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
         let mut speeds = Vec::new();
@@ -130,7 +131,7 @@ const HASH_MIB: usize = 4;
 
 /// What was counted for one game.
 #[derive(Debug, Serialize)]
-struct Count {
+struct SearchSpeed {
     game: &'static str,
     nodes: u64,
     /// A checksum of everything that was said.
@@ -139,13 +140,13 @@ struct Count {
     nodes_per_second: f64,
 }
 
-impl Search {
+impl SearchBench {
     fn run(&self, out: &mut dyn Write) -> Result<()> {
         let mut counts = Vec::new();
         for game in GameId::ALL {
             let count = ask(game)?;
             if !self.json {
-                let Count { game, nodes, answers, nodes_per_second, .. } = &count;
+                let SearchSpeed { game, nodes, answers, nodes_per_second, .. } = &count;
                 writeln!(
                     out,
                     "{game:<8}  {nodes:>8} nodes  {nodes_per_second:>10.0} nodes/s  answers {answers}"
@@ -163,7 +164,7 @@ impl Search {
 }
 
 /// Asks a fresh mind about the fixed positions of a game.
-fn ask(game: GameId) -> Result<Count> {
+fn ask(game: GameId) -> Result<SearchSpeed> {
     let mut mind = ludoteca_minds::mind(game, HASH_MIB);
     let mut checksum = Checksum::default();
     let mut nodes = 0;
@@ -174,7 +175,7 @@ fn ask(game: GameId) -> Result<Count> {
         checksum.add(&thought);
     }
     let seconds = begin.elapsed().as_secs_f64();
-    Ok(Count {
+    Ok(SearchSpeed {
         game: game.slug(),
         nodes,
         answers: format!("{:016x}", checksum.0),

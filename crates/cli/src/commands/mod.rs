@@ -47,13 +47,14 @@ pub(crate) enum Command {
     /// Speak the Universal Game Interface on standard input and output
     Ugi(ugi::Ugi),
     /// Build, verify and check what is known beforehand: books and tables
-    Tables(tables::Tables),
+    Tables(tables::TablesCommand),
     /// Measure speed
     Bench(bench::Bench),
 }
 
 impl Command {
-    /// Runs the command. What it answers goes to `out`; an error leaves nothing there.
+    /// Runs the command. What it answers goes to `out`; an error leaves nothing there, except the games that a match had
+    /// finished before it.
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
         match self {
             Self::Games(command) => command.run(out),

@@ -35,7 +35,7 @@ impl Solve {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let table = self.question.table()?;
         let interrupt = Interrupt::while_thinking()?;
-        let mut solver = Solver {
+        let mut solver = FullSolver {
             mind: self.question.mind()?,
             limits: self.question.limits_or(PATIENCE),
             clock: SystemClock::new(),
@@ -47,14 +47,14 @@ impl Solve {
 }
 
 /// A mind at work on one position until every action is decided or its limits are reached.
-struct Solver {
+struct FullSolver {
     mind: Box<dyn Mind>,
     limits: Limits,
     clock: SystemClock,
     interrupt: Interrupt,
 }
 
-impl Solver {
+impl FullSolver {
     fn solve(&mut self, table: &dyn Table) -> Result<Thought> {
         let mut thought = self.mind.think(table, &self.limits, &self.clock, &mut &self.interrupt)?;
         if thought.is_proved() && self.limits.depth.is_none() {

@@ -1,6 +1,7 @@
 //! Every message in English.
 
 use super::{Message, cells, other, scores, side, swap_is_open};
+use crate::excerpt::quoted;
 use crate::verdict::measured;
 use ludoteca_games::{GameId, Picture, PictureEnding};
 use ludoteca_minds::{Opinion, Value};
@@ -19,7 +20,7 @@ pub(super) fn say(message: Message<'_>) -> String {
         Message::ComputerPlays("swap") => "The computer swaps.".to_owned(),
         Message::ComputerPlays(action) => format!("The computer plays {action}."),
         Message::ComputersTurn(text) => {
-            format!("{text:?} cannot be played yet: it is the computer's turn. Nothing was played.")
+            format!("{} cannot be played yet: it is the computer's turn. Nothing was played.", quoted(text))
         }
         Message::Hint(picture, opinion) => hint(picture, opinion),
         Message::Turn(picture) => format!("Player {} to act{}.", seat(picture, picture.turn), hand(picture)),
@@ -44,7 +45,11 @@ pub(super) fn say(message: Message<'_>) -> String {
             format!("{action} is not allowed: {} (rule {}).", breach.why, breach.rule)
         }
         Message::Unreadable { game, text } => {
-            format!("I do not understand {text:?}. Type an action, such as {}; ? for help.", example(game))
+            format!(
+                "I do not understand {}. Type an action, such as {}; ? for help.",
+                quoted(text),
+                example(game)
+            )
         }
         Message::Undone(actions) => format!("Taken back: {}.", actions.join(", ")),
         Message::NothingToUndo => "There is nothing to take back.".to_owned(),

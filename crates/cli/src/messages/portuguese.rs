@@ -1,6 +1,7 @@
 //! Every message in European Portuguese.
 
 use super::{Message, cells, other, scores, side, swap_is_open};
+use crate::excerpt::quoted;
 use crate::verdict::measured;
 use ludoteca_games::{Breach, GameId, Picture, PictureEnding};
 use ludoteca_minds::{Opinion, Value};
@@ -23,7 +24,7 @@ pub(super) fn say(message: Message<'_>) -> String {
         Message::ComputerPlays("swap") => "O computador troca de cor.".to_owned(),
         Message::ComputerPlays(action) => format!("O computador joga {action}."),
         Message::ComputersTurn(text) => {
-            format!("{text:?} não se pode jogar já: é a vez do computador. Nada foi jogado.")
+            format!("{} não se pode jogar já: é a vez do computador. Nada foi jogado.", quoted(text))
         }
         Message::Hint(picture, opinion) => hint(picture, opinion),
         Message::Turn(picture) => {
@@ -50,7 +51,11 @@ pub(super) fn say(message: Message<'_>) -> String {
             format!("{action} não pode ser: {} (regra {}).", forbidden(game, breach), breach.rule)
         }
         Message::Unreadable { game, text } => {
-            format!("Não percebo {text:?}. Escreve uma jogada, por exemplo {}; ? para ajuda.", example(game))
+            format!(
+                "Não percebo {}. Escreve uma jogada, por exemplo {}; ? para ajuda.",
+                quoted(text),
+                example(game)
+            )
         }
         Message::Undone([action]) => format!("Jogada desfeita: {action}."),
         Message::Undone(actions) => format!("Jogadas desfeitas: {}.", actions.join(", ")),

@@ -87,6 +87,14 @@ fn a_bad_number_is_told_its_range() {
         ("random rastros --seed 18446744073709551616", "the seed "),
         ("bench playouts --seconds 0", "\"0\" is not a number of seconds"),
         ("bench playouts --seconds -1", "\"-1\" is not a number of seconds"),
+        ("tables build flume --out x --side x", "the side of the board \"x\" is not"),
+        ("tables verify flume --out x --side -1", "the side of the board "),
+        ("tables build flume --out x --side 8", "the side of the board "),
+        ("tables build flume --out x --threads 0", "the number of threads "),
+        ("tables check rastros --sample x", "the size of the sample "),
+        ("tables check rastros --sample -1", "the size of the sample "),
+        ("tables check rastros --seed ''", "the seed "),
+        ("tables check rastros --hash x", "the hash "),
         ("bench playouts --seconds inf", "\"inf\" is not a number of seconds"),
     ] {
         assert!(refusal(line).starts_with(start), "{line}: {}", refusal(line));
@@ -117,6 +125,34 @@ fn absurd_limits_are_refused() {
     }
     for level in ["0", "-1", "5.5", "x", "''"] {
         assert!(refusal(&format!("play rastros --level {level}")).contains("is not a level"), "{level}");
+    }
+}
+
+#[test]
+fn a_refusal_repeats_only_the_beginning() {
+    let long = "x".repeat(100_000);
+    let level = format!("level:{long}");
+    for arguments in [
+        vec!["random", "rastros", "--games", &long],
+        vec!["random", "rastros", "--seed", &long],
+        vec!["perft", "rastros", &long],
+        vec!["solve", "rastros", "--time", &long],
+        vec!["solve", "rastros", "--nodes", &long],
+        vec!["solve", "rastros", "--hash", &long],
+        vec!["play", "rastros", "--level", &long],
+        vec!["bench", "playouts", "--seconds", &long],
+        vec!["serve", "--listen", &long],
+        vec!["tables", "check", "rastros", "--sample", &long],
+        vec!["match", "random", &long, "--game", "rastros"],
+        vec!["match", "random", &level, "--game", "rastros"],
+        vec!["match", "random", "random", "--game", "rastros", "--sprt", &long],
+        vec!["match", "random", "random", "--game", "rastros", "--ugi-pace", &long],
+        vec![&long],
+        vec!["games", &long],
+        vec!["play", "rastros", "--lang", &long],
+    ] {
+        let why = refusal_of(&arguments, "");
+        assert!(why.contains("xxx…") && why.len() < 2100, "{} letters: {why:.80}", why.len());
     }
 }
 
@@ -152,6 +188,7 @@ fn a_match_that_makes_no_sense_is_refused() {
         ("random random --game rastros --threads 0", "the number of threads "),
         ("random random --game rastros --threads 257", "the number of threads "),
         ("random random --game rastros --hash 0", "the hash "),
+        ("random random --game rastros --ugi-patience 0", "the time "),
         ("random random --game rastros --ugi-pace level:1", "\"level:1\" is not a pace"),
         ("random nodes:0 --game rastros", "the number of nodes "),
         ("random time:0s --game rastros", "the time "),

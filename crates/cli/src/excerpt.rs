@@ -1,0 +1,31 @@
+//! What somebody said, repeated in a refusal: never more of it than a line can hold.
+
+use std::borrow::Cow;
+
+/// The most letters that are quoted.
+const LONGEST: usize = 60;
+
+/// The text in quotes, as Rust writes it; of a long text only the beginning.
+pub(crate) fn quoted(text: &str) -> String {
+    format!("{:?}", clip(text, LONGEST))
+}
+
+/// The text; of a long one only so many letters and `…`.
+pub(crate) fn clip(text: &str, longest: usize) -> Cow<'_, str> {
+    match text.char_indices().nth(longest) {
+        None => Cow::Borrowed(text),
+        Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_long_texts_are_cut() {
+        assert_eq!(quoted("a\n\"ç"), "\"a\\n\\\"ç\"");
+        assert_eq!(quoted(&"ç".repeat(60)), format!("{:?}", "ç".repeat(60)));
+        assert_eq!(quoted(&"ç".repeat(61)), format!("\"{}…\"", "ç".repeat(60)));
+    }
+}
