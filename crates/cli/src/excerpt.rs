@@ -1,6 +1,6 @@
 //! What somebody said, repeated in a refusal: never more of it than a line can hold.
 
-use std::borrow::Cow;
+use ludoteca_kernel::clip;
 
 /// The most letters that are quoted.
 const LONGEST: usize = 60;
@@ -8,14 +8,6 @@ const LONGEST: usize = 60;
 /// The text in quotes, as Rust writes it; of a long text only the beginning.
 pub(crate) fn quoted(text: &str) -> String {
     format!("{:?}", clip(text, LONGEST))
-}
-
-/// The text; of a long one only so many letters and `…`.
-pub(crate) fn clip(text: &str, longest: usize) -> Cow<'_, str> {
-    match text.char_indices().nth(longest) {
-        None => Cow::Borrowed(text),
-        Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
-    }
 }
 
 #[cfg(test)]

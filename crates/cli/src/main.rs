@@ -13,7 +13,7 @@ mod session;
 mod thinking;
 mod verdict;
 
-use crate::excerpt::clip;
+use ludoteca_kernel::clip;
 use clap::Parser;
 use clap::error::ErrorKind;
 use std::error::Error as _;

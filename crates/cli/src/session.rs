@@ -1,7 +1,7 @@
 //! A game at the terminal, between people or against the computer: reads what people type, plays it, and never loses
 //! what was played.
 
-use crate::excerpt::clip;
+use ludoteca_kernel::clip;
 use crate::keep::keep;
 use crate::messages::{Language, Message};
 use crate::opponent::Opponent;
