@@ -10,7 +10,7 @@ pub(crate) fn quoted(text: &str) -> String {
     format!("{:?}", clip(text, LONGEST))
 }
 
-/// The text; of a long one only so many letters and `…`.
+/// The text; of a long one only the first `longest` letters and `…`.
 pub(crate) fn clip(text: &str, longest: usize) -> Cow<'_, str> {
     match text.char_indices().nth(longest) {
         None => Cow::Borrowed(text),
