@@ -13,17 +13,17 @@ mod session;
 mod thinking;
 mod verdict;
 
-use ludoteca_kernel::clip;
 use clap::Parser;
 use clap::error::ErrorKind;
+use ludoteca_kernel::clip;
 use std::error::Error as _;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 /// What bad input of any kind ends with.
 const BAD_INPUT: u8 = 2;
-/// The most letters of advice on how a command is used.
-const LONGEST_USAGE: usize = 2000;
+/// The most letters of a refusal, whatever it repeats.
+const LONGEST_REFUSAL: usize = 2000;
 
 /// The six games of Portugal's national championship of mathematical games.
 #[derive(Debug, Parser)]
@@ -55,7 +55,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 fn refuse(why: &str) -> ExitCode {
     // A closed stderr leaves nobody to tell.
-    let _ = writeln!(io::stderr(), "error: {why}");
+    let _ = writeln!(io::stderr(), "error: {}", clip(why, LONGEST_REFUSAL));
     ExitCode::from(BAD_INPUT)
 }
 
@@ -70,7 +70,7 @@ fn refuse_usage(error: &clap::Error) -> ExitCode {
         _ => {
             // Clap repeats what it does not understand, however long it is.
             let text = error.to_string();
-            let told = clip(&text, LONGEST_USAGE);
+            let told = clip(&text, LONGEST_REFUSAL);
             let _ = if told == text { error.print() } else { writeln!(io::stderr(), "{told}") };
             ExitCode::from(BAD_INPUT)
         }

@@ -53,6 +53,7 @@ pub(super) struct ProcessGroup(u32);
 
 #[cfg(windows)]
 impl ProcessGroup {
+    #[expect(clippy::unnecessary_wraps, reason = "on Unix it may fail")]
     fn led_by(leader: u32) -> io::Result<Self> {
         Ok(Self(leader))
     }

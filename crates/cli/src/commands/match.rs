@@ -49,7 +49,7 @@ pub(crate) struct Match {
     /// Add the records of the games to this file
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Play so many games at the same time
+    /// How many games to play at the same time
     #[arg(long, value_name = "N", default_value = "1", value_parser = read_threads, allow_negative_numbers = true)]
     threads: u32,
     /// How much an engine of others may think for an action: nodes:60k or time:100ms

@@ -14,7 +14,7 @@
 //! | `position game SLUG startpos …`, `position game SLUG fen …` | the same after `setoption name Game value SLUG` (ours) |
 //! | `go movetime MS` | `info …` lines while searching, then `bestmove A` |
 //! | `go nodes N`, `go depth PLIES`, `go infinite` | likewise; several limits may stand together |
-//! | `go p1time MS p2time MS p1inc MS p2inc MS` | likewise, by the clock of the one to act |
+//! | `go p1time MS p2time MS p1inc MS p2inc MS` | likewise, by the clock of the player to act |
 //! | `go` | likewise, with as much thought as the option `Level` takes |
 //! | `stop` | the search ends, and `bestmove A` is the best so far |
 //! | `query p1turn`, `query gameover` | `response true` or `response false` |
@@ -25,7 +25,7 @@
 //! Options: `Game` (one of the slugs), `Hash` (MiB, 1 to 4096), `Level` (1 to 8; below 8 the action is chosen as that
 //! level plays, within the limits of both) and `Seed` (what levels below 8 leave to chance; 0 takes the clock).
 //!
-//! `info depth D nodes N time MS nps N score … pv A …`: the score is of the one to act, `cp X` for an estimate in the
+//! `info depth D nodes N time MS nps N score … pv A …`: the score is of the player to act, `cp X` for an estimate in the
 //! evaluator's own unit, `mate N` for a proved win in at most N *plies* (as UGI counts), `mate -N` for a proved loss;
 //! 65535 where nobody measured the distance. `info string A: win in 5` says the same in words before `bestmove`.
 //!

@@ -62,7 +62,7 @@ impl GoLimits {
         self.infinite
     }
 
-    /// The limits for the one to act at this level.
+    /// The limits for the player to act at this level.
     pub(super) fn limits(&self, turn: Player, level: Level) -> Limits {
         let mut limits = self.limits;
         if let Some(time) = self.clocks.time_for(turn) {

@@ -131,7 +131,7 @@ fn absurd_limits_are_refused() {
 #[test]
 fn a_refusal_repeats_only_the_beginning() {
     let long = "x".repeat(100_000);
-    let level = format!("level:{long}");
+    let (level, command) = (format!("level:{long}"), format!("ugi:{long}"));
     for arguments in [
         vec!["random", "rastros", "--games", &long],
         vec!["random", "rastros", "--seed", &long],
@@ -147,6 +147,9 @@ fn a_refusal_repeats_only_the_beginning() {
         vec!["match", "random", &level, "--game", "rastros"],
         vec!["match", "random", "random", "--game", "rastros", "--sprt", &long],
         vec!["match", "random", "random", "--game", "rastros", "--ugi-pace", &long],
+        vec!["match", "random", &command, "--game", "rastros"],
+        vec!["match", "random", "random", "--game", "rastros", "--save", &long],
+        vec!["play", "rastros", "--load", &long],
         vec![&long],
         vec!["games", &long],
         vec!["play", "rastros", "--lang", &long],
