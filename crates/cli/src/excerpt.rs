@@ -10,17 +10,6 @@ pub(crate) fn quoted(text: &str) -> String {
     format!("{:?}", clip(text, LONGEST))
 }
 
-<<<<<<< HEAD
-=======
-/// The text; of a long one only the first `longest` letters and `…`.
-pub(crate) fn clip(text: &str, longest: usize) -> Cow<'_, str> {
-    match text.char_indices().nth(longest) {
-        None => Cow::Borrowed(text),
-        Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
-    }
-}
-
->>>>>>> arena
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,13 +1,12 @@
 //! A game at the terminal, between people or against the computer: reads what people type, plays it, and never loses
 //! what was played.
 
-use ludoteca_kernel::clip;
 use crate::keep::keep;
 use crate::messages::{Language, Message};
 use crate::opponent::Opponent;
 use anyhow::Result;
 use ludoteca_games::{ActionError, Admit, BY_RULES, Ink, Table, sketch};
-use ludoteca_kernel::Player;
+use ludoteca_kernel::{Player, clip};
 use ludoteca_kernel::record::Record;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
