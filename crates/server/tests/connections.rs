@@ -10,10 +10,10 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// No test takes that long unless it has failed.
-const FAILED: Duration = Duration::from_secs(60);
+const FAILED: Duration = Duration::from_mins(1);
 
 /// Longer than any test.
-const FOR_EVER: Duration = Duration::from_secs(3600);
+const FOR_EVER: Duration = Duration::from_hours(1);
 
 const REQUEST: &[u8] = b"GET /nothing HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
 
