@@ -25,7 +25,7 @@ const BAD_INPUT: u8 = 2;
 /// The most letters of a refusal, whatever it repeats.
 const LONGEST_REFUSAL: usize = 2000;
 
-/// The six games of Portugal's national championship of mathematical games.
+/// The games of Portugal's national championship of mathematical games.
 #[derive(Debug, Parser)]
 #[command(version, name = "ludoteca", arg_required_else_help = true, disable_help_subcommand = true)]
 #[command(after_help = "`ludoteca COMMAND --help` says more. Errors go to stderr, with exit code 2.")]

@@ -4,7 +4,7 @@
 
 use crate::referee::Referee;
 use crate::walk::{LONGEST_GAME, action, sorted_texts, step};
-use crate::{opinion, seeds, texts};
+use crate::{opinion, seeds};
 use ludoteca_games::rulebook::{Part, parts};
 use ludoteca_games::{Game, GameId, Ink, Picture, Trust, Vetted, Visitor, replay, sketch};
 use ludoteca_kernel::record::{read_all, read_one};
@@ -126,7 +126,7 @@ pub fn action_read(bytes: &[u8]) {
                 Ok(read) => {
                     let text = read.to_string();
                     assert_eq!(action::<G>(&text), read, "{:?}", self.0);
-                    assert!(texts::kept(G::ID).binary_search(&text).is_ok(), "{:?} as {text}", self.0);
+                    assert!(opinion::texts(G::ID).binary_search(&text).is_ok(), "{:?} as {text}", self.0);
                     let start = G::start();
                     assert_eq!(start.breach(read).is_none(), start.is_legal(read), "{text}");
                 }
@@ -160,7 +160,7 @@ pub fn generated_is_legal(bytes: &[u8]) {
                 at.play_unchecked(action);
             }
             let referee = opinion::at(G::ID, &at.write());
-            agree(&at, referee.as_ref(), texts::kept(G::ID));
+            agree(&at, referee.as_ref(), opinion::texts(G::ID));
         }
     }
     if let [game, plies, picks @ ..] = bytes {
@@ -169,29 +169,28 @@ pub fn generated_is_legal(bytes: &[u8]) {
     }
 }
 
-/// The bytes play a game, in which the naive referee takes part from the start. At every position both agree as in
-/// [`generated_is_legal`].
-pub fn generated_is_legal_throughout(bytes: &[u8]) {
+/// The picks play a game, in which the naive referee takes part from the start. At every position both agree as in
+/// [`generated_is_legal`]. Returns how many positions were compared.
+pub fn generated_is_legal_throughout(game: GameId, picks: &[u8]) -> usize {
     struct Played<'t>(&'t [u8]);
     impl Visitor for Played<'_> {
-        type Output = ();
-        fn visit<G: Game>(self) {
+        type Output = usize;
+        fn visit<G: Game>(self) -> usize {
             let mut at = G::start();
             let mut referee = opinion::start(G::ID);
-            let all = texts::kept(G::ID);
+            let all = opinion::texts(G::ID);
             let mut picks = self.0.iter();
-            loop {
+            for compared in 1.. {
                 let generated = agree(&at, referee.as_ref(), all);
-                let (Some(&pick), false) = (picks.next(), generated.is_empty()) else { return };
+                let (Some(&pick), false) = (picks.next(), generated.is_empty()) else { return compared };
                 let text = &generated[pick as usize % generated.len()];
                 referee.play(text);
                 at.play_unchecked(action::<G>(text));
             }
+            unreachable!("picks come to an end")
         }
     }
-    if let Some((&game, picks)) = bytes.split_first() {
-        picked(game).visit(Played(picks));
-    }
+    game.visit(Played(picks))
 }
 
 /// The law and the referee say the same of a position; `all` are the action texts of the game. Returns the legal ones.

@@ -1,7 +1,7 @@
 //! Bytes that keep to the form a law expects, for every game of the register: what fuzzing and the spoiled texts of an
 //! ordinary test begin from.
 
-use crate::texts;
+use crate::opinion;
 use ludoteca_games::GameId;
 use ludoteca_kernel::Dice;
 use ludoteca_kernel::record::Line;
@@ -42,7 +42,7 @@ pub(crate) fn position(game: GameId) -> Vec<u8> {
 
 /// The last action text of the notation.
 pub(crate) fn action(game: GameId) -> Vec<u8> {
-    after_number(game, texts::all(game).last().map_or("", String::as_str))
+    after_number(game, opinion::texts(game).last().map_or("", String::as_str))
 }
 
 /// A game's middle, by random bytes.

@@ -117,7 +117,7 @@ pub(super) const REGISTER: &str = "crates/games/src/register.rs";
 pub(super) const PLACES: &[(&str, &str)] = &[
     (REGISTER, "<Game> <slug> \""),
     ("crates/games/src/lib.rs", "pub mod <slug>;"),
-    ("crates/testkit/src/referee/mod.rs", "mod <slug>;"),
+    ("crates/testkit/src/referee/mod.rs", "pub mod <slug>;"),
     ("crates/minds/src/lib.rs", "pub mod <slug>;"),
     ("crates/games/data/editions.txt", "<slug>"),
     ("crates/cli/src/messages/portuguese.rs", "GameId::<Game>"),
