@@ -2,7 +2,7 @@
 
 use crate::folder::write_json;
 use anyhow::{Context, Result, anyhow};
-use ludoteca_games::{GameId, Picture};
+use ludoteca_games::{EditionGame, GameId, Picture};
 use serde::Serialize;
 use std::fs;
 use std::path::Path;
@@ -25,6 +25,7 @@ struct Entry {
 struct Edition {
     number: u32,
     year: u32,
+    default: bool,
     cycles: Vec<Cycle>,
 }
 
@@ -32,13 +33,21 @@ struct Edition {
 struct Cycle {
     code: String,
     name: String,
-    games: Vec<&'static str>,
+    games: Vec<Named>,
+}
+
+/// A game that an edition names, whether it is here or not.
+#[derive(Serialize)]
+struct Named {
+    slug: String,
+    name: String,
+    here: bool,
 }
 
 /// Writes the document into a folder.
 pub(crate) fn write(folder: &Path) -> Result<()> {
     let games = GameId::ALL.into_iter().map(entry).collect::<Result<_>>()?;
-    let editions = ludoteca_games::editions().into_iter().map(edition).collect();
+    let editions = ludoteca_games::editions()?.into_iter().map(edition).collect();
     write_json(&folder.join("games.json"), &Gallery { games, editions })
 }
 
@@ -61,9 +70,14 @@ fn edition(edition: ludoteca_games::Edition) -> Edition {
     let cycles = edition.cycles.into_iter().map(|cycle| Cycle {
         code: cycle.code,
         name: cycle.name,
-        games: cycle.games.into_iter().map(GameId::slug).collect(),
+        games: cycle.games.iter().map(named).collect(),
     });
-    Edition { number: edition.number, year: edition.year, cycles: cycles.collect() }
+    let (number, year, default) = (edition.number, edition.year, edition.is_default);
+    Edition { number, year, default, cycles: cycles.collect() }
+}
+
+fn named(game: &EditionGame) -> Named {
+    Named { slug: game.slug().to_owned(), name: game.name().to_owned(), here: game.here().is_some() }
 }
 
 #[cfg(test)]
