@@ -17,14 +17,18 @@ mod mind;
 pub mod produto;
 pub mod rastros;
 pub mod semaforo;
+mod signature;
 mod thought;
+mod verdict;
 
 pub use level::{Level, UnknownLevel};
 #[cfg(not(target_arch = "wasm32"))]
 pub use ludoteca_search::SystemClock;
-pub use ludoteca_search::{Clock, Limits, Stopped, StoppedClock, Value};
+pub use ludoteca_search::{Clock, Distance, Limits, Stopped, StoppedClock, Value};
 pub use mind::{Listener, Mind, Unthinkable};
+pub use signature::{MindSignature, mind_signature, signatures};
 pub use thought::{Opinion, Thought};
+pub use verdict::Verdict;
 
 use ludoteca_games::GameId;
 use mind::Faced;
