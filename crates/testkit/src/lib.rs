@@ -7,7 +7,7 @@
 //! - [`rule_sheet`]: how many rules a game has.
 //! - [`seeds`]: bytes in the form that a law expects, for every game.
 //! - [`strategies`]: proptest strategies for positions, records and garbage.
-//! - [`toy`]: a small explicit game whose winner is known, for testing searches.
+//! - [`toy`]: a random game whose winner brute force can tell, for testing what knows no game.
 //! - [`walk`]: random walks through a game, with which most of the above begin.
 
 pub mod conformance;

@@ -23,7 +23,7 @@ const OVERHEAD: usize = 24;
 
 /// What is known of a region: its options for both players and its thermograph.
 #[derive(Debug)]
-struct Entry {
+struct CatalogueEntry {
     options: [Packed; 2],
     thermograph: Thermograph,
     /// Whether exchanging the players changes nothing, so that two of these cancel.
@@ -36,7 +36,7 @@ pub(super) struct Exhausted;
 
 #[derive(Debug)]
 pub(super) struct Catalogue {
-    entries: Vec<Entry>,
+    entries: Vec<CatalogueEntry>,
     /// Every way a region has been seen to lie, moved to the corner.
     names: Map<State, Name>,
     sums: Map<Vec<Name>, Thermograph>,
@@ -78,7 +78,7 @@ impl Catalogue {
         a == -b || (a == b && self.entry(a).is_own_negative)
     }
 
-    fn entry(&self, name: Name) -> &Entry {
+    fn entry(&self, name: Name) -> &CatalogueEntry {
         &self.entries[name.unsigned_abs() as usize - 1]
     }
 
@@ -109,9 +109,9 @@ impl Catalogue {
         let is_own_negative = representative(state.turned()) == (state, false);
         let is_part = (state.own | state.other).count_ones() <= GREATEST_PART;
         let options = if is_part { [left, right].map(|sums| Packed::new(&sums)) } else { Default::default() };
-        self.weight += size_of::<Entry>() + thermograph.weight();
+        self.weight += size_of::<CatalogueEntry>() + thermograph.weight();
         self.weight += options.iter().map(Packed::weight).sum::<usize>();
-        self.entries.push(Entry { options, thermograph, is_own_negative });
+        self.entries.push(CatalogueEntry { options, thermograph, is_own_negative });
         let name = self.entries.len() as Name;
         self.record(state, name);
         Ok(name)

@@ -5,38 +5,38 @@
 //! so that one that is lost at once is found at once, and then the most promising is searched first: hot regions
 //! come first by themselves, because the estimate of the child knows the means.
 
+use super::bounds_table::BoundsTable;
 use super::catalogue::Catalogue;
 use super::outlook::Outlook;
-use super::purse::Purse;
 use super::state::State;
-use super::table::Table;
 use super::thermograph::ONE;
 use ludoteca_games::board::Bits;
-use ludoteca_search::Stopped;
+use ludoteca_games::gatos::Action;
+use ludoteca_search::{Budget, Stopped};
 
 /// Thermographs drawn for one node, at most.
 const METER: u32 = 4000;
 
 /// The exact solver and its memory.
 #[derive(Debug)]
-pub(super) struct Solver {
+pub(super) struct SumSolver {
     catalogue: Catalogue,
-    table: Table,
+    table: BoundsTable,
 }
 
-impl Solver {
+impl SumSolver {
     /// A solver that uses so many mebibytes.
     pub(super) fn with_mebibytes(size: usize) -> Self {
         let table = size / 2;
-        Self { catalogue: Catalogue::with_mebibytes(size - table), table: Table::with_mebibytes(table) }
+        Self { catalogue: Catalogue::with_mebibytes(size - table), table: BoundsTable::with_mebibytes(table) }
     }
 
     /// Whether the one to act wins.
-    pub(super) fn wins(&mut self, state: State, purse: &mut Purse<'_, '_>) -> Result<bool, Stopped> {
-        let at = self.look(state, 0, purse)?;
+    pub(super) fn wins(&mut self, state: State, budget: &mut Budget<'_, Action>) -> Result<bool, Stopped> {
+        let at = self.look(state, 0, budget)?;
         match at.wins {
             Some(wins) => Ok(wins),
-            None => self.search(&at, purse),
+            None => self.search(&at, budget),
         }
     }
 
@@ -54,28 +54,33 @@ impl Solver {
     }
 
     /// What can be said of a state plus a number at once; every thermograph drawn counts as a node.
-    fn look(&mut self, state: State, number: i32, purse: &mut Purse<'_, '_>) -> Result<Outlook, Stopped> {
+    fn look(
+        &mut self,
+        state: State,
+        number: i32,
+        budget: &mut Budget<'_, Action>,
+    ) -> Result<Outlook, Stopped> {
         self.catalogue.set_meter(METER);
         let outlook = self.outlook(state, number);
-        purse.spend(1 + METER - self.catalogue.set_meter(0))?;
+        budget.spend_many(u64::from(1 + METER - self.catalogue.set_meter(0)))?;
         Ok(outlook)
     }
 
     /// Whether the one to act wins, when it does not follow at once.
-    fn search(&mut self, at: &Outlook, purse: &mut Purse<'_, '_>) -> Result<bool, Stopped> {
-        let before = purse.used();
-        let wins = self.has_winning_action(at, purse)?;
-        self.table.learn(at.live, at.number, wins, purse.used() - before);
+    fn search(&mut self, at: &Outlook, budget: &mut Budget<'_, Action>) -> Result<bool, Stopped> {
+        let before = budget.used();
+        let wins = self.has_winning_action(at, budget)?;
+        self.table.learn(at.live, at.number, wins, budget.used() - before);
         Ok(wins)
     }
 
-    fn has_winning_action(&mut self, at: &Outlook, purse: &mut Purse<'_, '_>) -> Result<bool, Stopped> {
+    fn has_winning_action(&mut self, at: &Outlook, budget: &mut Budget<'_, Action>) -> Result<bool, Stopped> {
         let in_regions = Bits(at.live.choices()).map(|cell| (at.live.after(cell), -at.number));
         // An action in the number is worth trying only if everything together is a number too, which nobody knows.
         let in_number = left_option(at.number).map(|number| (at.live.turned(), -number));
         let mut children = Vec::new();
         for (state, number) in in_regions.chain(in_number) {
-            let child = self.look(state, number, purse)?;
+            let child = self.look(state, number, budget)?;
             match child.wins {
                 Some(false) => return Ok(true),
                 Some(true) => {}
@@ -86,7 +91,7 @@ impl Solver {
         for child in &children {
             // What was found out about its sisters may have settled it.
             let known = self.table.answer(child.live, child.number);
-            if !known.map_or_else(|| self.search(child, purse), Ok)? {
+            if !known.map_or_else(|| self.search(child, budget), Ok)? {
                 return Ok(true);
             }
         }

@@ -31,26 +31,26 @@ impl Bounds {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Slot {
+struct BoundsSlot {
     state: State,
     bounds: Bounds,
     /// The work that went into it, in binary digits. 0 for an empty slot.
     work: u8,
 }
 
-const EMPTY: Slot = Slot { state: State { own: 0, other: 0 }, bounds: Bounds::UNKNOWN, work: 0 };
+const EMPTY: BoundsSlot = BoundsSlot { state: State { own: 0, other: 0 }, bounds: Bounds::UNKNOWN, work: 0 };
 
 /// A table of fixed size: buckets of two, in which the entry of less work goes first but the newer always stays.
 #[derive(Debug)]
-pub(super) struct Table {
-    buckets: Vec<[Slot; 2]>,
+pub(super) struct BoundsTable {
+    buckets: Vec<[BoundsSlot; 2]>,
 }
 
-impl Table {
+impl BoundsTable {
     /// A table of so many mebibytes, at least one bucket. Where the memory cannot be reserved, it is halved until it
     /// can.
     pub(super) fn with_mebibytes(size: usize) -> Self {
-        let mut count = size.saturating_mul(1 << 20) / size_of::<[Slot; 2]>();
+        let mut count = size.saturating_mul(1 << 20) / size_of::<[BoundsSlot; 2]>();
         let mut buckets = Vec::new();
         while buckets.try_reserve_exact(count.max(1)).is_err() && count > 1 {
             count /= 2;
@@ -76,10 +76,10 @@ impl Table {
             recent
         } else if work >= strong.work {
             std::mem::swap(strong, recent);
-            *strong = Slot { state, work, ..EMPTY };
+            *strong = BoundsSlot { state, work, ..EMPTY };
             strong
         } else {
-            *recent = Slot { state, work, ..EMPTY };
+            *recent = BoundsSlot { state, work, ..EMPTY };
             recent
         };
         slot.work = slot.work.max(work);
