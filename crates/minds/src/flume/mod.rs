@@ -42,11 +42,19 @@ pub use book::{Book, BookError, install_book, pack};
 pub use book_check::{CheckError, Checked, check};
 pub use solve::Solver;
 
+pub(crate) use self::FlumeMind as Thinker;
+
+#[cfg(not(target_arch = "wasm32"))]
+use crate::mind::OpenTables;
 use crate::mind::Think;
 use known::Known;
+use ludoteca_games::GameId;
 use ludoteca_games::flume::{Action, Flume};
 use ludoteca_search::{Budget, Report};
 use thinking::Thinking;
+
+/// The game that what is made here is for.
+pub const GAME: GameId = GameId::Flume;
 
 /// A mind that plays Flume perfectly.
 #[derive(Debug)]
@@ -79,6 +87,16 @@ impl FlumeMind {
 impl Think for FlumeMind {
     type Game = Flume;
     const PERFECT: bool = true;
+    #[cfg(not(target_arch = "wasm32"))]
+    const OPEN_TABLES: Option<OpenTables<Self>> = Some(Self::with_tables);
+
+    fn make(hash_mib: usize) -> Self {
+        Self::new(hash_mib)
+    }
+
+    fn make_without_book(hash_mib: usize) -> Self {
+        Self::without_book(hash_mib)
+    }
 
     fn think(&mut self, position: &Flume, budget: &mut Budget<'_, Action>) -> Report<Action> {
         self.solver.age();

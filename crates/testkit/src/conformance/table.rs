@@ -1,6 +1,6 @@
 //! Laws of [`ludoteca_games::Table`], the face of a game for callers that do not know which it is.
 
-use crate::texts;
+use crate::opinion;
 use crate::walk::{sorted_texts, walk};
 use ludoteca_games::{ActionError, Admit, Game, Seated, Table, replay};
 use ludoteca_kernel::Dice;
@@ -46,6 +46,25 @@ pub fn undo_restores_every_position<G: Game>() {
         }
         assert_eq!((table.undo(), table.position()), (None, G::start().write()));
         assert_eq!(Some(copy.position()), end, "a copy lives its own life");
+    }
+}
+
+/// Actions of one seat in a row are one turn, counted from 1.
+pub fn turns_are_counted<G: Game>() {
+    let mut dice = Dice::new(56);
+    for _ in 0..50 {
+        let mut table = G::ID.table();
+        let (mut seats, mut turns) = (vec![], vec![]);
+        loop {
+            assert_eq!(table.turns(), turns);
+            let seat = table.turn();
+            if table.play_random(&mut dice).is_none() {
+                break;
+            }
+            let next = turns.last().map_or(1, |turn| turn + u32::from(seats.last() != Some(&seat)));
+            seats.push(seat);
+            turns.push(next);
+        }
     }
 }
 
@@ -113,7 +132,7 @@ pub fn division_sums_to_perft<G: Game>() {
 
 /// A table refuses what is no action or no legal one, says which, and stays as it was.
 pub fn a_refused_action_leaves_the_table_alone<G: Game>() {
-    let all = texts::all(G::ID);
+    let all = opinion::texts(G::ID);
     walk(5, 55, |at: &G| {
         let mut table = Seated::new(at.clone());
         for text in ["", "?", "z9", "swap!", "a1a1a1", "BB", "é5"] {
