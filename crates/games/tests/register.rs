@@ -1,7 +1,7 @@
 //! A game that stands in the register is there everywhere: what is missing is named, file by file.
 
 use ludoteca_games::{GameId, editions};
-use std::path::Path;
+use ludoteca_testkit::repository::root;
 
 /// The files of a game that no compiler asks for, from the root of the repository.
 const FILES: [&str; 8] = [
@@ -17,10 +17,6 @@ const FILES: [&str; 8] = [
 
 /// Files with a place for each game, and the words that show it is taken.
 const PLACES: [(&str, &str); 2] = [("README.md", "`<slug>`"), ("docs/glossary.md", "`<slug>`")];
-
-fn root() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
-}
 
 #[test]
 fn every_game_is_there_everywhere() {

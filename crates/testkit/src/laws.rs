@@ -30,9 +30,9 @@ pub const ALL: [Law; 5] = [
     Law { name: "rulebook_read", check: rulebook_read, seed: seeds::rulebook },
 ];
 
-/// The game that a byte picks.
+/// The game that a byte picks: a digit is a place in the register, however many games there are.
 fn picked(byte: u8) -> GameId {
-    GameId::ALL[byte as usize % GameId::ALL.len()]
+    GameId::ALL[byte.wrapping_sub(b'0') as usize % GameId::ALL.len()]
 }
 
 /// A game and a text.

@@ -75,7 +75,7 @@ fn perft_agrees_with_the_known_numbers() {
 
 /// How many sequences of 1, 2, 3… actions there are from the start, by the game's file, while they are few.
 fn known_counts(game: &str) -> Vec<u64> {
-    let file = format!("{}/../games/data/{game}/perft.txt", env!("CARGO_MANIFEST_DIR"));
+    let file = format!("../games/data/{game}/perft.txt");
     let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
     let start = text.lines().find(|line| !line.is_empty() && !line.starts_with('#')).unwrap_or_default();
     let fields = start.split(';').skip(1).map(|field| field.trim().split_once(' ').unwrap_or_default());
