@@ -26,6 +26,8 @@ mod table;
 mod tests;
 mod thermograph;
 
+pub(crate) use self::GatosMind as Thinker;
+
 use crate::mind::Think;
 use field::{ByState, Field};
 use judge::{HotCells, Judge, estimate, proof};
@@ -160,6 +162,10 @@ impl Think for GatosMind {
     type Game = Gatos;
     /// A move.
     const UNIT: i32 = 256;
+
+    fn make(hash_mib: usize) -> Self {
+        Self::new(hash_mib)
+    }
 
     fn think(&mut self, position: &Gatos, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let exactly = budget.limits().depth.is_none();
