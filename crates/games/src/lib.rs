@@ -38,7 +38,7 @@ mod testing;
 
 pub use cell_action::CellAction;
 pub use colour::Colour;
-pub use edition::{Cycle, Edition, editions};
+pub use edition::{BadEditions, Cycle, Edition, EditionGame, editions};
 pub use id::{GameId, UnknownGame, Visitor};
 pub use law::{ActionError, Breach, Game, Unreadable};
 pub use notation::{Complaint, Form, Notation, Setup, Trust, Vetted};

@@ -41,7 +41,7 @@ fn every_game_is_there_everywhere() {
 
 #[test]
 fn every_game_is_played_in_some_edition() {
-    let editions = editions();
+    let editions = editions().unwrap_or_else(|error| panic!("{error}"));
     for game in GameId::ALL {
         let played = editions.iter().any(|edition| edition.cycles_of(game).next().is_some());
         assert!(played, "{game}: crates/games/data/editions.txt does not name it");

@@ -8,11 +8,27 @@ use ludoteca_games::GameId;
 fn games_lists_them_all_with_their_cycles() {
     let text = answer("games");
     assert!(GAMES.iter().all(|game| text.contains(game)), "{text}");
-    assert!(text.contains("edition 13 (2017)\n  1.º ciclo   semaforo gatos rastros\n"), "{text}");
+    assert!(text.contains("\nedition 13 (2017)\n  1.º ciclo   semaforo gatos rastros\n"), "{text}");
+    assert!(
+        !text.contains("edition 14 (2018)") && text.ends_with("\nother editions (--edition N): 14 19\n"),
+        "{text}"
+    );
     let answer = json("games");
     assert_eq!(answer["games"].as_array().unwrap().len(), GAMES.len());
     assert_eq!(answer["games"][2]["start"], "7/7/4o2/7/7/7/7 1");
-    assert_eq!(answer["editions"][0]["cycles"][3]["games"][2], "flume");
+    assert_eq!(answer["editions"][0]["cycles"][3]["games"][2]["slug"], "flume");
+    assert_eq!(answer["editions"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn an_edition_names_games_that_are_not_here() {
+    let text = answer("games --edition 19");
+    assert!(text.contains("\nedition 19 (2026)\n  1.º ciclo   gatos "), "{text}");
+    assert!(text.contains(" nex*\n  * not in the Ludoteca yet: Atari-Go, "), "{text}");
+    let editions = &json("games --edition 19")["editions"];
+    assert_eq!((&editions[0]["number"], &editions[0]["default"]), (&19.into(), &false.into()));
+    let last = serde_json::json!({ "slug": "nex", "name": "Nex", "here": false });
+    assert_eq!(editions[0]["cycles"][3]["games"][2], last);
 }
 
 #[test]

@@ -24,6 +24,11 @@ fn an_unknown_game_is_told_the_games() {
 }
 
 #[test]
+fn an_unknown_edition_is_told_the_editions() {
+    assert_snapshot!(refusal("games --edition 7"), @"edition 7 is not on file; the editions are 13, 14, 19");
+}
+
+#[test]
 fn an_illegal_action_names_its_rule() {
     assert_snapshot!(refusal("moves gatos d5 c5 a1"), @"action 2 of 3: c5 is illegal: a cat may not go beside a dog, nor a dog beside a cat (rule 3); `ludoteca moves gatos d5` lists the legal actions");
     for (line, rule) in [
