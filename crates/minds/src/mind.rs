@@ -88,16 +88,6 @@ pub(crate) trait Think: Send + Sized {
     /// files in the game's folder of data.
     const FILES: &'static [&'static str] = &[];
 
-    /// Takes over the contents of one of its [`FILES`](Self::FILES); `false` if it cannot be that file.
-    fn install(_file: &[u8]) -> bool {
-        false
-    }
-
-    /// Whether it has all of its [`FILES`](Self::FILES).
-    fn is_equipped() -> bool {
-        true
-    }
-
     /// How the strong solution is opened, where there can be one.
     #[cfg(not(target_arch = "wasm32"))]
     const OPEN_TABLES: Option<OpenTables<Self>> = None;
@@ -108,6 +98,16 @@ pub(crate) trait Think: Send + Sized {
     /// A mind that works everything out anew; the same where there is no book.
     fn make_without_book(hash_mib: usize) -> Self {
         Self::make(hash_mib)
+    }
+
+    /// Takes over the contents of one of its [`FILES`](Self::FILES); `false` if it cannot be that file.
+    fn install(_file: &[u8]) -> bool {
+        false
+    }
+
+    /// Whether it has all of its [`FILES`](Self::FILES).
+    fn is_equipped() -> bool {
+        true
     }
 
     /// A row for every legal action of an unfinished position, the one to play first.
