@@ -58,6 +58,7 @@ pub const fn profile(game: GameId) -> Profile {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ludoteca_testkit::repository::root;
 
     #[test]
     fn profiles_and_minds_say_the_same() {
@@ -74,9 +75,9 @@ mod tests {
         for game in GameId::ALL {
             let profile = profile(game);
             for file in profile.files {
-                let path = [env!("CARGO_MANIFEST_DIR"), "data", game.slug(), file].join("/");
-                let bytes = std::fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-                assert!(profile.install(&bytes), "{path}");
+                let path = root().join("crates/minds/data").join(game.slug()).join(file);
+                let bytes = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+                assert!(profile.install(&bytes), "{}", path.display());
             }
             assert!(profile.is_equipped(), "{game}");
         }

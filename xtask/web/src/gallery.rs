@@ -1,12 +1,12 @@
 //! `games.json`: the games with their pictures, and the editions of the championship.
 
-use crate::folder::write_json;
+use crate::folder::{root, write_json};
 use anyhow::{Context, Result, anyhow};
 use ludoteca_games::{EditionGame, GameId, Picture};
 use ludoteca_minds::profile;
 use serde::Serialize;
-use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::fs;
+use std::path::Path;
 
 #[derive(Serialize)]
 struct Gallery {
@@ -57,20 +57,13 @@ pub(crate) fn write(folder: &Path) -> Result<()> {
 fn entry(game: GameId) -> Result<Entry> {
     let mut table = game.table();
     let start = table.picture();
-    let path = data()?.join(game.slug()).join("portrait.txt");
+    let path = root()?.join("crates/games/data").join(game.slug()).join("portrait.txt");
     let text = fs::read_to_string(&path).with_context(|| format!("could not read {}", path.display()))?;
     for action in text.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace) {
         table.play(action).map_err(|error| anyhow!("{}: {error}", path.display()))?;
     }
     let perfect = profile(game).perfect;
     Ok(Entry { slug: game.slug(), name: game.name(), perfect, start, portrait: table.picture() })
-}
-
-/// The data of the games, above the current folder: a copied checkout brings a program that was compiled in the old folder.
-fn data() -> Result<PathBuf> {
-    let here = env::current_dir()?;
-    let found = here.ancestors().map(|folder| folder.join("crates/games/data")).find(|data| data.is_dir());
-    found.with_context(|| format!("{} is not inside the repository", here.display()))
 }
 
 fn edition(edition: ludoteca_games::Edition) -> Edition {
