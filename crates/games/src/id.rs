@@ -1,6 +1,7 @@
 //! The one register of games.
 
 use crate::avanco::Avanco;
+use crate::dominorio::Dominorio;
 use crate::flume::Flume;
 use crate::gatos::Gatos;
 use crate::produto::Produto;
@@ -25,6 +26,8 @@ pub enum GameId {
     Produto,
     /// Flume.
     Flume,
+    /// Dominório.
+    Dominorio,
 }
 
 /// Something to be done with a game's own type. [`GameId::visit`] is the one place that goes from a game's name to its
@@ -39,8 +42,15 @@ pub trait Visitor {
 
 impl GameId {
     /// The six games in the order of the championship's programme.
-    pub const ALL: [Self; 6] =
-        [Self::Semaforo, Self::Gatos, Self::Rastros, Self::Avanco, Self::Produto, Self::Flume];
+    pub const ALL: [Self; 7] = [
+        Self::Semaforo,
+        Self::Gatos,
+        Self::Rastros,
+        Self::Avanco,
+        Self::Produto,
+        Self::Flume,
+        Self::Dominorio,
+    ];
 
     /// The name in commands, files and addresses.
     pub const fn slug(self) -> &'static str {
@@ -51,6 +61,7 @@ impl GameId {
             Self::Avanco => "avanco",
             Self::Produto => "produto",
             Self::Flume => "flume",
+            Self::Dominorio => "dominorio",
         }
     }
 
@@ -63,6 +74,7 @@ impl GameId {
             Self::Avanco => "Avanço",
             Self::Produto => "Produto",
             Self::Flume => "Flume",
+            Self::Dominorio => "Dominório",
         }
     }
 
@@ -75,6 +87,7 @@ impl GameId {
             Self::Avanco => "Dan Troyka, 2000",
             Self::Produto => "Nick Bentley, João Neto, Bill Taylor, c. 2008",
             Self::Flume => "Mark Steere, 2010",
+            Self::Dominorio => "Göran Andersson, c. 1973",
         }
     }
 
@@ -87,6 +100,7 @@ impl GameId {
             Self::Avanco => visitor.visit::<Avanco>(),
             Self::Produto => visitor.visit::<Produto>(),
             Self::Flume => visitor.visit::<Flume>(),
+            Self::Dominorio => visitor.visit::<Dominorio>(),
         }
     }
 

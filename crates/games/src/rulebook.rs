@@ -37,6 +37,7 @@ pub const fn text(game: GameId, language: Language) -> &'static str {
         GameId::Avanco => book!("avanco"),
         GameId::Produto => book!("produto"),
         GameId::Flume => book!("flume"),
+        GameId::Dominorio => book!("dominorio"),
     }
 }
 

@@ -10,6 +10,8 @@
 //! not given, or knows who is asking.
 
 pub mod avanco;
+mod combinatorial;
+pub mod dominorio;
 pub mod flume;
 pub mod gatos;
 mod level;
@@ -40,6 +42,7 @@ pub fn mind(game: GameId, hash_mib: usize) -> Box<dyn Mind> {
         GameId::Rastros => Box::new(Faced(rastros::RastrosMind::new(hash_mib))),
         GameId::Avanco => Box::new(Faced(avanco::AvancoMind::new(hash_mib))),
         GameId::Produto => Box::new(Faced(produto::ProdutoMind::new(hash_mib))),
+        GameId::Dominorio => Box::new(Faced(dominorio::DominorioMind::new(hash_mib))),
         GameId::Flume => Box::new(Faced(flume::FlumeMind::new(hash_mib))),
     }
 }
@@ -49,7 +52,9 @@ pub fn mind_without_book(game: GameId, hash_mib: usize) -> Box<dyn Mind> {
     match game {
         GameId::Rastros => Box::new(Faced(rastros::RastrosMind::without_book(hash_mib))),
         GameId::Flume => Box::new(Faced(flume::FlumeMind::without_book(hash_mib))),
-        GameId::Semaforo | GameId::Gatos | GameId::Avanco | GameId::Produto => mind(game, hash_mib),
+        GameId::Semaforo | GameId::Gatos | GameId::Avanco | GameId::Produto | GameId::Dominorio => {
+            mind(game, hash_mib)
+        }
     }
 }
 

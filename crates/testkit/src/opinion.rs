@@ -31,6 +31,10 @@ macro_rules! with_referee {
                 type $R = referee::Flume;
                 $body
             }
+            GameId::Dominorio => {
+                type $R = referee::Dominorio;
+                $body
+            }
         }
     };
 }

@@ -1,31 +1,23 @@
 //! Good play in Gatos & Cães, and perfect play near the end.
 //!
 //! The game is *Snort* (Simon Norton, in Berlekamp, Conway and Guy 1982). A position is reduced to the sets where each
-//! player may still go (`state`), which fall apart into independent `regions`. Small regions are catalogued with their
-//! thermographs (`catalogue`, `thermograph`); those settle many sums at once (`stops`, `outlook`), also of large
-//! regions that are cut at one player's expense (`cuts`), and an exact search settles the rest (`solve`, `table`).
-//! Where that would take too long, alpha-beta searches with the same means (`field`, `judge`, `guess`).
+//! player may still go (`state`), which fall apart into independent `regions`; `combinatorial` solves such sums, with large
+//! regions cut at one player's expense (`cuts`). Where that would take too long, alpha-beta searches with the same means
+//! (`field`, `judge`, `guess`).
 //!
 //! Distances of proofs are upper bounds: the solver finds out who wins, not how soon.
 
-mod catalogue;
 mod cuts;
+mod decompose;
 mod field;
 mod guess;
 mod judge;
-mod mixing;
-mod outlook;
-mod purse;
 mod regions;
-mod solve;
 mod state;
-mod stops;
-mod sums;
-mod table;
 #[cfg(test)]
 mod tests;
-mod thermograph;
 
+use crate::combinatorial::{Purse, Solver};
 use crate::mind::Think;
 use field::{ByState, Field};
 use judge::{HotCells, Judge, estimate, proof};
@@ -33,8 +25,6 @@ use ludoteca_games::gatos::{Action, Gatos};
 use ludoteca_kernel::PositionExt;
 use ludoteca_search::alphabeta;
 use ludoteca_search::{Budget, Limits, Report, Row, Scope, Stopped, Value, ValueTable};
-use purse::Purse;
-use solve::Solver;
 use state::State;
 use std::cmp::Reverse;
 
@@ -59,7 +49,7 @@ const REACH: [(u64, u32); 9] = [
 /// A mind for Gatos & Cães.
 #[derive(Debug)]
 pub(crate) struct GatosMind {
-    solver: Solver,
+    solver: Solver<State>,
     table: ValueTable<ByState>,
 }
 
@@ -100,7 +90,7 @@ impl GatosMind {
         &mut self,
         position: &Gatos,
         rows: &mut [Row<Action>],
-        purse: &mut Purse<'_, '_>,
+        purse: &mut Purse<'_, '_, Action>,
     ) -> Result<(), Stopped> {
         for at in 0..rows.len() {
             if rows[at].value.is_proof() {
@@ -121,7 +111,7 @@ impl GatosMind {
     }
 
     /// Whether the one to act wins. While a player has no animal the law is followed action by action.
-    fn decide(&mut self, position: &Gatos, purse: &mut Purse<'_, '_>) -> Result<bool, Stopped> {
+    fn decide(&mut self, position: &Gatos, purse: &mut Purse<'_, '_, Action>) -> Result<bool, Stopped> {
         if let Some(state) = State::of(position) {
             return self.solver.wins(state, purse);
         }

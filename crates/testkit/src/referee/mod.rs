@@ -5,13 +5,14 @@
 //! holds what every referee promises and how they read and write a board; the law is in the others.
 
 mod avanco;
+mod dominorio;
 mod flume;
 mod gatos;
 mod produto;
 mod rastros;
 mod semaforo;
 
-pub use self::{avanco::Avanco, flume::Flume, gatos::Gatos};
+pub use self::{avanco::Avanco, dominorio::Dominorio, flume::Flume, gatos::Gatos};
 pub use self::{produto::Produto, rastros::Rastros, semaforo::Semaforo};
 
 use std::collections::BTreeMap;
@@ -181,5 +182,6 @@ mod tests {
         keeps_its_promises::<Avanco>();
         keeps_its_promises::<Produto>();
         keeps_its_promises::<Flume>();
+        keeps_its_promises::<Dominorio>();
     }
 }

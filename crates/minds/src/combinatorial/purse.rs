@@ -1,13 +1,12 @@
 //! A share of a budget: what the solver may use before it must leave the rest to the search.
 
-use ludoteca_games::gatos::Action;
 use ludoteca_search::{Budget, POLL_GRAIN, Stopped};
 use std::time::Duration;
 
 /// Part of what is left of a budget.
 #[derive(Debug)]
-pub(super) struct Purse<'p, 'b> {
-    budget: &'p mut Budget<'b, Action>,
+pub(crate) struct Purse<'p, 'b, A> {
+    budget: &'p mut Budget<'b, A>,
     /// The count of nodes, and the time, at which the share is used up.
     nodes: Option<u64>,
     time: Option<Duration>,
@@ -15,14 +14,14 @@ pub(super) struct Purse<'p, 'b> {
     ask_at: u64,
 }
 
-impl<'p, 'b> Purse<'p, 'b> {
+impl<'p, 'b, A> Purse<'p, 'b, A> {
     /// Everything that is left.
-    pub(super) fn whole(budget: &'p mut Budget<'b, Action>) -> Self {
+    pub(crate) fn whole(budget: &'p mut Budget<'b, A>) -> Self {
         Self { budget, nodes: None, time: None, ask_at: u64::MAX }
     }
 
     /// Half of what is left.
-    pub(super) fn half(budget: &'p mut Budget<'b, Action>) -> Self {
+    pub(crate) fn half(budget: &'p mut Budget<'b, A>) -> Self {
         let limits = *budget.limits();
         let used = budget.used();
         let nodes = limits.nodes.map(|limit| used + limit.saturating_sub(used) / 2);
@@ -32,7 +31,7 @@ impl<'p, 'b> Purse<'p, 'b> {
     }
 
     /// Takes some nodes, or says that there are not so many left.
-    pub(super) fn spend(&mut self, nodes: u32) -> Result<(), Stopped> {
+    pub(crate) fn spend(&mut self, nodes: u32) -> Result<(), Stopped> {
         for _ in 0..nodes {
             self.budget.spend()?;
         }
@@ -50,12 +49,12 @@ impl<'p, 'b> Purse<'p, 'b> {
     }
 
     /// Nodes counted so far.
-    pub(super) fn used(&self) -> u64 {
+    pub(crate) fn used(&self) -> u64 {
         self.budget.used()
     }
 
     /// The budget behind it.
-    pub(super) fn budget(&mut self) -> &mut Budget<'b, Action> {
+    pub(crate) fn budget(&mut self) -> &mut Budget<'b, A> {
         self.budget
     }
 }

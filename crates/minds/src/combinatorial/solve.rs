@@ -5,13 +5,12 @@
 //! so that one that is lost at once is found at once, and then the most promising is searched first: hot regions
 //! come first by themselves, because the estimate of the child knows the means.
 
+use super::Decompose;
 use super::catalogue::Catalogue;
 use super::outlook::Outlook;
 use super::purse::Purse;
-use super::state::State;
+use super::sums::options_of;
 use super::table::Table;
-use super::thermograph::ONE;
-use ludoteca_games::board::Bits;
 use ludoteca_search::Stopped;
 
 /// Thermographs drawn for one node, at most.
@@ -19,20 +18,20 @@ const METER: u32 = 4000;
 
 /// The exact solver and its memory.
 #[derive(Debug)]
-pub(super) struct Solver {
-    catalogue: Catalogue,
-    table: Table,
+pub(crate) struct Solver<S> {
+    catalogue: Catalogue<S>,
+    table: Table<S>,
 }
 
-impl Solver {
+impl<S: Decompose> Solver<S> {
     /// A solver that uses so many mebibytes.
-    pub(super) fn with_mebibytes(size: usize) -> Self {
+    pub(crate) fn with_mebibytes(size: usize) -> Self {
         let table = size / 2;
         Self { catalogue: Catalogue::with_mebibytes(size - table), table: Table::with_mebibytes(table) }
     }
 
     /// Whether the one to act wins.
-    pub(super) fn wins(&mut self, state: State, purse: &mut Purse<'_, '_>) -> Result<bool, Stopped> {
+    pub(crate) fn wins<A>(&mut self, state: S, purse: &mut Purse<'_, '_, A>) -> Result<bool, Stopped> {
         let at = self.look(state, 0, purse)?;
         match at.wins {
             Some(wins) => Ok(wins),
@@ -41,12 +40,12 @@ impl Solver {
     }
 
     /// What can be said of a state at once, drawing at most so many thermographs. Nobody is charged.
-    pub(super) fn glance(&mut self, state: State, meter: u32) -> Outlook {
+    pub(crate) fn glance(&mut self, state: S, meter: u32) -> Outlook<S> {
         self.catalogue.set_meter(meter);
         self.outlook(state, 0)
     }
 
-    fn outlook(&mut self, state: State, number: i32) -> Outlook {
+    fn outlook(&mut self, state: S, number: i32) -> Outlook<S> {
         self.catalogue.make_room();
         let mut outlook = Outlook::new(state, number, &mut self.catalogue);
         outlook.wins = outlook.wins.or_else(|| self.table.answer(outlook.live, outlook.number));
@@ -54,7 +53,12 @@ impl Solver {
     }
 
     /// What can be said of a state plus a number at once; every thermograph drawn counts as a node.
-    fn look(&mut self, state: State, number: i32, purse: &mut Purse<'_, '_>) -> Result<Outlook, Stopped> {
+    fn look<A>(
+        &mut self,
+        state: S,
+        number: i32,
+        purse: &mut Purse<'_, '_, A>,
+    ) -> Result<Outlook<S>, Stopped> {
         self.catalogue.set_meter(METER);
         let outlook = self.outlook(state, number);
         purse.spend(1 + METER - self.catalogue.set_meter(0))?;
@@ -62,17 +66,21 @@ impl Solver {
     }
 
     /// Whether the one to act wins, when it does not follow at once.
-    fn search(&mut self, at: &Outlook, purse: &mut Purse<'_, '_>) -> Result<bool, Stopped> {
+    fn search<A>(&mut self, at: &Outlook<S>, purse: &mut Purse<'_, '_, A>) -> Result<bool, Stopped> {
         let before = purse.used();
         let wins = self.has_winning_action(at, purse)?;
         self.table.learn(at.live, at.number, wins, purse.used() - before);
         Ok(wins)
     }
 
-    fn has_winning_action(&mut self, at: &Outlook, purse: &mut Purse<'_, '_>) -> Result<bool, Stopped> {
-        let in_regions = Bits(at.live.choices()).map(|cell| (at.live.after(cell), -at.number));
+    fn has_winning_action<A>(
+        &mut self,
+        at: &Outlook<S>,
+        purse: &mut Purse<'_, '_, A>,
+    ) -> Result<bool, Stopped> {
+        let in_regions = at.live.options().map(|after| (after, -at.number));
         // An action in the number is worth trying only if everything together is a number too, which nobody knows.
-        let in_number = left_option(at.number).map(|number| (at.live.turned(), -number));
+        let in_number = options_of(at.number)[0].map(|number| (at.live.turned(), -number));
         let mut children = Vec::new();
         for (state, number) in in_regions.chain(in_number) {
             let child = self.look(state, number, purse)?;
@@ -91,14 +99,5 @@ impl Solver {
             }
         }
         Ok(false)
-    }
-}
-
-/// Left's option of a number in canonical form, if there is one.
-fn left_option(number: i32) -> Option<i32> {
-    if number % ONE == 0 {
-        (number > 0).then_some(number - ONE)
-    } else {
-        Some(number - (1 << number.trailing_zeros()))
     }
 }

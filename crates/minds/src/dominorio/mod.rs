@@ -1,0 +1,168 @@
+//! Good play in Dominório, and perfect play from the middle of the game on.
+//!
+//! The game is *Domineering* (Göran Andersson, in Berlekamp, Conway and Guy 1982). A position is reduced to its empty
+//! cells (`state`), which fall apart into independent regions (`decompose`); `combinatorial` solves such sums, with large
+//! regions cut at one player's expense (`cuts`). Where that would take too long, alpha-beta searches with the same means
+//! (`judge`, `guess`).
+//!
+//! Distances of proofs are upper bounds: the solver finds out who wins, not how soon.
+
+mod cuts;
+mod decompose;
+mod guess;
+mod judge;
+mod state;
+#[cfg(test)]
+mod tests;
+
+use crate::combinatorial::{Purse, Solver};
+use crate::mind::Think;
+use judge::{ByState, HotPlaces, Judge, estimate, proof};
+use ludoteca_games::dominorio::{Action, Dominorio};
+use ludoteca_kernel::PositionExt;
+use ludoteca_search::alphabeta;
+use ludoteca_search::{Budget, Limits, Report, Row, Scope, Stopped, Value, ValueTable};
+use state::State;
+use std::cmp::Reverse;
+
+/// Thermographs drawn for one action at the first look, at most.
+const FIRST_LOOK: u32 = 64;
+/// About what the solver gets through.
+const NODES_A_MILLISECOND: u64 = 60;
+/// With at least so many nodes, at most so many contested cells are left to the solver first: about where half of the
+/// nodes decide every action in half of the positions of random play (measured).
+const REACH: [(u64, u32); 5] = [(0, 6), (1_000, 16), (10_000, 24), (100_000, 32), (1_000_000, 40)];
+
+/// A mind for Dominório.
+#[derive(Debug)]
+pub(crate) struct DominorioMind {
+    solver: Solver<State>,
+    table: ValueTable<ByState>,
+}
+
+impl DominorioMind {
+    /// A mind that uses about so many mebibytes.
+    pub(crate) fn new(hash_mib: usize) -> Self {
+        let quarter = hash_mib / 4;
+        Self {
+            solver: Solver::with_mebibytes(hash_mib - quarter),
+            table: ValueTable::keyed(quarter, ByState),
+        }
+    }
+
+    /// Every action with what can be said of it at once, the most promising first.
+    fn first_look(&mut self, position: &Dominorio, budget: &mut Budget<'_, Action>) -> Vec<Row<Action>> {
+        let mut rows = Vec::new();
+        position.for_each_action(|action| {
+            // The first look is taken whatever the limits say.
+            let _ = budget.spend();
+            let outlook = self.solver.glance(State::of(&position.after(action)), FIRST_LOOK);
+            rows.push(Row {
+                action,
+                value: Value::estimate(-estimate(&outlook)),
+                exact: false,
+                depth: 1,
+                nodes: 1,
+                margin: None,
+                line: vec![action],
+            });
+        });
+        sort(&mut rows);
+        rows
+    }
+
+    /// Proves the rows that are not proved yet, in their order, until the purse is empty. The watch hears of each.
+    fn prove(
+        &mut self,
+        position: &Dominorio,
+        rows: &mut [Row<Action>],
+        purse: &mut Purse<'_, '_, Action>,
+    ) -> Result<(), Stopped> {
+        for at in 0..rows.len() {
+            if rows[at].value.is_proof() {
+                continue;
+            }
+            let before = purse.used();
+            let child = position.after(rows[at].action);
+            let wins = self.solver.wins(State::of(&child), purse)?;
+            let row = &mut rows[at];
+            row.nodes += purse.used() - before;
+            (row.value, row.exact) = proved(&child, wins);
+            row.depth = row.value.plies().map_or(0, u32::from);
+            row.line.truncate(1);
+            let news = report(rows.to_vec(), purse.budget());
+            purse.budget().report(&news);
+        }
+        Ok(())
+    }
+
+    /// Alpha-beta, with what is proved already.
+    fn search(
+        &mut self,
+        position: &Dominorio,
+        proofs: &[Row<Action>],
+        budget: &mut Budget<'_, Action>,
+    ) -> Vec<Row<Action>> {
+        let mut judge = Judge::new(&mut self.solver);
+        let table = &mut self.table;
+        let mut rows =
+            alphabeta::analyse(position, &mut judge, &mut HotPlaces, table, Scope::Every, budget).rows;
+        for row in &mut rows {
+            let proof = proofs.iter().find(|proof| proof.action == row.action && proof.value.is_proof());
+            if let Some(proof) = proof {
+                row.clone_from(proof);
+            }
+        }
+        sort(&mut rows);
+        rows
+    }
+}
+
+impl Think for DominorioMind {
+    type Game = Dominorio;
+
+    fn think(&mut self, position: &Dominorio, budget: &mut Budget<'_, Action>) -> Report<Action> {
+        let exactly = budget.limits().depth.is_none();
+        let mut proofs = Vec::new();
+        if exactly && is_within_reach(position, budget.limits()) {
+            proofs = self.first_look(position, budget);
+            if self.prove(position, &mut proofs, &mut Purse::half(budget)).is_ok() {
+                return report(proofs, budget);
+            }
+        }
+        let mut rows = self.search(position, &proofs, budget);
+        if exactly && !budget.is_stopped() {
+            // Whatever comes of it: what could not be proved stays an estimate.
+            let _ = self.prove(position, &mut rows, &mut Purse::whole(budget));
+        }
+        report(rows, budget)
+    }
+}
+
+/// Whether the solver can be expected to decide most actions within half of the limits.
+fn is_within_reach(position: &Dominorio, limits: &Limits) -> bool {
+    let contested = State::of(position).contested().count_ones();
+    let milliseconds = limits.time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+    let by_time = milliseconds.map(|time| time.saturating_mul(NODES_A_MILLISECOND));
+    let nodes = limits.nodes.into_iter().chain(by_time).min().unwrap_or(u64::MAX);
+    REACH.iter().any(|&(least, most)| nodes >= least && contested <= most)
+}
+
+/// The value of an action for the player who acts, given whether the next to act wins, and whether its distance is exact.
+fn proved(child: &Dominorio, wins: bool) -> (Value, bool) {
+    if child.is_over() {
+        return (Value::WORST.one_ply_before(false), true);
+    }
+    let state = State::of(child);
+    (proof(state, wins).one_ply_before(false), state.is_settled())
+}
+
+fn sort(rows: &mut [Row<Action>]) {
+    rows.sort_by_key(|row| Reverse(row.value));
+}
+
+fn report(mut rows: Vec<Row<Action>>, budget: &Budget<'_, Action>) -> Report<Action> {
+    sort(&mut rows);
+    let depth = rows.first().map_or(0, |row| row.depth);
+    Report { rows, nodes: budget.used(), depth }
+}
