@@ -16,7 +16,7 @@ pub struct Produto {
 }
 
 /// Rule 2: stones in a turn.
-const STONES: u8 = 2;
+pub(super) const STONES: u8 = 2;
 
 impl Produto {
     /// The cells with black stones.

@@ -2,10 +2,13 @@
 
 use super::{Action, Rastros};
 use crate::board::Cell;
-use crate::{Choice, Depict, Ending, Hand, Mark, Piece};
-use ludoteca_kernel::{ByPlayer, Player, PositionExt};
+use crate::{Choice, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
+use ludoteca_kernel::{Player, PositionExt};
 
 impl Depict for Rastros {
+    const TOUCH: Touch = Touch::Set;
+    const BELOW: Option<Player> = None;
+
     fn piece(&self, cell: Cell) -> Option<Piece> {
         if cell == self.piece {
             Some(Piece::Walker)
@@ -30,11 +33,23 @@ impl Depict for Rastros {
         (vec![action.cell], None)
     }
 
-    fn hand(&self) -> Hand {
-        Hand { piece: Some(Piece::Walker), left: 1 }
+    /// The piece may be dragged: where it goes is what counts.
+    fn touched(cells: &[Cell], _: Option<Choice>) -> Option<Action> {
+        cells.last().copied().map(Action::new)
     }
 
-    fn tally(&self) -> Option<ByPlayer<u32>> {
+    fn hand(&self) -> Hand {
+        Hand::single(Some(Piece::Walker))
+    }
+
+    fn side(&self, seat: Player) -> SideView {
+        SideView::without_pieces(Some(match seat {
+            Player::First => "a1",
+            Player::Second => "g7",
+        }))
+    }
+
+    fn tally(&self) -> Option<Tally> {
         None
     }
 

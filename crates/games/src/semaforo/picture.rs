@@ -2,10 +2,13 @@
 
 use super::{Action, Light, Semaforo};
 use crate::board::Cell;
-use crate::{Choice, Depict, Ending, Hand, Mark, Piece};
-use ludoteca_kernel::{ByPlayer, PositionExt};
+use crate::{Choice, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
+use ludoteca_kernel::{Player, PositionExt};
 
 impl Depict for Semaforo {
+    const TOUCH: Touch = Touch::Set;
+    const BELOW: Option<Player> = None;
+
     fn piece(&self, cell: Cell) -> Option<Piece> {
         Some(match self.light(cell)? {
             Light::Green => Piece::Green,
@@ -22,11 +25,19 @@ impl Depict for Semaforo {
         (vec![action.cell], None)
     }
 
-    fn hand(&self) -> Hand {
-        Hand { piece: None, left: 1 }
+    fn touched(cells: &[Cell], _: Option<Choice>) -> Option<Action> {
+        cells.last().copied().map(Action::new)
     }
 
-    fn tally(&self) -> Option<ByPlayer<u32>> {
+    fn hand(&self) -> Hand {
+        Hand::single(None)
+    }
+
+    fn side(&self, _: Player) -> SideView {
+        SideView::without_pieces(None)
+    }
+
+    fn tally(&self) -> Option<Tally> {
         None
     }
 
