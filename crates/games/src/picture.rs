@@ -60,6 +60,26 @@ pub enum Choice {
     Swap,
 }
 
+/// A way in which a game can be decided.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Decision {
+    /// The rule that decides it.
+    pub rule: u8,
+    /// A fixed word for programs, the key of a translated sentence: `line`, `blocked`, `goal`…
+    pub code: &'static str,
+}
+
+impl Decision {
+    pub(crate) const fn new(rule: u8, code: &'static str) -> Self {
+        Self { rule, code }
+    }
+
+    /// The ending of a game that was decided like this, shown by these cells.
+    pub(crate) const fn shown_by(self, cells: u64) -> Ending {
+        Ending { rule: self.rule, code: self.code, cells }
+    }
+}
+
 /// How a finished game was decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ending {
@@ -145,6 +165,9 @@ pub trait Depict: Notation {
 
     /// The seat that sits at the lower edge, where the board has a direction.
     const BELOW: Option<Player>;
+
+    /// Every way in which the game can be decided: all that [`ending`](Self::ending) draws from.
+    const DECISIONS: &'static [Decision];
 
     /// What stands on a cell.
     fn piece(&self, cell: Cell) -> Option<Piece>;

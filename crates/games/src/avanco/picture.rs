@@ -2,12 +2,16 @@
 
 use super::{Action, Avanco};
 use crate::board::Cell;
-use crate::{Choice, Colour, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
+use crate::{Choice, Colour, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
 use ludoteca_kernel::{Player, PositionExt};
+
+const FAR_ROW: Decision = Decision::new(4, "far-row");
+const CAPTURED: Decision = Decision::new(5, "captured");
 
 impl Depict for Avanco {
     const TOUCH: Touch = Touch::Sequence;
     const BELOW: Option<Player> = Some(Player::First);
+    const DECISIONS: &'static [Decision] = &[FAR_ROW, CAPTURED];
 
     fn piece(&self, cell: Cell) -> Option<Piece> {
         if cell.is_in(self.white()) {
@@ -56,7 +60,7 @@ impl Depict for Avanco {
     fn ending(&self) -> Option<Ending> {
         let last = self.turn.other();
         let arrived = self.pieces[last] & Self::far_row(last);
-        let (rule, code) = if arrived == 0 { (5, "captured") } else { (4, "far-row") };
-        self.is_over().then_some(Ending { rule, code, cells: arrived })
+        let decision = if arrived == 0 { CAPTURED } else { FAR_ROW };
+        self.is_over().then_some(decision.shown_by(arrived))
     }
 }

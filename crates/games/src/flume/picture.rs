@@ -2,12 +2,15 @@
 
 use super::{Action, Flume};
 use crate::board::Cell;
-use crate::{Choice, Colour, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
+use crate::{Choice, Colour, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
 use ludoteca_kernel::{ByPlayer, Player, PositionExt};
+
+const MORE_STONES: Decision = Decision::new(4, "more-stones");
 
 impl Depict for Flume {
     const TOUCH: Touch = Touch::Set;
     const BELOW: Option<Player> = None;
+    const DECISIONS: &'static [Decision] = &[MORE_STONES];
 
     fn piece(&self, cell: Cell) -> Option<Piece> {
         if cell.is_in(self.white) {
@@ -58,10 +61,7 @@ impl Depict for Flume {
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then(|| Ending {
-            rule: 4,
-            code: "more-stones",
-            cells: if self.white.count_ones() > self.black.count_ones() { self.white } else { self.black },
-        })
+        let most = if self.white.count_ones() > self.black.count_ones() { self.white } else { self.black };
+        self.is_over().then(|| MORE_STONES.shown_by(most))
     }
 }

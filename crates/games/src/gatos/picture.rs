@@ -3,12 +3,15 @@
 use super::position::ZONE;
 use super::{Action, Gatos};
 use crate::board::Cell;
-use crate::{Choice, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
+use crate::{Choice, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
 use ludoteca_kernel::{Player, PositionExt};
+
+const NO_ACTION: Decision = Decision::new(4, "no-action");
 
 impl Depict for Gatos {
     const TOUCH: Touch = Touch::Set;
     const BELOW: Option<Player> = None;
+    const DECISIONS: &'static [Decision] = &[NO_ACTION];
 
     fn piece(&self, cell: Cell) -> Option<Piece> {
         if cell.is_in(self.cats()) {
@@ -52,6 +55,6 @@ impl Depict for Gatos {
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then_some(Ending { rule: 4, code: "no-action", cells: 0 })
+        self.is_over().then_some(NO_ACTION.shown_by(0))
     }
 }

@@ -3,12 +3,16 @@
 use super::position::STONES;
 use super::{Action, Groups, Produto};
 use crate::board::Cell;
-use crate::{Choice, Colour, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
+use crate::{Choice, Colour, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
 use ludoteca_kernel::{ByPlayer, Player, PositionExt};
+
+const PRODUCT: Decision = Decision::new(3, "product");
+const FEWER_STONES: Decision = Decision::new(4, "fewer-stones");
 
 impl Depict for Produto {
     const TOUCH: Touch = Touch::Set;
     const BELOW: Option<Player> = None;
+    const DECISIONS: &'static [Decision] = &[PRODUCT, FEWER_STONES];
 
     fn piece(&self, cell: Cell) -> Option<Piece> {
         if cell.is_in(self.black) {
@@ -64,8 +68,8 @@ impl Depict for Produto {
         self.is_over().then(|| {
             let (winner, tie) = self.verdict();
             let groups = Groups::of(self.stones(winner));
-            let (rule, code) = if tie { (4, "fewer-stones") } else { (3, "product") };
-            Ending { rule, code, cells: groups.largest | groups.second }
+            let decision = if tie { FEWER_STONES } else { PRODUCT };
+            decision.shown_by(groups.largest | groups.second)
         })
     }
 }

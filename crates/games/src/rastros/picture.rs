@@ -2,12 +2,16 @@
 
 use super::{Action, Rastros};
 use crate::board::Cell;
-use crate::{Choice, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
+use crate::{Choice, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
 use ludoteca_kernel::{Player, PositionExt};
+
+const GOAL: Decision = Decision::new(4, "goal");
+const BLOCKED: Decision = Decision::new(5, "blocked");
 
 impl Depict for Rastros {
     const TOUCH: Touch = Touch::Set;
     const BELOW: Option<Player> = None;
+    const DECISIONS: &'static [Decision] = &[GOAL, BLOCKED];
 
     fn piece(&self, cell: Cell) -> Option<Piece> {
         if cell == self.piece {
@@ -54,7 +58,7 @@ impl Depict for Rastros {
     }
 
     fn ending(&self) -> Option<Ending> {
-        let (rule, code) = if self.arrived().is_some() { (4, "goal") } else { (5, "blocked") };
-        self.is_over().then(|| Ending { rule, code, cells: self.piece.bit() })
+        let decision = if self.arrived().is_some() { GOAL } else { BLOCKED };
+        self.is_over().then(|| decision.shown_by(self.piece.bit()))
     }
 }

@@ -2,12 +2,15 @@
 
 use super::{Action, Light, Semaforo};
 use crate::board::Cell;
-use crate::{Choice, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
+use crate::{Choice, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
 use ludoteca_kernel::{Player, PositionExt};
+
+const LINE: Decision = Decision::new(4, "line");
 
 impl Depict for Semaforo {
     const TOUCH: Touch = Touch::Set;
     const BELOW: Option<Player> = None;
+    const DECISIONS: &'static [Decision] = &[LINE];
 
     fn piece(&self, cell: Cell) -> Option<Piece> {
         Some(match self.light(cell)? {
@@ -42,10 +45,6 @@ impl Depict for Semaforo {
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then(|| Ending {
-            rule: 4,
-            code: "line",
-            cells: self.lines().fold(0, |cells, line| cells | line as u64),
-        })
+        self.is_over().then(|| LINE.shown_by(self.lines().fold(0, |cells, line| cells | line as u64)))
     }
 }
