@@ -1,7 +1,7 @@
 //! What is known of a game's mind before it is asked anything.
 
 use crate::mind::Think;
-use crate::{avanco, flume, gatos, produto, rastros, semaforo};
+use crate::{avanco, dominorio, flume, gatos, produto, rastros, semaforo};
 use ludoteca_games::GameId;
 
 /// What a game's folder says about its mind.
@@ -51,6 +51,7 @@ pub const fn profile(game: GameId) -> Profile {
         GameId::Avanco => Profile::of::<avanco::AvancoMind>(),
         GameId::Produto => Profile::of::<produto::ProdutoMind>(),
         GameId::Flume => Profile::of::<flume::FlumeMind>(),
+        GameId::Dominorio => Profile::of::<dominorio::DominorioMind>(),
     }
 }
 

@@ -5,13 +5,14 @@
 
 use super::{Board, Dominorio};
 use crate::board::{Bits, Cell};
-use crate::{Complaint, Form, Notation, Setup, Vetted};
+use crate::{Complaint, Form, Notation, Setup, Trust, Vetted};
 use ludoteca_kernel::{ByPlayer, Player};
 
 impl Notation for Dominorio {
     type Board = Board;
 
     const FORM: Form = Form { letters: "VH", turns: &["v", "h"], extras: &[] };
+    const COMPLAINTS: &'static [(Trust, u8)] = &[(Trust::Law, 2), (Trust::Unreachable, 1)];
 
     fn setup(&self) -> Setup {
         let turn = match self.turn {

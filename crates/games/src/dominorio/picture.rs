@@ -2,10 +2,16 @@
 
 use super::{Action, Dominorio};
 use crate::board::Cell;
-use crate::{Choice, Depict, Ending, Hand, Mark, Piece};
-use ludoteca_kernel::{ByPlayer, Player, PositionExt};
+use crate::{Choice, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
+use ludoteca_kernel::{Player, PositionExt};
+
+const NO_ACTION: Decision = Decision::new(3, "no-action");
 
 impl Depict for Dominorio {
+    const TOUCH: Touch = Touch::Set;
+    const BELOW: Option<Player> = None;
+    const DECISIONS: &'static [Decision] = &[NO_ACTION];
+
     fn piece(&self, cell: Cell) -> Option<Piece> {
         if cell.is_in(self.lower_halves()) {
             Some(Piece::VerticalLow)
@@ -28,19 +34,34 @@ impl Depict for Dominorio {
         (action.cells().to_vec(), None)
     }
 
+    fn touched(cells: &[Cell], _: Option<Choice>) -> Option<Action> {
+        match *cells {
+            [one, other] => Some(Action::new(one, other)),
+            _ => None,
+        }
+    }
+
     fn hand(&self) -> Hand {
         let piece = match self.turn {
             Player::First => Piece::VerticalLow,
             Player::Second => Piece::HorizontalLeft,
         };
-        Hand { piece: Some(piece), left: 1 }
+        Hand::single(Some(piece))
     }
 
-    fn tally(&self) -> Option<ByPlayer<u32>> {
+    fn side(&self, seat: Player) -> SideView {
+        let (name, pieces) = match seat {
+            Player::First => ("vertical", vec![Piece::VerticalLow, Piece::VerticalHigh]),
+            Player::Second => ("horizontal", vec![Piece::HorizontalLeft, Piece::HorizontalRight]),
+        };
+        SideView { name: Some(name), pieces }
+    }
+
+    fn tally(&self) -> Option<Tally> {
         None
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then_some(Ending { rule: 3, code: "no-action", cells: 0 })
+        self.is_over().then_some(NO_ACTION.shown_by(0))
     }
 }

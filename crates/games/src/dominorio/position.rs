@@ -6,6 +6,11 @@ use crate::{Breach, Game, GameId};
 use ludoteca_kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
 
+const APART: Breach = Breach::new(1, "apart", "a domino covers two cells that share a side");
+const TAKEN: Breach = Breach::new(1, "taken", "there is a domino on one of those cells already");
+const UPRIGHT: Breach = Breach::new(2, "upright", "Vertical's dominoes stand upright");
+const FLAT: Breach = Breach::new(2, "flat", "Horizontal's dominoes lie flat");
+
 /// A position of Dominório: the cells under the dominoes of each player, and who is to act. First is Vertical.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Dominorio {
@@ -85,6 +90,7 @@ impl RandomAction for Dominorio {
 
 impl Game for Dominorio {
     const ID: GameId = GameId::Dominorio;
+    const BREACHES: &'static [Breach] = &[APART, TAKEN, UPRIGHT, FLAT];
 
     fn start() -> Self {
         Self { covered: ByPlayer::default(), turn: Player::First }
@@ -95,13 +101,13 @@ impl Game for Dominorio {
         if self.outcome().is_some() {
             Some(Breach::over(3))
         } else if !upright && !lying {
-            Some(Breach::new(1, "apart", "a domino covers two cells that share a side"))
+            Some(APART)
         } else if action.set() & !self.empty() != 0 {
-            Some(Breach::new(1, "taken", "there is a domino on one of those cells already"))
+            Some(TAKEN)
         } else if self.turn == Player::First && lying {
-            Some(Breach::new(2, "upright", "Vertical's dominoes stand upright"))
+            Some(UPRIGHT)
         } else if self.turn == Player::Second && upright {
-            Some(Breach::new(2, "flat", "Horizontal's dominoes lie flat"))
+            Some(FLAT)
         } else {
             None
         }

@@ -1,7 +1,7 @@
 //! The rules of Dominório, one by one.
 
 use super::*;
-use crate::testing::{actions, breach, exercise, outcome, played, position, refusal};
+use crate::testing::{actions, breach, exercise, outcome, play, played, position, refusal};
 use crate::{Depict, Piece};
 use ludoteca_kernel::{Player, PositionExt};
 
@@ -35,13 +35,11 @@ fn rule_2_vertical_stands_and_horizontal_lies() {
 
 #[test]
 fn rule_3_a_player_without_an_action_loses() {
-    // The last lying domino is put on a1 and b1; c1 to h1 are empty, but nothing can stand there.
-    let at =
-        position::<Dominorio>("HHHHHHHH/HHHHHHHH/HHHHHHHH/VVVVVVVV/VVVVVVVV/VVVVHHV1/VVVVHHV1/HH1HH1HH v");
-    assert_eq!(actions(&at), "h2h3");
-    let after = crate::testing::play(at, "h2h3");
-    assert_eq!(outcome(&after), Some(Player::First), "c1 and f1 have no room for a lying domino");
-    assert_eq!(breach(&after, "c1d1"), Some(3));
+    let at = position::<Dominorio>("HH1V1HH1/HHVVHH1V/HHV1VHHV/HHHHVVHH/1HHHHVHH/2VVVV1V/VVVVVVVV/VV1HH1V1 v");
+    assert_eq!(actions(&at), "a3a4", "Horizontal could have covered a3 and b3");
+    let after = play(at, "a3a4");
+    assert_eq!(outcome(&after), Some(Player::First), "no two empty cells lie side by side any more");
+    assert_eq!(breach(&after, "a3b3"), Some(3));
 }
 
 #[test]

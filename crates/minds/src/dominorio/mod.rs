@@ -17,7 +17,7 @@ mod tests;
 
 use crate::combinatorial::{Purse, Solver};
 use crate::mind::Think;
-use judge::{ByState, HotPlaces, Judge, estimate, proof};
+use judge::{ByState, HotPlaces, Judge, MOVE, estimate, proof};
 use ludoteca_games::dominorio::{Action, Dominorio};
 use ludoteca_kernel::PositionExt;
 use ludoteca_search::alphabeta;
@@ -31,7 +31,8 @@ const FIRST_LOOK: u32 = 64;
 const NODES_A_MILLISECOND: u64 = 60;
 /// With at least so many nodes, at most so many contested cells are left to the solver first: about where half of the
 /// nodes decide every action in half of the positions of random play (measured).
-const REACH: [(u64, u32); 5] = [(0, 6), (1_000, 16), (10_000, 24), (100_000, 32), (1_000_000, 40)];
+const REACH: [(u64, u32); 7] =
+    [(0, 8), (600, 20), (1_200, 24), (4_000, 28), (15_000, 32), (35_000, 36), (110_000, 40)];
 
 /// A mind for Dominório.
 #[derive(Debug)]
@@ -120,6 +121,8 @@ impl DominorioMind {
 
 impl Think for DominorioMind {
     type Game = Dominorio;
+    /// A move.
+    const UNIT: i32 = MOVE;
 
     fn think(&mut self, position: &Dominorio, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let exactly = budget.limits().depth.is_none();

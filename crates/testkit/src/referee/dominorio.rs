@@ -99,11 +99,11 @@ mod tests {
 
     #[test]
     fn the_player_without_an_action_loses() {
-        let full = "HHHHHHHH/HHHHHHHH/HHHHHHHH/VVVVVVVV/VVVVVVVV/VVVVHHV1/VVVVHHV1/HH1HH1HH v";
-        let mut referee = Dominorio::from_position(full);
-        assert_eq!(referee.actions(), ["h2h3"]);
-        referee.play("h2h3");
-        let end = "HHHHHHHH/HHHHHHHH/HHHHHHHH/VVVVVVVV/VVVVVVVV/VVVVHHVV/VVVVHHVV/HH1HH1HH h";
+        let text = "HH1V1HH1/HHVVHH1V/HHV1VHHV/HHHHVVHH/1HHHHVHH/2VVVV1V/VVVVVVVV/VV1HH1V1 v";
+        let mut referee = Dominorio::from_position(text);
+        assert_eq!(referee.actions(), ["a3a4"]);
+        referee.play("a3a4");
+        let end = "HH1V1HH1/HHVVHH1V/HHV1VHHV/HHHHVVHH/VHHHHVHH/V1VVVV1V/VVVVVVVV/VV1HH1V1 h";
         expect(&referee, end, 2, Some(1));
     }
 }
