@@ -97,6 +97,11 @@ pub(crate) fn read_game(word: &str) -> Result<GameId, String> {
     })
 }
 
+/// How many characters the longest slug, name… of a game has: the width of a column of them.
+pub(crate) fn widest(text: fn(GameId) -> &'static str) -> usize {
+    GameId::ALL.into_iter().map(|game| text(game).chars().count()).max().unwrap_or_default()
+}
+
 fn nearest_game(word: &str) -> Option<GameId> {
     let word = word.to_lowercase();
     let miss = |game: &GameId| edit_distance(&word, game.slug()).min(named_miss(&word, *game));

@@ -21,7 +21,7 @@ use std::process::ExitCode;
 /// What bad input of any kind ends with.
 const BAD_INPUT: u8 = 2;
 
-/// The six games of Portugal's national championship of mathematical games.
+/// The games of Portugal's national championship of mathematical games.
 #[derive(Debug, Parser)]
 #[command(version, name = "ludoteca", arg_required_else_help = true, disable_help_subcommand = true)]
 #[command(after_help = "`ludoteca COMMAND --help` says more. Errors go to stderr, with exit code 2.")]

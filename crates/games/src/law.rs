@@ -5,7 +5,7 @@ use ludoteca_kernel::RandomAction;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-/// One of the six games, complete: the start, the reasons, and every optional ability.
+/// A game, complete: the start, the reasons, and every optional ability.
 pub trait Game:
     RandomAction<Action: Display + FromStr<Err = Unreadable>> + Notation + Symmetric + Depict
 {

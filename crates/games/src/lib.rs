@@ -1,4 +1,4 @@
-//! The law of the six games of Portugal's national championship of mathematical games.
+//! The law of the games of Portugal's national championship of mathematical games.
 //!
 //! Each game is a folder with the same few files: `mod.rs` (the numbered rule sheet), `position.rs` (state and law),
 //! `action.rs`, `notation.rs`, `symmetry.rs`, `picture.rs`, `tests.rs`. A program that knows its game uses the game's
@@ -27,9 +27,9 @@ mod notation;
 mod picture;
 pub mod produto;
 pub mod rastros;
+mod register;
 mod replay;
 pub mod rulebook;
-
 pub mod semaforo;
 mod sketch;
 mod symmetry;
@@ -39,7 +39,7 @@ mod testing;
 
 pub use cell_action::CellAction;
 pub use colour::Colour;
-pub use edition::{Cycle, Edition, editions};
+pub use edition::{BadEditions, Cycle, Edition, EditionGame, editions};
 pub use id::{GameId, UnknownGame, Visitor};
 pub use law::{ActionError, Breach, Game, Unreadable};
 pub use notation::{Complaint, Form, Notation, Setup, Trust, Vetted};

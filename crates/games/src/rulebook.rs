@@ -4,7 +4,7 @@
 //! `position` and what is claimed about it (`score` is First's, then Second's). [`Example::check`] replays it and says
 //! what is not as claimed.
 
-use crate::{ActionError, Admit, GameId, Table};
+use crate::{ActionError, Admit, GameId, Table, for_every_game};
 
 /// The language of a rule book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,26 +20,23 @@ impl Language {
     pub const ALL: [Self; 2] = [Self::Portuguese, Self::English];
 }
 
-/// The text of a game's rule book.
-pub const fn text(game: GameId, language: Language) -> &'static str {
-    macro_rules! book {
-        ($slug:literal) => {
-            match language {
-                Language::Portuguese => include_str!(concat!("../data/", $slug, "/rules.pt.md")),
-                Language::English => include_str!(concat!("../data/", $slug, "/rules.en.md")),
+macro_rules! books {
+    ($($Game:ident $slug:ident $name:literal $author:literal;)*) => {
+        /// The text of a game's rule book.
+        pub const fn text(game: GameId, language: Language) -> &'static str {
+            match (game, language) {
+                $((GameId::$Game, Language::Portuguese) => {
+                    include_str!(concat!("../data/", stringify!($slug), "/rules.pt.md"))
+                }
+                (GameId::$Game, Language::English) => {
+                    include_str!(concat!("../data/", stringify!($slug), "/rules.en.md"))
+                })*
             }
-        };
-    }
-    match game {
-        GameId::Semaforo => book!("semaforo"),
-        GameId::Gatos => book!("gatos"),
-        GameId::Rastros => book!("rastros"),
-        GameId::Avanco => book!("avanco"),
-        GameId::Produto => book!("produto"),
-        GameId::Flume => book!("flume"),
-        GameId::Dominorio => book!("dominorio"),
-    }
+        }
+    };
 }
+
+for_every_game!(books);
 
 /// A part of a rule book.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! Position strings: positions of play survive them, garbage is refused with a reason, and small mistakes are either
 //! refused or read as some position that is written the same way for ever after.
 
-use ludoteca_games::{Game, GameId, Trust, Vetted, Visitor};
+use ludoteca_games::{Game, GameId, Trust, Vetted, Visitor, for_every_game};
 use ludoteca_kernel::{Dice, PositionExt};
 use ludoteca_testkit::strategies::{garbage, position, spoiled};
 use proptest::prelude::*;
@@ -63,25 +63,26 @@ fn slightly_wrong<G: Game>(at: &G, seed: u64) -> Result<(), TestCaseError> {
 }
 
 macro_rules! strings_of {
-    ($($game:ident: $G:ty,)*) => {
-        $(mod $game {
+    ($($Game:ident $slug:ident $name:literal $author:literal;)*) => {
+        $(mod $slug {
             use super::*;
+            use ludoteca_games::$slug::$Game;
 
             proptest! {
                 #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
 
                 #[test]
-                fn a_position_of_play_survives_its_string(at in position::<$G>()) {
+                fn a_position_of_play_survives_its_string(at in position::<$Game>()) {
                     round_trip(&at)?;
                 }
 
                 #[test]
                 fn garbage_is_refused_with_a_reason_or_read_for_good(text in garbage()) {
-                    refused_or_stable::<$G>(&text)?;
+                    refused_or_stable::<$Game>(&text)?;
                 }
 
                 #[test]
-                fn a_small_mistake_is_refused_or_read_for_good(at in position::<$G>(), seed in any::<u64>()) {
+                fn a_small_mistake_is_refused_or_read_for_good(at in position::<$Game>(), seed in any::<u64>()) {
                     slightly_wrong(&at, seed)?;
                 }
             }
@@ -89,14 +90,7 @@ macro_rules! strings_of {
     };
 }
 
-strings_of! {
-    semaforo: ludoteca_games::semaforo::Semaforo,
-    gatos: ludoteca_games::gatos::Gatos,
-    rastros: ludoteca_games::rastros::Rastros,
-    avanco: ludoteca_games::avanco::Avanco,
-    produto: ludoteca_games::produto::Produto,
-    flume: ludoteca_games::flume::Flume,
-}
+for_every_game!(strings_of);
 
 /// A position with any letters anywhere and any words after, in the form of game `G`.
 fn anything<G: Game>(dice: &mut Dice) -> String {

@@ -69,8 +69,12 @@ impl fmt::Display for Unthinkable {
 
 impl std::error::Error for Unthinkable {}
 
-/// What each game's folder implements: thinking in the game's own types.
-pub(crate) trait Think: Send {
+/// How a mind is made that answers from a strong solution in a folder, given the MiB for its own table.
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) type OpenTables<T> = fn(usize, &std::path::Path) -> Result<T, crate::flume::tables::TablesError>;
+
+/// What each game's folder implements, for its type that is called `Thinker`: thinking in the game's own types.
+pub(crate) trait Think: Send + Sized {
     /// The game.
     type Game: Game;
 
@@ -83,6 +87,18 @@ pub(crate) trait Think: Send {
     /// What the mind wants to be given by [`install`](Self::install), where it is not inside the program: names of
     /// files in the game's folder of data.
     const FILES: &'static [&'static str] = &[];
+
+    /// How the strong solution is opened, where there can be one.
+    #[cfg(not(target_arch = "wasm32"))]
+    const OPEN_TABLES: Option<OpenTables<Self>> = None;
+
+    /// A mind with at most this many MiB for its table.
+    fn make(hash_mib: usize) -> Self;
+
+    /// A mind that works everything out anew; the same where there is no book.
+    fn make_without_book(hash_mib: usize) -> Self {
+        Self::make(hash_mib)
+    }
 
     /// Takes over the contents of one of its [`FILES`](Self::FILES); `false` if it cannot be that file.
     fn install(_file: &[u8]) -> bool {

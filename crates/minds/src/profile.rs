@@ -1,7 +1,6 @@
 //! What is known of a game's mind before it is asked anything.
 
 use crate::mind::Think;
-use crate::{avanco, dominorio, flume, gatos, produto, rastros, semaforo};
 use ludoteca_games::GameId;
 
 /// What a game's folder says about its mind.
@@ -42,17 +41,18 @@ impl Profile {
     }
 }
 
+macro_rules! profiles {
+    ($($Game:ident $slug:ident $name:literal $author:literal;)*) => {
+        /// A profile for each game of the register.
+        const PROFILES: [Profile; GameId::ALL.len()] = [$(Profile::of::<crate::$slug::Thinker>()),*];
+    };
+}
+
+ludoteca_games::for_every_game!(profiles);
+
 /// What is known of the mind for a game.
 pub const fn profile(game: GameId) -> Profile {
-    match game {
-        GameId::Semaforo => Profile::of::<semaforo::SemaforoMind>(),
-        GameId::Gatos => Profile::of::<gatos::GatosMind>(),
-        GameId::Rastros => Profile::of::<rastros::RastrosMind>(),
-        GameId::Avanco => Profile::of::<avanco::AvancoMind>(),
-        GameId::Produto => Profile::of::<produto::ProdutoMind>(),
-        GameId::Flume => Profile::of::<flume::FlumeMind>(),
-        GameId::Dominorio => Profile::of::<dominorio::DominorioMind>(),
-    }
+    PROFILES[game.index()]
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 //!
 //! A law panics where it is broken and says nothing where it holds. Where a game is needed the first byte picks it.
 
+use crate::opinion;
 use crate::walk::{LONGEST_GAME, action, sorted_texts, step};
-use crate::{opinion, texts};
 use ludoteca_games::rulebook::{Part, parts};
 use ludoteca_games::{Game, GameId, Ink, Picture, Trust, Vetted, Visitor, replay, sketch};
 use ludoteca_kernel::record::{read_all, read_one};
@@ -123,7 +123,7 @@ pub fn action_read(bytes: &[u8]) {
                 Ok(read) => {
                     let text = read.to_string();
                     assert_eq!(action::<G>(&text), read, "{:?}", self.0);
-                    assert!(texts::all(G::ID).binary_search(&text).is_ok(), "{:?} as {text}", self.0);
+                    assert!(opinion::texts(G::ID).binary_search(&text).is_ok(), "{:?} as {text}", self.0);
                     let start = G::start();
                     assert_eq!(start.breach(read).is_none(), start.is_legal(read), "{text}");
                 }
@@ -136,18 +136,26 @@ pub fn action_read(bytes: &[u8]) {
     }
 }
 
-/// The bytes play a game. At every position the actions generated are those that no rule forbids and those that the
-/// naive referee finds, and both agree on the turn, the winner and the position string.
+/// The bytes play a game: see [`generated_is_legal_in`].
 pub fn generated_is_legal(bytes: &[u8]) {
+    if let Some((&game, picks)) = bytes.split_first() {
+        generated_is_legal_in(picked(game), picks);
+    }
+}
+
+/// The picks play a game. At every position the actions generated are those that no rule forbids and those that the
+/// naive referee finds, and both agree on the turn, the winner and the position string. Returns how many positions were
+/// compared.
+pub fn generated_is_legal_in(game: GameId, picks: &[u8]) -> usize {
     struct Played<'t>(&'t [u8]);
     impl Visitor for Played<'_> {
-        type Output = ();
-        fn visit<G: Game>(self) {
+        type Output = usize;
+        fn visit<G: Game>(self) -> usize {
             let mut at = G::start();
             let mut referee = opinion::start(G::ID);
-            let all = texts::all(G::ID);
+            let all = opinion::texts(G::ID);
             let mut picks = self.0.iter();
-            loop {
+            for compared in 1.. {
                 let position = at.write();
                 let generated = sorted_texts(&at);
                 let allowed = all.iter().filter(|text| at.breach(action::<G>(text)).is_none());
@@ -156,16 +164,15 @@ pub fn generated_is_legal(bytes: &[u8]) {
                 assert_eq!(position, referee.position());
                 assert_eq!(at.turn().number(), referee.to_act(), "{position}");
                 assert_eq!(at.outcome().map(|o| o.winner.number()), referee.winner(), "{position}");
-                let (Some(&pick), false) = (picks.next(), generated.is_empty()) else { return };
+                let (Some(&pick), false) = (picks.next(), generated.is_empty()) else { return compared };
                 let text = &generated[pick as usize % generated.len()];
                 referee.play(text);
                 at.play_unchecked(action::<G>(text));
             }
+            unreachable!("picks come to an end")
         }
     }
-    if let Some((&game, picks)) = bytes.split_first() {
-        picked(game).visit(Played(picks));
-    }
+    game.visit(Played(picks))
 }
 
 /// Splitting a rule book never panics, nor does checking its examples; no word of its prose is lost.

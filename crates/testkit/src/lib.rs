@@ -4,8 +4,8 @@
 //! - [`referee`]: a naive second opinion on the law of each game; [`opinion`] finds the one for a [`ludoteca_games::GameId`].
 //! - [`laws`]: what must hold for any bytes at all, for fuzzing and for ordinary tests.
 //! - [`perft_file`]: the positions and counts in `crates/games/data/<game>/perft.txt`.
+//! - [`rule_sheet`]: how many rules a game has.
 //! - [`strategies`]: proptest strategies for positions, records and garbage.
-//! - [`texts`]: every action text that a game's notation has.
 //! - [`toy`]: a small explicit game whose winner is known, for testing searches.
 //! - [`walk`]: random walks through a game, with which most of the above begin.
 
@@ -14,7 +14,7 @@ pub mod laws;
 pub mod opinion;
 pub mod perft_file;
 pub mod referee;
+pub mod rule_sheet;
 pub mod strategies;
-pub mod texts;
 pub mod toy;
 pub mod walk;

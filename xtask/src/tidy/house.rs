@@ -109,7 +109,7 @@ pub(super) const FILES_OF_A_GAME: &[&str] = &[
 /// Files that name every game, and how.
 pub(super) const REGISTERS: &[(&str, &str)] = &[
     ("crates/games/src/lib.rs", "pub mod <slug>;"),
-    ("crates/games/src/id.rs", "\"<slug>\""),
+    ("crates/games/src/register.rs", " <slug> \""),
     ("crates/games/data/editions.txt", "<slug>"),
     ("README.md", "`<slug>`"),
     ("docs/glossary.md", "`<slug>`"),

@@ -1,7 +1,7 @@
 //! `ludoteca bench`: how fast the law is, measured through the same faces that a search uses; and the signature of the
 //! minds.
 
-use crate::arguments::{read_game, write_json};
+use crate::arguments::{read_game, widest, write_json};
 use anyhow::Result;
 use clap::{Args, Subcommand};
 use ludoteca_games::{GameId, Table};
@@ -29,7 +29,7 @@ enum What {
 
 #[derive(Debug, Args)]
 struct Playouts {
-    /// One of the games; all six without it
+    /// One of the games; all of them without it
     #[arg(value_parser = read_game)]
     game: Option<GameId>,
     /// How long to measure each game, after a warm-up of a tenth of that
@@ -78,13 +78,13 @@ impl Bench {
 impl Playouts {
     fn run(&self, out: &mut dyn Write) -> Result<()> {
         let games = self.game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
-        let mut speeds = Vec::new();
+        let (width, mut speeds) = (widest(GameId::slug), Vec::new());
         for game in games {
             measure(game, self.seconds / 10);
             let speed = measure(game, self.seconds);
             if !self.json {
                 let (games, actions) = (speed.games_per_second, speed.actions_per_second);
-                writeln!(out, "{:<8}  {games:>10.0} games/s  {actions:>11.0} actions/s", speed.game)?;
+                writeln!(out, "{:<width$}  {games:>10.0} games/s  {actions:>11.0} actions/s", speed.game)?;
                 out.flush()?;
             }
             speeds.push(speed);
@@ -141,14 +141,14 @@ struct Count {
 
 impl Search {
     fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let mut counts = Vec::new();
+        let (width, mut counts) = (widest(GameId::slug), Vec::new());
         for game in GameId::ALL {
             let count = ask(game)?;
             if !self.json {
                 let Count { game, nodes, answers, nodes_per_second, .. } = &count;
                 writeln!(
                     out,
-                    "{game:<8}  {nodes:>8} nodes  {nodes_per_second:>10.0} nodes/s  answers {answers}"
+                    "{game:<width$}  {nodes:>8} nodes  {nodes_per_second:>10.0} nodes/s  answers {answers}"
                 )?;
                 out.flush()?;
             }

@@ -22,7 +22,7 @@ use std::io::Write;
 /// One command with its arguments.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// List the six games and the school cycles that play them
+    /// List the games and the school cycles that play them
     Games(games::Games),
     /// List the legal actions, sorted, on one line; or say who has won
     Moves(moves::Moves),

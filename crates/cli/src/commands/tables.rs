@@ -6,7 +6,6 @@ use crate::keep::keep;
 use crate::thinking::HashArgument;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
-use ludoteca_games::GameId;
 use ludoteca_minds::flume::tables::{self, Progress, Summary};
 use ludoteca_minds::{flume, rastros};
 use std::io::{IsTerminal, Write, stderr};
@@ -101,8 +100,8 @@ impl Strong {
         work: impl FnOnce(&mut dyn FnMut(&Progress), &AtomicBool) -> Result<Summary, tables::TablesError>,
     ) -> Result<()> {
         let game = self.game.game;
-        if game != GameId::Flume {
-            bail!("there are no tables for {game}, only for flume");
+        if game != flume::GAME {
+            bail!("there are no tables for {game}, only for {}", flume::GAME);
         }
         let mut meter = Meter::new();
         let summary = with_stop(interrupt, |stop| work(&mut |progress| meter.show(progress), stop));
@@ -118,7 +117,7 @@ impl Check {
     fn run(&self, interrupt: &Interrupt, out: &mut dyn Write) -> Result<()> {
         let Self { sample, seed, .. } = *self;
         match self.game.game {
-            GameId::Rastros => {
+            rastros::GAME => {
                 let sample = rastros::Sample { winners: sample, plies: sample.div_ceil(20), seed };
                 let bytes = rastros::Book::bytes();
                 let checked = rastros::check(bytes, sample, self.hash.mib, &mut || stopped(interrupt))?;
@@ -128,7 +127,7 @@ impl Check {
                     "{followed} entries follow from those one ply deeper, {proved} were proved anew"
                 )?;
             }
-            GameId::Flume => {
+            flume::GAME => {
                 let checked = with_stop(interrupt, |stop| flume::check(0, sample, seed, stop))?;
                 let flume::Checked { followed, bounded, proved } = checked;
                 writeln!(
@@ -137,7 +136,7 @@ impl Check {
                      {proved} were proved anew"
                 )?;
             }
-            game => bail!("there is no book for {game}, only for rastros and flume"),
+            game => bail!("there is no book for {game}, only for {} and {}", rastros::GAME, flume::GAME),
         }
         Ok(())
     }
@@ -146,8 +145,8 @@ impl Check {
 impl Book {
     fn run(&self, interrupt: &Interrupt, out: &mut dyn Write) -> Result<()> {
         let game = self.game.game;
-        if game != GameId::Rastros {
-            bail!("{game} has no book that this command makes, only rastros has");
+        if game != rastros::GAME {
+            bail!("{game} has no book that this command makes, only {} has", rastros::GAME);
         }
         let draft_file = draft_beside(&self.out);
         let mut draft = match std::fs::read(&draft_file) {

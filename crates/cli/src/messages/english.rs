@@ -1,6 +1,6 @@
 //! Every message in English.
 
-use super::{Message, cells, other, scores, side, swap_is_open};
+use super::{Message, UNSAID, cells, other, scores, side, swap_is_open};
 use crate::verdict::measured;
 use ludoteca_games::{GameId, Picture, PictureEnding};
 use ludoteca_minds::{Opinion, Value};
@@ -60,7 +60,7 @@ pub(super) fn say(message: Message<'_>) -> String {
     }
 }
 
-fn example(game: GameId) -> &'static str {
+pub(super) fn example(game: GameId) -> &'static str {
     match game {
         GameId::Semaforo => "b2 (the cell whose light changes)",
         GameId::Gatos => "d4 (the cell where the animal goes)",
@@ -69,6 +69,8 @@ fn example(game: GameId) -> &'static str {
         GameId::Produto => "Be5 (a black stone on e5) or We5 (a white one)",
         GameId::Flume => "d4 (the cell where the stone goes), or swap when it may be said",
         GameId::Dominorio => "d4d5 (the two cells that the domino covers)",
+        // A test keeps this from being said.
+        _ => UNSAID,
     }
 }
 

@@ -1,12 +1,13 @@
 //! Bad input of every kind: nothing on stdout, one clear sentence on stderr, exit code 2.
 
-use crate::ludoteca::{folder, refusal, refusal_of, words};
+use crate::ludoteca::{GAMES, folder, refusal, refusal_of, words};
 use insta::assert_snapshot;
 use std::process::{Command, Stdio};
 
 #[test]
 fn an_unknown_game_is_told_the_games() {
-    assert_snapshot!(refusal("moves chess"), @r#""chess" is not a game; the games are semaforo, gatos, rastros, avanco, produto, flume"#);
+    let games = GAMES.join(", ");
+    assert_eq!(refusal("moves chess"), format!("\"chess\" is not a game; the games are {games}"));
     for (miss, meant) in [
         ("rastro", "rastros"),
         ("Avanço", "avanco"),
@@ -20,6 +21,11 @@ fn an_unknown_game_is_told_the_games() {
         }
         assert!(refusal(&format!("perft {miss} 1")).ends_with(&format!("{meant}?")));
     }
+}
+
+#[test]
+fn an_unknown_edition_is_told_the_editions() {
+    assert_snapshot!(refusal("games --edition 7"), @"edition 7 is not on file; the editions are 13, 14, 19");
 }
 
 #[test]

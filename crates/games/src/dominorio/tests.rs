@@ -35,7 +35,8 @@ fn rule_2_vertical_stands_and_horizontal_lies() {
 
 #[test]
 fn rule_3_a_player_without_an_action_loses() {
-    let at = position::<Dominorio>("HH1V1HH1/HHVVHH1V/HHV1VHHV/HHHHVVHH/1HHHHVHH/2VVVV1V/VVVVVVVV/VV1HH1V1 v");
+    let at =
+        position::<Dominorio>("HH1V1HH1/HHVVHH1V/HHV1VHHV/HHHHVVHH/1HHHHVHH/2VVVV1V/VVVVVVVV/VV1HH1V1 v");
     assert_eq!(actions(&at), "a3a4", "Horizontal could have covered a3 and b3");
     let after = play(at, "a3a4");
     assert_eq!(outcome(&after), Some(Player::First), "no two empty cells lie side by side any more");

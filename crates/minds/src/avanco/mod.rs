@@ -27,6 +27,8 @@ mod truth;
 mod view;
 mod weights;
 
+pub(crate) use self::AvancoMind as Thinker;
+
 use crate::mind::Think;
 use answer::Answer;
 use evaluate::Judge;
@@ -115,6 +117,10 @@ impl AvancoMind {
 
 impl Think for AvancoMind {
     type Game = Avanco;
+
+    fn make(hash_mib: usize) -> Self {
+        Self::new(hash_mib)
+    }
 
     fn think(&mut self, position: &Avanco, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let limits = *budget.limits();

@@ -15,6 +15,8 @@ mod state;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use self::DominorioMind as Thinker;
+
 use crate::combinatorial::{Purse, Solver};
 use crate::mind::Think;
 use judge::{ByState, HotPlaces, Judge, MOVE, estimate, proof};
@@ -123,6 +125,10 @@ impl Think for DominorioMind {
     type Game = Dominorio;
     /// A move.
     const UNIT: i32 = MOVE;
+
+    fn make(hash_mib: usize) -> Self {
+        Self::new(hash_mib)
+    }
 
     fn think(&mut self, position: &Dominorio, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let exactly = budget.limits().depth.is_none();

@@ -42,11 +42,19 @@ pub use book::{Book, BookError, install_book, pack};
 pub use book_check::{CheckError, Checked, check};
 pub use solve::Solver;
 
+pub(crate) use self::FlumeMind as Thinker;
+
+#[cfg(not(target_arch = "wasm32"))]
+use crate::mind::OpenTables;
 use crate::mind::Think;
 use known::Known;
+use ludoteca_games::GameId;
 use ludoteca_games::flume::{Action, Flume};
 use ludoteca_search::{Budget, Report};
 use thinking::Thinking;
+
+/// The game that what is made here is for.
+pub const GAME: GameId = GameId::Flume;
 
 /// A mind that plays Flume perfectly.
 #[derive(Debug)]
@@ -80,6 +88,8 @@ impl Think for FlumeMind {
     type Game = Flume;
     const PERFECT: bool = true;
     const FILES: &'static [&'static str] = &["book.bin"];
+    #[cfg(not(target_arch = "wasm32"))]
+    const OPEN_TABLES: Option<OpenTables<Self>> = Some(Self::with_tables);
 
     fn install(file: &[u8]) -> bool {
         install_book(file).is_ok()
@@ -87,6 +97,14 @@ impl Think for FlumeMind {
 
     fn is_equipped() -> bool {
         Book::in_use().is_some()
+    }
+
+    fn make(hash_mib: usize) -> Self {
+        Self::new(hash_mib)
+    }
+
+    fn make_without_book(hash_mib: usize) -> Self {
+        Self::without_book(hash_mib)
     }
 
     fn think(&mut self, position: &Flume, budget: &mut Budget<'_, Action>) -> Report<Action> {

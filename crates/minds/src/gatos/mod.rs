@@ -17,6 +17,8 @@ mod state;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use self::GatosMind as Thinker;
+
 use crate::combinatorial::{Purse, Solver};
 use crate::mind::Think;
 use field::{ByState, Field};
@@ -150,6 +152,10 @@ impl Think for GatosMind {
     type Game = Gatos;
     /// A move.
     const UNIT: i32 = 256;
+
+    fn make(hash_mib: usize) -> Self {
+        Self::new(hash_mib)
+    }
 
     fn think(&mut self, position: &Gatos, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let exactly = budget.limits().depth.is_none();

@@ -10,6 +10,8 @@ mod tests;
 
 pub use ending::Ending;
 
+pub(crate) use self::ProdutoMind as Thinker;
+
 use crate::mind::Think;
 use ending::Reader;
 use instinct::Instinct;
@@ -46,6 +48,10 @@ impl Think for ProdutoMind {
     type Game = Produto;
     /// A quarter of a win.
     const UNIT: i32 = 25;
+
+    fn make(hash_mib: usize) -> Self {
+        Self::new(hash_mib)
+    }
 
     fn think(&mut self, position: &Produto, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let empty = position.empty().count_ones();

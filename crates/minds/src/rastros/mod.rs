@@ -42,12 +42,18 @@ pub use book_check::{CheckError, Checked, Sample, check};
 pub use builder::{Draft, Progress, build};
 pub use openings::{Opening, prove_openings};
 
+pub(crate) use self::RastrosMind as Thinker;
+
 use crate::mind::Think;
 use expert::Expert;
 use judgement::Judgement;
+use ludoteca_games::GameId;
 use ludoteca_games::rastros::{Action, Rastros};
 use ludoteca_search::{Budget, Report, Stopped};
 use view::View;
+
+/// The game that what is made here is for.
+pub const GAME: GameId = GameId::Rastros;
 
 /// Called for every position searched; says when to stop.
 type Spend<'a> = &'a mut dyn FnMut() -> Result<(), Stopped>;
@@ -129,6 +135,14 @@ impl Think for RastrosMind {
     const PERFECT: bool = true;
     /// A step.
     const UNIT: i32 = 10;
+
+    fn make(hash_mib: usize) -> Self {
+        Self::new(hash_mib)
+    }
+
+    fn make_without_book(hash_mib: usize) -> Self {
+        Self::without_book(hash_mib)
+    }
 
     fn think(&mut self, position: &Rastros, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let mut all = Judgement::all(position);

@@ -6,6 +6,8 @@ mod tests;
 
 pub use table::{Code, Solution};
 
+pub(crate) use self::SemaforoMind as Thinker;
+
 use crate::mind::Think;
 use ludoteca_games::semaforo::{Action, Semaforo};
 use ludoteca_kernel::PositionExt;
@@ -20,6 +22,10 @@ pub(crate) struct SemaforoMind {
 impl Think for SemaforoMind {
     type Game = Semaforo;
     const PERFECT: bool = true;
+
+    fn make(_: usize) -> Self {
+        Self::default()
+    }
 
     fn think(&mut self, position: &Semaforo, _: &mut Budget<'_, Action>) -> Report<Action> {
         let solution = self.solution.get_or_insert_with(Solution::new);

@@ -1,7 +1,7 @@
 //! Laws of [`ludoteca_kernel::Position`] and of [`Game::breach`].
 
-use crate::texts;
 use crate::walk::{action, sorted_texts, walk};
+use crate::{opinion, rule_sheet};
 use ludoteca_games::Game;
 use ludoteca_kernel::PositionExt;
 use std::ops::ControlFlow;
@@ -49,7 +49,7 @@ pub fn visiting_stops_when_told<G: Game>() {
 
 /// Whatever action a text can name: no rule forbids it exactly when it is on the list. A breach names a rule.
 pub fn breach_and_list_agree_on_every_text<G: Game>() {
-    let all = texts::all(G::ID);
+    let (all, rules) = (opinion::texts(G::ID), rule_sheet::rules(G::ID));
     walk(40, 5, |at: &G| {
         let legal = sorted_texts(at);
         for text in &all {
@@ -59,7 +59,7 @@ pub fn breach_and_list_agree_on_every_text<G: Game>() {
             let breach = at.breach(action);
             assert_eq!(breach.is_none(), listed, "{text} at {}: {breach:?}", at.write());
             if let Some(breach) = breach {
-                assert!((1..=5).contains(&breach.rule), "{breach:?}");
+                assert!((1..=rules).contains(&breach.rule), "{breach:?}");
                 assert!(!breach.code.is_empty() && !breach.why.is_empty(), "{breach:?}");
                 assert_eq!(breach.code == "over", at.is_over(), "{text} at {}: {breach:?}", at.write());
             }
@@ -69,7 +69,7 @@ pub fn breach_and_list_agree_on_every_text<G: Game>() {
 
 /// Checked play does nothing but say no.
 pub fn an_illegal_action_changes_nothing<G: Game>() {
-    let all = texts::all(G::ID);
+    let all = opinion::texts(G::ID);
     walk(10, 6, |at: &G| {
         for text in &all {
             let action = action::<G>(text);
@@ -90,7 +90,7 @@ pub fn an_illegal_action_changes_nothing<G: Game>() {
 
 /// Unchecked play of an illegal action means nothing, but it does not panic, and neither does what it leads to.
 pub fn unchecked_play_never_panics<G: Game>() {
-    let all = texts::all(G::ID);
+    let all = opinion::texts(G::ID);
     walk(5, 7, |at: &G| {
         for text in &all {
             let next = at.after(action::<G>(text));

@@ -5,7 +5,8 @@
 //! who lays them flat, hold `H`.
 
 use super::{Board, Cell, Referee};
-use super::{holding, must_be_legal, name, other, read_board, rectangle, write_board};
+use super::{holding, joined, must_be_legal, name, names, other};
+use super::{read_board, rectangle, write_board};
 
 /// A game of Dominório.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,6 +76,22 @@ impl Referee for Dominorio {
     fn position(&self) -> String {
         let side = if self.to_act == 1 { 'v' } else { 'h' };
         format!("{} {side}", write_board(&self.board))
+    }
+
+    fn board() -> Vec<String> {
+        names(rectangle(8, 8).into_keys())
+    }
+
+    /// Two cells, the one in the lower row first, in the same row the one further left.
+    fn texts() -> Vec<String> {
+        let board = rectangle(8, 8);
+        let from = |one: Cell| board.keys().filter(move |other| (one.1, one.0) <= (other.1, other.0));
+        let pair = |one: &Cell| from(*one).map(|other| name(*one) + &name(*other)).collect::<Vec<_>>();
+        board.keys().flat_map(pair).collect()
+    }
+
+    fn near_texts(wide: &[String]) -> Vec<String> {
+        joined(wide, &["a1", "d4", "h8", ""].map(str::to_owned))
     }
 }
 

@@ -91,6 +91,18 @@ impl Referee for Flume {
     fn position(&self) -> String {
         format!("{} {} {}", write_board(&self.board), self.colour, self.seats)
     }
+
+    fn board() -> Vec<String> {
+        names(rectangle(7, 7).into_keys())
+    }
+
+    fn texts() -> Vec<String> {
+        [Self::board(), vec!["swap".to_owned()]].concat()
+    }
+
+    fn near_texts(wide: &[String]) -> Vec<String> {
+        [wide, &["swap", "swop", "swap1", "swapa1", ""].map(str::to_owned)].concat()
+    }
 }
 
 #[cfg(test)]

@@ -81,6 +81,10 @@ impl Referee for Gatos {
         let side = if self.to_act == 1 { 'c' } else { 'd' };
         format!("{} {side}", write_board(&self.board))
     }
+
+    fn board() -> Vec<String> {
+        names(rectangle(8, 8).into_keys())
+    }
 }
 
 #[cfg(test)]

@@ -83,6 +83,10 @@ impl Referee for Rastros {
     fn position(&self) -> String {
         format!("{} {}", write_board(&self.board), self.to_act)
     }
+
+    fn board() -> Vec<String> {
+        names(rectangle(7, 7).into_keys())
+    }
 }
 
 #[cfg(test)]

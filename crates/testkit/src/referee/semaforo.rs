@@ -90,6 +90,10 @@ impl Referee for Semaforo {
     fn position(&self) -> String {
         format!("{} {}", write_board(&self.board), self.to_act)
     }
+
+    fn board() -> Vec<String> {
+        names(rectangle(4, 3).into_keys())
+    }
 }
 
 #[cfg(test)]
