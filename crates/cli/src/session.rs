@@ -6,8 +6,8 @@ use crate::messages::{Language, Message};
 use crate::opponent::Opponent;
 use anyhow::Result;
 use ludoteca_games::{ActionError, Admit, BY_RULES, Ink, Table, sketch};
-use ludoteca_kernel::{Player, clip};
 use ludoteca_kernel::record::Record;
+use ludoteca_kernel::{Player, clip};
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 

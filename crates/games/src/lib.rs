@@ -17,6 +17,7 @@ pub mod avanco;
 pub mod board;
 mod cell_action;
 mod colour;
+pub mod dominorio;
 mod edition;
 pub mod flume;
 pub mod gatos;

@@ -6,7 +6,7 @@ use ludoteca_kernel::{ByPlayer, Player, PositionExt};
 
 /// A thing that stands on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Piece {
     /// Semáforo's first piece.
     Green,
@@ -26,6 +26,14 @@ pub enum Piece {
     White,
     /// A black piece or stone.
     Black,
+    /// Dominório: the lower half of First's domino.
+    VerticalLow,
+    /// Dominório: the upper half of First's domino.
+    VerticalHigh,
+    /// Dominório: the left half of Second's domino.
+    HorizontalLeft,
+    /// Dominório: the right half of Second's domino.
+    HorizontalRight,
 }
 
 /// Something printed on the board itself.

@@ -25,6 +25,7 @@ macro_rules! for_every_game {
             Avanco avanco "Avanço" "Dan Troyka, 2000";
             Produto produto "Produto" "Nick Bentley, João Neto, Bill Taylor, c. 2008";
             Flume flume "Flume" "Mark Steere, 2010";
+            Dominorio dominorio "Dominório" "Göran Andersson, c. 1973";
         }
     };
 }

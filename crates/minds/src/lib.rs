@@ -10,6 +10,8 @@
 //! not given, or knows who is asking.
 
 pub mod avanco;
+mod combinatorial;
+pub mod dominorio;
 pub mod flume;
 pub mod gatos;
 mod level;

@@ -76,7 +76,8 @@ mod tests {
             let profile = profile(game);
             for file in profile.files {
                 let path = root().join("crates/minds/data").join(game.slug()).join(file);
-                let bytes = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+                let bytes =
+                    std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
                 assert!(profile.install(&bytes), "{}", path.display());
             }
             assert!(profile.is_equipped(), "{game}");

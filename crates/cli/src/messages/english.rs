@@ -72,6 +72,7 @@ pub(super) fn example(game: GameId) -> &'static str {
         GameId::Avanco => "d2d3 (from where to where)",
         GameId::Produto => "Be5 (a black stone on e5) or We5 (a white one)",
         GameId::Flume => "d4 (the cell where the stone goes), or swap when it may be said",
+        GameId::Dominorio => "d4d5 (the two cells that the domino covers)",
         // A test keeps this from being said.
         _ => UNSAID,
     }

@@ -81,6 +81,7 @@ pub(super) fn example(game: GameId) -> &'static str {
         GameId::Avanco => "d2d3 (de onde para onde)",
         GameId::Produto => "Be5 (B: peça negra em e5) ou We5 (W: peça branca)",
         GameId::Flume => "d4 (a casa para onde vai a peça), ou trocar quando é permitido",
+        GameId::Dominorio => "d4d5 (as duas casas que o dominó tapa)",
         // A test keeps this from being said.
         _ => UNSAID,
     }
@@ -140,6 +141,8 @@ pub(super) fn side_name(side: &'static str) -> &'static str {
         "dogs" => "cães",
         "a1" => "casa final a1",
         "g7" => "casa final g7",
+        "vertical" => "dominós ao alto",
+        "horizontal" => "dominós deitados",
         other => other,
     }
 }
@@ -219,6 +222,10 @@ pub(super) fn forbidden(game: GameId, breach: Breach) -> &'static str {
         (GameId::Flume, "swap-now") => {
             "só o segundo jogador pode trocar de cor, na sua primeira vez e antes de outra jogada"
         }
+        (GameId::Dominorio, "apart") => "um dominó tapa duas casas encostadas por um lado",
+        (GameId::Dominorio, "taken") => "uma dessas casas já está tapada",
+        (GameId::Dominorio, "upright") => "os dominós de Vertical põem-se ao alto",
+        (GameId::Dominorio, "flat") => "os dominós de Horizontal põem-se deitados",
         // A test keeps this from happening.
         _ => breach.why,
     }

@@ -1,7 +1,7 @@
 //! The game as the alpha-beta search sees it: every action at the root, and below it only those worth trying.
 
-use super::mixing::Mixer;
 use super::state::State;
+use crate::combinatorial::Mixer;
 use ludoteca_games::board::Bits;
 use ludoteca_games::gatos::{Action, Gatos};
 use ludoteca_kernel::{Outcome, Player, Position};

@@ -1,10 +1,8 @@
 //! Judgement for the alpha-beta search: proofs by the solver's means, estimates in parts of a move, hot cells first.
 
 use super::field::Field;
-use super::outlook::Outlook;
-use super::solve::SumSolver;
 use super::state::{State, closed};
-use super::thermograph::ONE;
+use crate::combinatorial::{ONE, Outlook, SumSolver};
 use ludoteca_games::gatos::Action;
 use ludoteca_search::{Distance, Evaluate, ORDER_UNIT, Order, Value};
 
@@ -16,17 +14,17 @@ const METER: u32 = 32;
 /// An evaluator that borrows the solver's memory.
 #[derive(Debug)]
 pub(super) struct OutlookEvaluator<'s> {
-    solver: &'s mut SumSolver,
+    solver: &'s mut SumSolver<State>,
     /// The last outlook: what is asked for a proof is asked for an opinion next.
-    last: Option<(State, Outlook)>,
+    last: Option<(State, Outlook<State>)>,
 }
 
 impl<'s> OutlookEvaluator<'s> {
-    pub(super) fn new(solver: &'s mut SumSolver) -> Self {
+    pub(super) fn new(solver: &'s mut SumSolver<State>) -> Self {
         Self { solver, last: None }
     }
 
-    fn outlook(&mut self, state: State) -> Outlook {
+    fn outlook(&mut self, state: State) -> Outlook<State> {
         match self.last {
             Some((known, outlook)) if known == state => outlook,
             _ => {
@@ -54,7 +52,7 @@ impl Evaluate<Field> for OutlookEvaluator<'_> {
 }
 
 /// An outlook as an opinion.
-pub(super) const fn estimate(outlook: &Outlook) -> i32 {
+pub(super) const fn estimate(outlook: &Outlook<State>) -> i32 {
     outlook.estimate / (ONE / MOVE)
 }
 

@@ -1,32 +1,25 @@
 //! Good play in Gatos & Cães, and perfect play near the end.
 //!
 //! The game is *Snort* (Simon Norton, in Berlekamp, Conway and Guy 1982). A position is reduced to the sets where each
-//! player may still go (`state`), which fall apart into independent `regions`. Small regions are catalogued with their
-//! thermographs (`catalogue`, `thermograph`); those settle many sums at once (`stops`, `outlook`), also of large
-//! regions that are cut at one player's expense (`cuts`), and an exact search settles the rest (`solve`, `bounds_table`).
-//! Where that would take too long, alpha-beta searches with the same means (`field`, `judge`, `guess`).
+//! player may still go (`state`), which fall apart into independent `regions`; `combinatorial` solves such sums, with large
+//! regions cut at one player's expense (`cuts`). Where that would take too long, alpha-beta searches with the same means
+//! (`field`, `judge`, `guess`).
 //!
 //! Distances of proofs are upper bounds: the solver finds out who wins, not how soon.
 
-mod bounds_table;
-mod catalogue;
 mod cuts;
+mod decompose;
 mod field;
 mod guess;
 mod judge;
-mod mixing;
-mod outlook;
 mod regions;
-mod solve;
 mod state;
-mod stops;
-mod sums;
 #[cfg(test)]
 mod tests;
-mod thermograph;
 
 pub(crate) use self::GatosMind as Thinker;
 
+use crate::combinatorial::SumSolver;
 use crate::mind::Think;
 use field::{ByState, Field};
 use judge::{HotCells, OutlookEvaluator, estimate, proof};
@@ -34,7 +27,6 @@ use ludoteca_games::gatos::{Action, Gatos};
 use ludoteca_kernel::PositionExt;
 use ludoteca_search::alphabeta;
 use ludoteca_search::{Budget, Distance, Limits, Report, Row, Scope, Stopped, Value, ValueTable};
-use solve::SumSolver;
 use state::State;
 use std::cmp::Reverse;
 
@@ -59,7 +51,7 @@ const REACH: [(u64, u32); 9] = [
 /// A mind for Gatos & Cães.
 #[derive(Debug)]
 pub(crate) struct GatosMind {
-    solver: SumSolver,
+    solver: SumSolver<State>,
     table: ValueTable<ByState>,
 }
 

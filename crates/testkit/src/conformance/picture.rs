@@ -17,6 +17,8 @@ const fn letter(piece: Piece) -> char {
         Piece::Trail => 'x',
         Piece::White => 'w',
         Piece::Black => 'b',
+        Piece::VerticalLow | Piece::VerticalHigh => 'V',
+        Piece::HorizontalLeft | Piece::HorizontalRight => 'H',
     }
 }
 

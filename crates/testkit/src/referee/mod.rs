@@ -5,6 +5,7 @@
 //! holds what every referee promises and how they read and write a board; the law is in the others.
 
 pub mod avanco;
+pub mod dominorio;
 pub mod flume;
 pub mod gatos;
 pub mod produto;

@@ -35,6 +35,7 @@ export const home = {
   'what.avanco': 'Two rows face to face, always going forward. Whoever reaches the other side wins.',
   'what.produto': 'Put stones of either colour. In the end your two largest groups are multiplied.',
   'what.flume': 'Play in a tight spot and you play again. Whoever puts more stones wins.',
+  'what.dominorio': 'One stands dominoes upright, the other lays them flat. Whoever has no room left loses.',
 
   'settings.title': 'Settings',
   'settings.lead': 'They are kept in this browser only.',

@@ -1,9 +1,8 @@
 //! The lemmas and the catalogue against trying everything, and small boards.
 
-use super::super::catalogue::Catalogue;
 use super::super::regions::regions;
-use super::super::thermograph::ONE;
 use super::*;
+use crate::combinatorial::{Catalogue, ONE};
 
 /// The same for a state plus an integer, trying every action or only some.
 fn wins_by_trying(
@@ -34,9 +33,9 @@ fn random_state(columns: u32, rows: u32, dice: &mut Dice) -> State {
     State { own: own & dice.next(), other: other & dice.next() }
 }
 
-fn solver_says(solver: &mut SumSolver, state: State) -> bool {
+fn solver_says(solver: &mut SumSolver<State>, state: State) -> bool {
     let mut nobody = ();
-    let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut nobody);
+    let mut budget = Budget::<Action>::new(&Limits::NONE, &StoppedClock, &mut nobody);
     solver.wins(state, &mut budget).unwrap()
 }
 

@@ -4,18 +4,18 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 /// A map with that hash.
-pub(super) type Map<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
+pub(crate) type Map<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
 
 /// Multiply and fold, word by word (the multiplier is 2⁶⁴ divided by the golden ratio; Knuth 1973, 6.4).
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Mixer(u64);
+pub(crate) struct Mixer(u64);
 
 impl Mixer {
     const MULTIPLIER: u64 = 0x9E37_79B9_7F4A_7C15;
 
     /// The mixture of some words.
     #[inline]
-    pub(super) fn of<const N: usize>(words: [u64; N]) -> u64 {
+    pub(crate) fn of<const N: usize>(words: [u64; N]) -> u64 {
         let mut mixer = Self::default();
         for word in words {
             mixer.write_u64(word);

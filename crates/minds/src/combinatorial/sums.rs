@@ -1,28 +1,40 @@
 //! Sums of catalogued regions, by name.
 
+use super::thermograph::ONE;
+
 /// A catalogued region or its negative: its place counted from 1, below zero for the negative.
-pub(super) type Name = i32;
+pub(crate) type Name = i32;
 
 /// A number and regions that are no numbers, in order of their names, none beside its negative.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(super) struct Sum {
-    pub(super) number: i32,
-    pub(super) parts: Vec<Name>,
+pub(crate) struct Sum {
+    pub(crate) number: i32,
+    pub(crate) parts: Vec<Name>,
+}
+
+/// Left's and Right's option of a number in canonical form, where there is one.
+pub(crate) const fn options_of(number: i32) -> [Option<i32>; 2] {
+    if number % ONE == 0 {
+        let (left, right) = (number > 0, number < 0);
+        return [if left { Some(number - ONE) } else { None }, if right { Some(number + ONE) } else { None }];
+    }
+    let step = 1 << number.trailing_zeros();
+    [Some(number - step), Some(number + step)]
 }
 
 /// Sums one after the other, in little room: the number, how many parts, the parts.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Packed(Box<[i32]>);
+pub(crate) struct Packed(Box<[i32]>);
 
 impl Packed {
     /// These sums.
-    pub(super) fn new(sums: &[Sum]) -> Self {
+    pub(crate) fn new(sums: &[Sum]) -> Self {
         let words = |sum: &Sum| [sum.number, sum.parts.len() as i32].into_iter().chain(sum.parts.clone());
         Self(sums.iter().flat_map(words).collect())
     }
 
     /// The number and the parts of each.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (i32, &[Name])> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (i32, &[Name])> {
         let mut rest = &*self.0;
         std::iter::from_fn(move || {
             let [number, count, words @ ..] = rest else { return None };
@@ -33,7 +45,7 @@ impl Packed {
     }
 
     /// The memory behind it, in bytes.
-    pub(super) fn weight(&self) -> usize {
+    pub(crate) fn weight(&self) -> usize {
         size_of_val(&*self.0)
     }
 }

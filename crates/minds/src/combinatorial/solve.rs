@@ -5,13 +5,11 @@
 //! so that one that is lost at once is found at once, and then the most promising is searched first: hot regions
 //! come first by themselves, because the estimate of the child knows the means.
 
+use super::Decompose;
 use super::bounds_table::BoundsTable;
 use super::catalogue::Catalogue;
 use super::outlook::Outlook;
-use super::state::State;
-use super::thermograph::ONE;
-use ludoteca_games::board::Bits;
-use ludoteca_games::gatos::Action;
+use super::sums::options_of;
 use ludoteca_search::{Budget, Stopped};
 
 /// Thermographs drawn for one node, at most.
@@ -19,20 +17,20 @@ const METER: u32 = 4000;
 
 /// The exact solver and its memory.
 #[derive(Debug)]
-pub(super) struct SumSolver {
-    catalogue: Catalogue,
-    table: BoundsTable,
+pub(crate) struct SumSolver<S> {
+    catalogue: Catalogue<S>,
+    table: BoundsTable<S>,
 }
 
-impl SumSolver {
+impl<S: Decompose> SumSolver<S> {
     /// A solver that uses so many mebibytes.
-    pub(super) fn with_mebibytes(size: usize) -> Self {
+    pub(crate) fn with_mebibytes(size: usize) -> Self {
         let table = size / 2;
         Self { catalogue: Catalogue::with_mebibytes(size - table), table: BoundsTable::with_mebibytes(table) }
     }
 
     /// Whether the one to act wins.
-    pub(super) fn wins(&mut self, state: State, budget: &mut Budget<'_, Action>) -> Result<bool, Stopped> {
+    pub(crate) fn wins<A>(&mut self, state: S, budget: &mut Budget<'_, A>) -> Result<bool, Stopped> {
         let at = self.look(state, 0, budget)?;
         match at.wins {
             Some(wins) => Ok(wins),
@@ -41,12 +39,12 @@ impl SumSolver {
     }
 
     /// What can be said of a state at once, drawing at most so many thermographs. Nobody is charged.
-    pub(super) fn glance(&mut self, state: State, meter: u32) -> Outlook {
+    pub(crate) fn glance(&mut self, state: S, meter: u32) -> Outlook<S> {
         self.catalogue.set_meter(meter);
         self.outlook(state, 0)
     }
 
-    fn outlook(&mut self, state: State, number: i32) -> Outlook {
+    fn outlook(&mut self, state: S, number: i32) -> Outlook<S> {
         self.catalogue.make_room();
         let mut outlook = Outlook::new(state, number, &mut self.catalogue);
         outlook.wins = outlook.wins.or_else(|| self.table.answer(outlook.live, outlook.number));
@@ -54,12 +52,7 @@ impl SumSolver {
     }
 
     /// What can be said of a state plus a number at once; every thermograph drawn counts as a node.
-    fn look(
-        &mut self,
-        state: State,
-        number: i32,
-        budget: &mut Budget<'_, Action>,
-    ) -> Result<Outlook, Stopped> {
+    fn look<A>(&mut self, state: S, number: i32, budget: &mut Budget<'_, A>) -> Result<Outlook<S>, Stopped> {
         self.catalogue.set_meter(METER);
         let outlook = self.outlook(state, number);
         budget.spend_many(u64::from(1 + METER - self.catalogue.set_meter(0)))?;
@@ -67,17 +60,21 @@ impl SumSolver {
     }
 
     /// Whether the one to act wins, when it does not follow at once.
-    fn search(&mut self, at: &Outlook, budget: &mut Budget<'_, Action>) -> Result<bool, Stopped> {
+    fn search<A>(&mut self, at: &Outlook<S>, budget: &mut Budget<'_, A>) -> Result<bool, Stopped> {
         let before = budget.used();
         let wins = self.has_winning_action(at, budget)?;
         self.table.learn(at.live, at.number, wins, budget.used() - before);
         Ok(wins)
     }
 
-    fn has_winning_action(&mut self, at: &Outlook, budget: &mut Budget<'_, Action>) -> Result<bool, Stopped> {
-        let in_regions = Bits(at.live.choices()).map(|cell| (at.live.after(cell), -at.number));
+    fn has_winning_action<A>(
+        &mut self,
+        at: &Outlook<S>,
+        budget: &mut Budget<'_, A>,
+    ) -> Result<bool, Stopped> {
+        let in_regions = at.live.options().map(|after| (after, -at.number));
         // An action in the number is worth trying only if everything together is a number too, which nobody knows.
-        let in_number = left_option(at.number).map(|number| (at.live.turned(), -number));
+        let in_number = options_of(at.number)[0].map(|number| (at.live.turned(), -number));
         let mut children = Vec::new();
         for (state, number) in in_regions.chain(in_number) {
             let child = self.look(state, number, budget)?;
@@ -96,14 +93,5 @@ impl SumSolver {
             }
         }
         Ok(false)
-    }
-}
-
-/// Left's option of a number in canonical form, if there is one.
-fn left_option(number: i32) -> Option<i32> {
-    if number % ONE == 0 {
-        (number > 0).then_some(number - ONE)
-    } else {
-        Some(number - (1 << number.trailing_zeros()))
     }
 }

@@ -10,23 +10,23 @@
 //! as the game is deep, so nothing is ever rounded.
 
 /// One move, in the unit of all values and temperatures. Games may be up to 20 moves deep.
-pub(super) const ONE: i32 = 1 << 20;
+pub(crate) const ONE: i32 = 1 << 20;
 /// The temperature nearest to zero from below.
 const BELOW_ZERO: i32 = -1;
 
 /// A corner of a wall; between corners a wall is straight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Corner {
+pub(crate) struct Corner {
     at: i32,
     value: i32,
 }
 
 /// A wall from temperature −1 up to the freezing point, above which it is constant.
-pub(super) type Wall = Box<[Corner]>;
+pub(crate) type Wall = Box<[Corner]>;
 
 /// Both walls of a game. The right wall is kept with its sign turned, so that it is the left wall of the negative.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Thermograph {
+pub(crate) struct Thermograph {
     left: Wall,
     turned_right: Wall,
 }
@@ -34,7 +34,7 @@ pub(super) struct Thermograph {
 impl Thermograph {
     /// The thermograph of a game, given the right walls of Left's options and the left walls of Right's options, the
     /// first as they are and the second with their signs turned.
-    pub(super) fn new(after_left: &[Wall], after_right: &[Wall]) -> Self {
+    pub(crate) fn new(after_left: &[Wall], after_right: &[Wall]) -> Self {
         let left = scaffold(after_left);
         let turned_right = scaffold(after_right);
         let gap = |at| value(&left, at, 1) + value(&turned_right, at, 1);
@@ -56,43 +56,43 @@ impl Thermograph {
     }
 
     /// What the game is worth on average, to Left.
-    pub(super) fn mean(&self) -> i32 {
+    pub(crate) fn mean(&self) -> i32 {
         self.left.last().map_or(0, |corner| corner.value)
     }
 
     /// The freezing point: how urgent a move is.
-    pub(super) fn temperature(&self) -> i32 {
+    pub(crate) fn temperature(&self) -> i32 {
         self.left.last().map_or(-ONE, |corner| corner.at)
     }
 
     /// The number that the game equals, if it equals one.
-    pub(super) fn number(&self) -> Option<i32> {
+    pub(crate) fn number(&self) -> Option<i32> {
         (self.temperature() < 0).then(|| self.mean())
     }
 
     /// The left wall of this game, or of its negative, at a temperature.
-    pub(super) fn left_at(&self, temperature: i32, negative: bool) -> i32 {
+    pub(crate) fn left_at(&self, temperature: i32, negative: bool) -> i32 {
         value(if negative { &self.turned_right } else { &self.left }, temperature, 0)
     }
 
     /// The same at a temperature so little below zero that it tells who makes the last move and changes nothing else.
-    pub(super) fn left_below_zero(&self, negative: bool) -> i32 {
+    pub(crate) fn left_below_zero(&self, negative: bool) -> i32 {
         self.left_at(BELOW_ZERO, negative)
     }
 
     /// The memory behind it, in bytes.
-    pub(super) fn weight(&self) -> usize {
+    pub(crate) fn weight(&self) -> usize {
         (self.left.len() + self.turned_right.len()) * size_of::<Corner>()
     }
 
     /// The right wall of this game, or of its negative, plus a number.
-    pub(super) fn right_wall(&self, negative: bool, number: i32) -> Wall {
+    pub(crate) fn right_wall(&self, negative: bool, number: i32) -> Wall {
         let wall = if negative { &self.left } else { &self.turned_right };
         wall.iter().map(|corner| Corner { value: number - corner.value, ..*corner }).collect()
     }
 
     /// The left wall of this game, or of its negative, plus a number, with its sign turned.
-    pub(super) fn turned_left_wall(&self, negative: bool, number: i32) -> Wall {
+    pub(crate) fn turned_left_wall(&self, negative: bool, number: i32) -> Wall {
         self.right_wall(!negative, -number)
     }
 }

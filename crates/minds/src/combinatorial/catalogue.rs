@@ -6,18 +6,11 @@
 //!
 //! Work is metered and room is limited: when either is used up a region is simply unknown, which is always sound.
 
+use super::Decompose;
 use super::mixing::Map;
-use super::regions::{cornered, regions, representative};
-use super::state::State;
-use super::sums::{Name, Packed, Sum};
+use super::sums::{Name, Packed, Sum, options_of};
 use super::thermograph::{ONE, Thermograph, Wall};
-use ludoteca_games::board::{Bits, Cell};
 
-/// Regions with more cells are not catalogued.
-pub(super) const GREATEST: u32 = 12;
-/// Larger regions are never part of a sum inside another region (an action takes a cell and another part has one), so
-/// their options need not be kept.
-const GREATEST_PART: u32 = GREATEST - 2;
 /// About how many bytes an entry of a map takes beside its key and value, with the room it keeps free.
 const OVERHEAD: usize = 24;
 
@@ -32,14 +25,15 @@ struct CatalogueEntry {
 
 /// Nothing more can be found out now.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Exhausted;
+pub(crate) struct Exhausted;
 
 #[derive(Debug)]
-pub(super) struct Catalogue {
+pub(crate) struct Catalogue<S> {
     entries: Vec<CatalogueEntry>,
     /// Every way a region has been seen to lie, moved to the corner.
-    names: Map<State, Name>,
-    sums: Map<Vec<Name>, Thermograph>,
+    names: Map<S, Name>,
+    /// Sums of several regions, or of regions and a fraction: the fraction, then the regions' names.
+    sums: Map<Vec<i32>, Thermograph>,
     /// Bytes in use, about, and how many there may be.
     weight: usize,
     capacity: usize,
@@ -47,19 +41,23 @@ pub(super) struct Catalogue {
     meter: u32,
 }
 
-impl Catalogue {
-    pub(super) fn with_mebibytes(size: usize) -> Self {
+impl<S: Decompose> Catalogue<S> {
+    /// Larger regions are never part of a sum inside another region (an action takes a cell and another part has one),
+    /// so their options need not be kept.
+    const GREATEST_PART: u32 = S::GREATEST - 2;
+
+    pub(crate) fn with_mebibytes(size: usize) -> Self {
         let (names, sums) = (Map::default(), Map::default());
         Self { entries: Vec::new(), names, sums, weight: 0, capacity: size.saturating_mul(1 << 20), meter: 0 }
     }
 
     /// Sets how many thermographs may be drawn from now on, and says how many were left.
-    pub(super) fn set_meter(&mut self, meter: u32) -> u32 {
+    pub(crate) fn set_meter(&mut self, meter: u32) -> u32 {
         std::mem::replace(&mut self.meter, meter)
     }
 
     /// Forgets everything if there is no room left. Names given before mean nothing then.
-    pub(super) fn make_room(&mut self) {
+    pub(crate) fn make_room(&mut self) {
         if self.weight > self.capacity {
             self.entries.clear();
             self.names.clear();
@@ -69,12 +67,12 @@ impl Catalogue {
     }
 
     /// The thermograph of a catalogued region; the name's sign is the caller's business.
-    pub(super) fn thermograph(&self, name: Name) -> &Thermograph {
+    pub(crate) fn thermograph(&self, name: Name) -> &Thermograph {
         &self.entry(name).thermograph
     }
 
     /// Whether two regions add up to nothing.
-    pub(super) fn cancel(&self, a: Name, b: Name) -> bool {
+    pub(crate) fn cancel(&self, a: Name, b: Name) -> bool {
         a == -b || (a == b && self.entry(a).is_own_negative)
     }
 
@@ -83,15 +81,15 @@ impl Catalogue {
     }
 
     /// The name of a region.
-    pub(super) fn name(&mut self, region: State) -> Result<Name, Exhausted> {
-        let seen = cornered(region);
+    pub(crate) fn name(&mut self, region: S) -> Result<Name, Exhausted> {
+        let seen = region.cornered();
         if let Some(&name) = self.names.get(&seen) {
             return Ok(name);
         }
-        if (region.own | region.other).count_ones() > GREATEST {
+        if region.size() > S::GREATEST {
             return Err(Exhausted);
         }
-        let (state, negative) = representative(seen);
+        let (state, negative) = seen.representative();
         let name = match self.names.get(&state) {
             Some(&name) => name,
             None => self.enter(state)?,
@@ -102,12 +100,12 @@ impl Catalogue {
     }
 
     /// Works out a new region.
-    fn enter(&mut self, state: State) -> Result<Name, Exhausted> {
+    fn enter(&mut self, state: S) -> Result<Name, Exhausted> {
         let left = self.options(state, false)?;
         let right = self.options(state.turned(), true)?;
         let thermograph = self.draw(&left, &right)?;
-        let is_own_negative = representative(state.turned()) == (state, false);
-        let is_part = (state.own | state.other).count_ones() <= GREATEST_PART;
+        let is_own_negative = state.turned().representative() == (state, false);
+        let is_part = state.size() <= Self::GREATEST_PART;
         let options = if is_part { [left, right].map(|sums| Packed::new(&sums)) } else { Default::default() };
         self.weight += size_of::<CatalogueEntry>() + thermograph.weight();
         self.weight += options.iter().map(Packed::weight).sum::<usize>();
@@ -117,33 +115,28 @@ impl Catalogue {
         Ok(name)
     }
 
-    fn record(&mut self, state: State, name: Name) {
-        self.weight += size_of::<(State, Name)>() + OVERHEAD;
+    fn record(&mut self, state: S, name: Name) {
+        self.weight += size_of::<(S, Name)>() + OVERHEAD;
         self.names.insert(state, name);
     }
 
     /// The options of the one to act, seen by Left.
-    fn options(&mut self, state: State, acting_is_right: bool) -> Result<Vec<Sum>, Exhausted> {
+    fn options(&mut self, state: S, acting_is_right: bool) -> Result<Vec<Sum>, Exhausted> {
         let mut options = Vec::new();
-        for cell in Bits(state.choices()) {
-            options.push(self.option(state, cell, acting_is_right)?);
+        for after in state.options() {
+            // After an action the state is seen by the other player.
+            options.push(self.sum(if acting_is_right { after } else { after.turned() })?);
         }
         options.sort_unstable();
         options.dedup();
         Ok(options)
     }
 
-    fn option(&mut self, state: State, cell: Cell, acting_is_right: bool) -> Result<Sum, Exhausted> {
-        // After an action the state is seen by the other player.
-        let after = state.after(cell);
-        self.sum(if acting_is_right { after } else { after.turned() })
-    }
-
     /// A state, Left to act, as a sum.
-    fn sum(&mut self, state: State) -> Result<Sum, Exhausted> {
+    fn sum(&mut self, state: S) -> Result<Sum, Exhausted> {
         let (live, lead) = state.without_sure();
         let mut sum = Sum { number: lead * ONE, parts: Vec::new() };
-        for region in regions(live) {
+        for region in live.regions() {
             let name = self.name(region)?;
             self.add(&mut sum, name);
         }
@@ -179,26 +172,34 @@ impl Catalogue {
         Ok(Thermograph::new(&after_left, &after_right))
     }
 
-    /// One wall of a sum.
+    /// One wall of a sum. An integer moves a wall as a whole; a fraction does not below zero, where its own walls are
+    /// not straight, so it counts as a part of the sum.
     fn wall(&mut self, sum: &Sum, side: fn(&Thermograph, bool, i32) -> Wall) -> Result<Wall, Exhausted> {
-        match sum.parts.as_slice() {
-            [] => Ok(side(&Thermograph::new(&[], &[]), false, sum.number)),
-            &[part] => Ok(side(self.thermograph(part), part < 0, sum.number)),
-            parts => {
-                if !self.sums.contains_key(parts) {
-                    let thermograph = self.draw_sum(parts)?;
-                    self.weight += size_of::<(Vec<Name>, Thermograph)>() + OVERHEAD;
-                    self.weight += thermograph.weight() + size_of_val(parts);
-                    self.sums.insert(parts.to_vec(), thermograph);
+        let fraction = sum.number.rem_euclid(ONE);
+        let integer = sum.number - fraction;
+        match (fraction, sum.parts.as_slice()) {
+            (0, []) => Ok(side(&Thermograph::new(&[], &[]), false, integer)),
+            (0, &[part]) => Ok(side(self.thermograph(part), part < 0, integer)),
+            (_, parts) => {
+                let mut key = Vec::with_capacity(1 + parts.len());
+                key.push(fraction);
+                key.extend_from_slice(parts);
+                if !self.sums.contains_key(&key) {
+                    let thermograph = self.draw_sum(fraction, parts)?;
+                    self.weight += size_of::<(Vec<i32>, Thermograph)>() + OVERHEAD;
+                    self.weight += thermograph.weight() + size_of_val(&*key);
+                    self.sums.insert(key.clone(), thermograph);
                 }
-                Ok(side(&self.sums[parts], false, sum.number))
+                Ok(side(&self.sums[&key], false, integer))
             }
         }
     }
 
-    /// Draws the thermograph of a sum of regions: an action in it is an action in one of them.
-    fn draw_sum(&mut self, parts: &[Name]) -> Result<Thermograph, Exhausted> {
-        let mut options = [Vec::new(), Vec::new()];
+    /// Draws the thermograph of a sum of a fraction and regions: an action in it is an action in one of them.
+    fn draw_sum(&mut self, fraction: i32, parts: &[Name]) -> Result<Thermograph, Exhausted> {
+        let mut options = options_of(fraction).map(|number| {
+            number.map(|number| Sum { number, parts: parts.to_vec() }).into_iter().collect::<Vec<Sum>>()
+        });
         for (place, &part) in parts.iter().enumerate() {
             if place > 0 && parts[place - 1] == part {
                 continue;
@@ -206,7 +207,7 @@ impl Catalogue {
             for (player, list) in options.iter_mut().enumerate() {
                 let side = if part < 0 { 1 - player } else { player };
                 for (number, names) in self.entry(part).options[side].iter() {
-                    let mut sum = Sum { number: number * part.signum(), parts: parts.to_vec() };
+                    let mut sum = Sum { number: fraction + number * part.signum(), parts: parts.to_vec() };
                     sum.parts.remove(place);
                     for &name in names {
                         self.add(&mut sum, self.signed(name, part < 0));

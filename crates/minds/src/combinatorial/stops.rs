@@ -10,20 +10,20 @@ use super::thermograph::Thermograph;
 
 /// What Left, to act, gets from a sum of games that are no numbers.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Stops {
+pub(crate) struct Stops {
     least: i32,
     most: i32,
     /// The mean of the sum.
-    pub(super) mean: i32,
+    pub(crate) mean: i32,
     /// The highest freezing point.
-    pub(super) hottest: i32,
+    pub(crate) hottest: i32,
     /// How many games are in the sum.
     games: usize,
 }
 
 impl Stops {
     /// The bounds for games, each with whether it is the negative of the one drawn.
-    pub(super) fn of<'t>(games: impl Iterator<Item = (&'t Thermograph, bool)>) -> Self {
+    pub(crate) fn of<'t>(games: impl Iterator<Item = (&'t Thermograph, bool)>) -> Self {
         let mut sum = Self::default();
         let mut second = 0;
         let mut lead = None;
@@ -50,12 +50,12 @@ impl Stops {
     }
 
     /// Whether the one to act wins the sum plus a number.
-    pub(super) const fn surely_wins(&self, number: i32) -> bool {
+    pub(crate) const fn surely_wins(&self, number: i32) -> bool {
         self.least + number > 0
     }
 
     /// Whether the one to act loses the sum plus a number.
-    pub(super) const fn surely_loses(&self, number: i32) -> bool {
+    pub(crate) const fn surely_loses(&self, number: i32) -> bool {
         let most = self.most + number;
         most < 0 || (most == 0 && self.games <= 1)
     }

@@ -3,16 +3,17 @@
 //! A state plus a number is won by the one to act for all numbers from some bound on (a greater number is never
 //! worse), so one entry answers for every number at once. Keys are whole states: nothing rests on a hash.
 
+use super::Decompose;
 use super::mixing::Mixer;
-use super::state::State;
+use std::hash::{BuildHasher, BuildHasherDefault};
 
 /// The bounds of one state, for the one to act.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Bounds {
+pub(crate) struct Bounds {
     /// Lost with this number or less.
-    pub(super) lost: i32,
+    pub(crate) lost: i32,
     /// Won with this number or more.
-    pub(super) won: i32,
+    pub(crate) won: i32,
 }
 
 impl Bounds {
@@ -31,42 +32,48 @@ impl Bounds {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct BoundsSlot {
-    state: State,
+struct Slot<S> {
+    state: S,
     bounds: Bounds,
     /// The work that went into it, in binary digits. 0 for an empty slot.
     work: u8,
 }
 
-const EMPTY: BoundsSlot = BoundsSlot { state: State { own: 0, other: 0 }, bounds: Bounds::UNKNOWN, work: 0 };
+impl<S: Decompose> Slot<S> {
+    fn new(state: S, work: u8) -> Self {
+        Self { state, bounds: Bounds::UNKNOWN, work }
+    }
+}
 
 /// A table of fixed size: buckets of two, in which the entry of less work goes first but the newer always stays.
 #[derive(Debug)]
-pub(super) struct BoundsTable {
-    buckets: Vec<[BoundsSlot; 2]>,
+pub(crate) struct BoundsTable<S> {
+    buckets: Vec<[Slot<S>; 2]>,
 }
 
-impl BoundsTable {
+impl<S: Decompose> BoundsTable<S> {
     /// A table of so many mebibytes, at least one bucket. Where the memory cannot be reserved, it is halved until it
     /// can.
-    pub(super) fn with_mebibytes(size: usize) -> Self {
-        let mut count = size.saturating_mul(1 << 20) / size_of::<[BoundsSlot; 2]>();
+    pub(crate) fn with_mebibytes(size: usize) -> Self {
+        let mut count = size.saturating_mul(1 << 20) / size_of::<[Slot<S>; 2]>();
         let mut buckets = Vec::new();
         while buckets.try_reserve_exact(count.max(1)).is_err() && count > 1 {
             count /= 2;
         }
-        buckets.resize(count.max(1), [EMPTY; 2]);
+        buckets.resize(count.max(1), [Slot::new(S::default(), 0); 2]);
         Self { buckets }
     }
 
     /// Whether the one to act wins the state plus a number, where it is remembered.
-    pub(super) fn answer(&self, state: State, number: i32) -> Option<bool> {
+    pub(crate) fn answer(&self, state: S, number: i32) -> Option<bool> {
+        let state = state.remembered_as();
         let bucket = &self.buckets[self.home(state)];
         bucket.iter().find(|slot| slot.work > 0 && slot.state == state)?.bounds.answer(number)
     }
 
     /// Remembers that the one to act wins, or loses, the state plus a number.
-    pub(super) fn learn(&mut self, state: State, number: i32, wins: bool, nodes: u64) {
+    pub(crate) fn learn(&mut self, state: S, number: i32, wins: bool, nodes: u64) {
+        let state = state.remembered_as();
         let home = self.home(state);
         let [strong, recent] = &mut self.buckets[home];
         let work = (u64::BITS - nodes.leading_zeros()).max(1) as u8;
@@ -76,10 +83,10 @@ impl BoundsTable {
             recent
         } else if work >= strong.work {
             std::mem::swap(strong, recent);
-            *strong = BoundsSlot { state, work, ..EMPTY };
+            *strong = Slot::new(state, work);
             strong
         } else {
-            *recent = BoundsSlot { state, work, ..EMPTY };
+            *recent = Slot::new(state, work);
             recent
         };
         slot.work = slot.work.max(work);
@@ -90,7 +97,8 @@ impl BoundsTable {
         }
     }
 
-    fn home(&self, state: State) -> usize {
-        ((u128::from(Mixer::of([state.own, state.other])) * self.buckets.len() as u128) >> 64) as usize
+    fn home(&self, state: S) -> usize {
+        let mixture = BuildHasherDefault::<Mixer>::default().hash_one(state);
+        ((u128::from(mixture) * self.buckets.len() as u128) >> 64) as usize
     }
 }
