@@ -126,6 +126,8 @@ impl Referee for {Game} {}
 const MIND: &str = "\
 //! {Game}: how it is played well.
 
+pub(crate) use self::{Game}Mind as Thinker;
+
 use crate::mind::Think;
 use ludoteca_games::{slug}::{Game};
 
@@ -136,14 +138,6 @@ pub struct {Game}Mind;
 impl Think for {Game}Mind {
     type Game = {Game};
 }
-
-/// The mind of the register.
-pub(crate) fn mind(_hash_mib: usize) -> impl Think + 'static {
-    {Game}Mind
-}
-
-// There is no book.
-pub(crate) use self::mind as mind_without_book;
 ";
 
 const REGRAS: &str = "\
