@@ -1,7 +1,7 @@
 // Gatos & Cães, decided on one GPU: who wins after every reply to the first cat, and a book of the winner's proof.
 //
-//   GPU : nvcc -O3 -std=c++17 -arch=sm_90 -o gatos_gpu gatos.cu && OUT=dir ./gatos_gpu solve
-//   CPU : g++ -O3 -std=c++17 -march=native -x c++ -o gatos_cpu gatos.cu && ./gatos_cpu 6 6
+//   GPU : nvcc -O3 -std=c++17 -arch=sm_90 -o gatos_gpu gatos.cu && OUT=dir ./gatos_gpu book
+//   CPU : g++ -O3 -std=c++17 -march=native -x c++ -o gatos_cpu gatos.cu && ./gatos_cpu check
 //         (the same search with one searcher instead of thousands)
 //
 // THE STATE. Once both players have an animal, only three things matter: a, the cells where the player to act may
@@ -215,6 +215,7 @@ struct Work {
     int rootCount;
     int* verdicts;           // of each root: 1 the player to act wins, -1 loses, 0 open
     int* answers;            // a winning action where they win
+    u64* efforts;            // positions looked at by the searcher that decided it
     int* next;               // the next root to be taken, where each searcher has its own
     int together;            // all searchers on root 0
     int presumed;            // 1: the player to act at the root is presumed to win
@@ -275,6 +276,7 @@ DEV bool conclude(const Work& w, Searcher& me, bool wins, int action, int lane) 
         if (me.depth == 0) {
             if (lane == 0) {
                 w.answers[me.root] = wins ? action : -1;
+                w.efforts[me.root] = me.positions - f.began;
                 w.verdicts[me.root] = wins ? 1 : -1;
             }
             return false;
@@ -450,6 +452,7 @@ struct Machine {
         for (int i = 0; i < count; i++) all[i] = Searcher{ frames + (size_t)i * DEEPEST, -1, 0, 0, (u32)(i + 1) };
         w.verdicts = reserve<int>(mostRoots);
         w.answers = reserve<int>(mostRoots);
+        w.efforts = reserve<u64>(mostRoots);
         w.roots = reserve<State>(mostRoots);
         w.next = reserve<int>(1);
     }
@@ -501,13 +504,14 @@ struct Machine {
         return verdict;
     }
     /// Who wins each of many states, each searcher one at a time.
-    void apart(const std::vector<State>& roots, u64 most, double seconds, std::vector<int>& verdicts, std::vector<int>& answers, u64& looked) {
+    void apart(const std::vector<State>& roots, u64 most, double seconds, std::vector<int>& verdicts, std::vector<int>& answers, u64& looked, std::vector<u64>* efforts = nullptr) {
         begin(roots, false);
         w.most = most; w.presumed = 1;
         launch(seconds);
         verdicts.resize(roots.size()); answers.resize(roots.size());
         take(verdicts.data(), w.verdicts, roots.size());
         take(answers.data(), w.answers, roots.size());
+        if (efforts) { efforts->resize(roots.size()); take(efforts->data(), w.efforts, roots.size()); }
         looked = positions();
     }
     std::vector<int> known(const std::vector<State>& states) {
@@ -627,33 +631,145 @@ static void whole(Machine& machine, int columns, int rows) {
 
 static const u64 ZONE = (bit(27) | bit(28) | bit(35) | bit(36));
 static int mirrored(int cell) { return 8 * (cell % 8) + cell / 8; }
+static const Position AFTER_D4{ bit(27), 0, true };
+
+/// Where the dogs may go: at their first turn not into the zone.
+static u64 replies(const Position& p) { return mayGo(~0ull, p.dogs, p.cats) & ~(p.dogs ? 0 : ZONE); }
+static Position played(Position p, int cell) { (p.dogsTurn ? p.dogs : p.cats) |= bit(cell); p.dogsTurn = !p.dogsTurn; return p; }
+/// A cell for an action that the search names: a sure cell where it says so.
+static int cellFor(const Position& p, int action) {
+    if (action != 64) return action;
+    u64 cats = mayGo(~0ull, p.cats, p.dogs), dogs = mayGo(~0ull, p.dogs, p.cats);
+    u64 sure = p.dogsTurn ? dogs & ~around(cats) : cats & ~around(dogs);
+    return sure ? lowest(sure) : -1;
+}
+
+/// A winning action for each position, all of them won for the player to act. -1 where none was found in the time given.
+static std::vector<int> answersTo(Machine& machine, const std::vector<Position>& positions, u64 most, double seconds) {
+    std::vector<int> found(positions.size(), -1);
+    // What the table knows of the positions after each action. Of several, the one that leaves the fewest cells.
+    std::vector<State> next;
+    std::vector<std::pair<int, int>> whose;
+    for (size_t i = 0; i < positions.size(); i++) {
+        State s = reduced(~0ull, positions[i]);
+        for (int cell = 0; cell <= 64; cell++) {
+            if (cell < 64 ? !(s.a & bit(cell)) : s.lead <= 0) continue;
+            next.push_back(after(s, cell));
+            whose.push_back({ (int)i, cell });
+        }
+    }
+    std::vector<int> known = machine.known(next), least(positions.size(), 1000);
+    for (size_t k = 0; k < next.size(); k++) {
+        int cells = popc(next[k].a | next[k].b);
+        if (known[k] >= 0 || cells >= least[whose[k].first]) continue;
+        least[whose[k].first] = cells;
+        found[whose[k].first] = cellFor(positions[whose[k].first], whose[k].second);
+    }
+    std::vector<int> open;
+    for (size_t i = 0; i < positions.size(); i++) if (found[i] < 0) open.push_back((int)i);
+    printf("  %zu positions, %zu not answered by the table\n", positions.size(), open.size());
+    for (size_t from = 0; from < open.size(); from += machine.mostRoots) {
+        std::vector<State> roots;
+        size_t to = std::min(open.size(), from + machine.mostRoots);
+        for (size_t k = from; k < to; k++) roots.push_back(reduced(~0ull, positions[open[k]]));
+        std::vector<int> verdicts, answers;
+        u64 looked;
+        double begun = now();
+        machine.apart(roots, most, seconds, verdicts, answers, looked);
+        size_t done = 0;
+        for (size_t k = from; k < to; k++) {
+            int v = verdicts[k - from];
+            if (v < 0) fail("a position of the book is lost", positions[open[k]]);
+            if (v > 0) { found[open[k]] = cellFor(positions[open[k]], answers[k - from]); done++; }
+        }
+        printf("  apart: %zu of %zu answered, %llu positions, %.1f s\n", done, roots.size(), (unsigned long long)looked, now() - begun);
+        fflush(stdout);
+    }
+    double begun = now();
+    u64 all = 0; int count = 0;
+    for (int i : open) {
+        if (found[i] >= 0) continue;
+        int answer; u64 looked;
+        int v = machine.together(reduced(~0ull, positions[i]), seconds, answer, looked, 1);
+        if (v < 0) fail("a position of the book is lost", positions[i]);
+        if (v > 0) found[i] = cellFor(positions[i], answer);
+        all += looked; count++;
+        if (now() - begun > seconds) break;
+    }
+    if (count) printf("  together: %d, %llu positions, %.1f s\n", count, (unsigned long long)all, now() - begun);
+    fflush(stdout);
+    return found;
+}
+static std::string folder() { return getenv("OUT") ? getenv("OUT") : "."; }
+static void write(const std::string& file, const std::vector<int>& cells) {
+    FILE* f = fopen((folder() + "/" + file).c_str(), "wb");
+    for (int c : cells) fputc(c < 0 ? 255 : c, f);
+    fclose(f);
+}
 
 int main(int argc, char** argv) {
     std::string what = argc > 1 ? argv[1] : "check";
 #ifdef __CUDACC__
     int bits = argc > 2 ? atoi(argv[2]) : 32;
 #else
-    int bits = argc > 2 && what != "board" ? atoi(argv[2]) : 22;
+    int bits = argc > 2 ? atoi(argv[2]) : 22;
 #endif
     Machine machine(bits, 1 << 20);
     selfCheck(machine);
-    if (what == "board") { whole(machine, atoi(argv[2]), atoi(argv[3])); return 0; }
-    if (what == "check") { whole(machine, 4, 4); whole(machine, 5, 4); whole(machine, 6, 4); whole(machine, 6, 6); return 0; }
-    whole(machine, 6, 6);
+    if (what == "check") { whole(machine, 4, 4); whole(machine, 5, 5); whole(machine, 6, 4); whole(machine, 6, 5); return 0; }
     double limit = argc > 3 ? atof(argv[3]) : 60;
     // 8 x 8 after a cat on d4 and every reply; replies come in pairs by the mirror of the a1-h8 diagonal.
     u64 all = 0;
     double begun = now();
-    for (int reply = 0; reply < 64; reply++) {
-        if (bit(reply) & (ZONE | around(bit(27))) || mirrored(reply) < reply) continue;
-        Position p{ bit(27), bit(reply), false };
+    std::vector<Position> level;
+    for (u64 m = replies(AFTER_D4); m; m &= m - 1) {
+        int reply = lowest(m);
+        if (mirrored(reply) < reply) continue;
+        Position p = played(AFTER_D4, reply);
         int answer; u64 looked;
         double t = now();
         int v = machine.together(reduced(~0ull, p), limit, answer, looked, 1);
         all += looked;
         printf("d4 %s: %s %s, %llu positions, %.2f s\n", name(reply).c_str(), v > 0 ? "cats win by" : v < 0 ? "dogs win" : "open", name(answer).c_str(), (unsigned long long)looked, now() - t);
         fflush(stdout);
+        level.push_back(p);
     }
     printf("all: %llu positions, %.1f s\n", (unsigned long long)all, now() - begun);
+    if (what != "book") return 0;
+    // The book: level by level, the cats' answer to every reply of the dogs.
+    for (int depth = 1; depth <= 3; depth++) {
+        printf("level %d\n", depth);
+        std::vector<int> answers = answersTo(machine, level, depth < 3 ? 20000000ull : 30000000ull, depth < 3 ? 60 : 90);
+        write("book" + std::to_string(depth) + ".bin", answers);
+        size_t missing = std::count(answers.begin(), answers.end(), -1);
+        printf("  missing %zu, %.1f s since the start\n", missing, now() - begun);
+        std::vector<Position> next;
+        for (size_t i = 0; i < level.size(); i++) {
+            if (answers[i] < 0) continue;
+            Position p = played(level[i], answers[i]);
+            for (u64 m = replies(p); m; m &= m - 1) next.push_back(played(p, lowest(m)));
+        }
+        level = next;
+    }
+    // How hard the positions beyond its edge are: a sample.
+    std::vector<Position> sample;
+    for (int i = 0; i < 40000 && !level.empty(); i++) sample.push_back(level[roll((u32)level.size())]);
+    std::vector<State> roots;
+    for (auto& p : sample) roots.push_back(reduced(~0ull, p));
+    std::vector<int> verdicts, answers;
+    std::vector<u64> efforts;
+    u64 looked;
+    machine.apart(roots, 100000000ull, 60, verdicts, answers, looked, &efforts);
+    FILE* f = fopen((folder() + "/edge.txt").c_str(), "w");
+    std::vector<u64> sorted;
+    for (size_t i = 0; i < sample.size(); i++) {
+        fprintf(f, "%016llx %016llx %d %d %llu\n", (unsigned long long)sample[i].cats, (unsigned long long)sample[i].dogs, verdicts[i], answers[i], (unsigned long long)efforts[i]);
+        if (verdicts[i] < 0) fail("a position beyond the book is lost", sample[i]);
+        sorted.push_back(verdicts[i] ? efforts[i] : ~0ull);
+    }
+    fclose(f);
+    std::sort(sorted.begin(), sorted.end());
+    if (!sorted.empty()) for (int pct : { 10, 50, 90, 99 }) printf("effort at the edge, %d %%: %llu\n", pct, (unsigned long long)sorted[sorted.size() * pct / 100]);
+    printf("edge: %zu positions in all, %.1f s since the start\n", level.size(), now() - begun);
     return 0;
 }
