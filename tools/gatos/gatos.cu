@@ -74,7 +74,6 @@ HD u64 mix64(u64 x) {
 }
 
 // ---------------------------------------------------------------- the board: bit 8*y+x, smaller boards in its corner
-static const u64 NOT_A = 0xfefefefefefefefeull, NOT_H = 0x7f7f7f7f7f7f7f7full;
 HD u64 beside(u64 m) { return ((m << 1) & 0xfefefefefefefefeull) | ((m >> 1) & 0x7f7f7f7f7f7f7f7full) | (m << 8) | (m >> 8); }
 HD u64 around(u64 m) { return m | beside(m); }
 
@@ -586,7 +585,6 @@ static void fail(const char* what, const Position& p) {
 /// Compares the search with brute force before it says anything.
 static void selfCheck(Machine& machine) {
     struct { int columns, rows, plies, times; } boards[] = { {3, 3, 3, 400}, {4, 3, 4, 600}, {4, 4, 4, 600}, {5, 4, 6, 1500}, {5, 5, 9, 2500}, {6, 5, 13, 1500} };
-    u64 total = 0;
     for (auto& b : boards) {
         Brute brute{ boardOf(b.columns, b.rows), {} };
         std::vector<State> states;
@@ -609,12 +607,10 @@ static void selfCheck(Machine& machine) {
                 n.dogsTurn = !n.dogsTurn;
                 if (brute.wins(n)) fail("the winning action", positions[i]);
             }
-            total++;
         }
         printf("checked %d x %d: %d positions agree with brute force (%llu looked at)\n", b.columns, b.rows, b.times, (unsigned long long)looked);
     }
     fflush(stdout);
-    (void)total;
 }
 static std::string name(int cell) { return cell == 64 ? "sure" : cell < 0 ? "-" : std::string(1, (char)('a' + cell % 8)) + (char)('1' + cell / 8); }
 
