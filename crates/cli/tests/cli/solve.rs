@@ -164,3 +164,17 @@ fn semaforo_is_solved_from_the_start() {
     assert_eq!(solved["winning"], serde_json::json!([]));
     assert_eq!(solved["line"].as_array().unwrap().len(), 26);
 }
+
+/// Every mind makes do with less where its memory cannot be had.
+#[cfg(target_os = "linux")]
+#[test]
+fn short_memory_makes_a_smaller_table() {
+    use std::process::Command;
+    for game in GameId::ALL {
+        let limited = "ulimit -v 1000000; exec \"$0\" solve \"$1\" --hash 4096 --nodes 1k";
+        let mut shell = Command::new("sh");
+        shell.args(["-c", limited, env!("CARGO_BIN_EXE_ludoteca"), game.slug()]);
+        let output = shell.output().unwrap();
+        assert!(output.status.success(), "{game}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+}
