@@ -19,7 +19,7 @@ pub mod rastros;
 pub mod semaforo;
 mod thought;
 
-pub use level::{Level, UnknownLevel};
+pub use level::{Beginner, Level, UnknownLevel};
 #[cfg(not(target_arch = "wasm32"))]
 pub use ludoteca_search::SystemClock;
 pub use ludoteca_search::{Clock, Limits, Stopped, StoppedClock, Value};

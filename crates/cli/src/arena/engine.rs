@@ -5,12 +5,12 @@ use crate::thinking::{read_nodes, read_time};
 use anyhow::{Context, Result};
 use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::Dice;
-use ludoteca_minds::{Level, Limits, Listener, Mind, SystemClock, Thought};
+use ludoteca_minds::{Beginner, Level, Limits, Listener, Mind, SystemClock, Thought};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// An engine as named: `level:5`, `nodes:60k`, `time:100ms`, `random`, `ugi:COMMAND`.
+/// An engine as named: `level:5`, `nodes:60k`, `time:100ms`, `random`, `beginner`, `ugi:COMMAND`.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Spec {
     name: String,
@@ -20,6 +20,7 @@ pub(crate) struct Spec {
 #[derive(Clone, PartialEq, Debug)]
 enum Kind {
     Random,
+    Beginner,
     Level(Level),
     Thinks(Pace),
     Ugi(Vec<String>),
@@ -59,6 +60,7 @@ impl FromStr for Spec {
     fn from_str(word: &str) -> Result<Self, String> {
         let kind = match word.split_once(':') {
             None if word == "random" => Kind::Random,
+            None if word == "beginner" => Kind::Beginner,
             Some(("level", level)) => Kind::Level(
                 level.parse().map_err(|unknown: ludoteca_minds::UnknownLevel| unknown.to_string())?,
             ),
@@ -68,7 +70,7 @@ impl FromStr for Spec {
                 None => return Err(format!("{word:?} names no command to run")),
             },
             _ => {
-                let forms = "random, level:1 to level:8, nodes:60k, time:100ms or ugi:COMMAND";
+                let forms = "random, beginner, level:1 to level:8, nodes:60k, time:100ms or ugi:COMMAND";
                 return Err(format!("{word:?} is not an engine: {forms}"));
             }
         };
@@ -122,14 +124,16 @@ pub(super) trait Engine {
 impl Spec {
     /// The engine, ready to play. The memory is for a mind of our own, the pace for one of others.
     pub(super) fn engine(&self, game: GameId, hash_mib: usize, pace: Pace) -> Result<Box<dyn Engine>> {
-        let thinker = |limits, level| -> Box<dyn Engine> {
+        let thinker = |pace: Option<Pace>, level: Level| -> Box<dyn Engine> {
             let mind = ludoteca_minds::mind(game, hash_mib);
+            let limits = pace.map_or_else(|| level.limits(mind.as_ref()), Pace::limits);
             Box::new(Thinker { mind, limits, level, dice: Dice::new(0), clock: SystemClock::new() })
         };
         Ok(match &self.kind {
             Kind::Random => Box::new(Gambler(Dice::new(0))),
-            Kind::Level(level) => thinker(level.limits(), *level),
-            Kind::Thinks(pace) => thinker(pace.limits(), Level::BEST),
+            Kind::Beginner => Box::new(Novice(Dice::new(0))),
+            Kind::Level(level) => thinker(None, *level),
+            Kind::Thinks(pace) => thinker(Some(*pace), Level::BEST),
             Kind::Ugi(command) => {
                 let engine = External::start(command, game, pace);
                 Box::new(engine.with_context(|| format!("the engine {self}"))?)
@@ -149,6 +153,20 @@ impl Engine for Gambler {
 
     fn choose(&mut self, table: &dyn Table, _: &dyn Fn() -> bool) -> Result<String> {
         table.boxed_clone().play_random(&mut self.0).context("the game is over")
+    }
+}
+
+/// Plays at random but for what is one action away.
+struct Novice(Dice);
+
+impl Engine for Novice {
+    fn begin(&mut self, dice: Dice) -> Result<()> {
+        self.0 = dice;
+        Ok(())
+    }
+
+    fn choose(&mut self, table: &dyn Table, _: &dyn Fn() -> bool) -> Result<String> {
+        Beginner.choose(table, &mut self.0).context("the game is over")
     }
 }
 
@@ -191,11 +209,23 @@ mod tests {
 
     #[test]
     fn engines_are_read_from_their_names() {
-        for name in ["random", "level:1", "level:8", "nodes:60k", "time:100ms", "ugi:ludoteca ugi"] {
+        for name in
+            ["random", "beginner", "level:1", "level:8", "nodes:60k", "time:100ms", "ugi:ludoteca ugi"]
+        {
             assert_eq!(name.parse::<Spec>().unwrap().to_string(), name);
         }
         for name in [
-            "", "Random", "random:1", "level", "level:0", "level:9", "nodes:0", "time:-1s", "ugi:", "ugi: 'x",
+            "",
+            "Random",
+            "random:1",
+            "beginner:2",
+            "level",
+            "level:0",
+            "level:9",
+            "nodes:0",
+            "time:-1s",
+            "ugi:",
+            "ugi: 'x",
         ] {
             assert!(name.parse::<Spec>().is_err(), "{name}");
         }
