@@ -48,7 +48,7 @@ impl Opponent {
     }
 
     fn limits(&self, level: Level) -> Limits {
-        let limits = level.limits_for(self.mind.as_ref());
+        let limits = level.limits(self.mind.as_ref());
         Limits { nodes: limits.nodes.into_iter().chain(self.most_nodes).min(), ..limits }
     }
 }

@@ -24,7 +24,7 @@ mod signature;
 mod thought;
 mod verdict;
 
-pub use level::{Level, UnknownLevel};
+pub use level::{Beginner, Level, UnknownLevel};
 #[cfg(not(target_arch = "wasm32"))]
 pub use ludoteca_search::SystemClock;
 pub use ludoteca_search::{Clock, Distance, Limits, Stopped, StoppedClock, Value};

@@ -11,7 +11,7 @@ pub trait Mind: Send {
     /// The game it knows.
     fn game(&self) -> GameId;
 
-    /// Whether it proves every position, soon enough to need no limits.
+    /// Whether it proves every position that play can lead to, within seconds.
     fn is_perfect(&self) -> bool;
 
     /// Thinks about the position on the table: an opinion on every legal action, the one to play first.
@@ -78,7 +78,7 @@ pub(crate) trait Think: Send + Sized {
     /// The game.
     type Game: Game;
 
-    /// Whether every position is proved, soon enough to need no limits.
+    /// Whether every position that play can lead to is proved, within seconds.
     const PERFECT: bool = false;
 
     /// The estimate that means "one clear step ahead".
@@ -147,7 +147,7 @@ impl<T: Think> Mind for Faced<T> {
         let mut budget = Budget::new(limits, clock, &mut relay);
         let report = self.0.think(seated.at(), &mut budget);
         let elapsed = budget.elapsed();
-        Ok(Thought { elapsed, ..thought(&report) })
+        Ok(Thought { elapsed, perfect: T::PERFECT, ..thought(&report) })
     }
 }
 

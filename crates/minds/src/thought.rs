@@ -27,6 +27,9 @@ pub struct Thought {
     pub depth: u32,
     /// Time spent.
     pub elapsed: Duration,
+    /// Whether the mind proves every position it is given room for, so that a proof says nothing about how hard it
+    /// was to find.
+    pub perfect: bool,
 }
 
 impl Thought {

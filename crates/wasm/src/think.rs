@@ -9,7 +9,7 @@ use ludoteca_kernel::Dice;
 use ludoteca_minds::{Level, Limits, Mind, Opinion, StoppedClock, Thought, Unthinkable, Value, Verdict};
 
 /// What perfect play may look at where the mind has not got its book yet.
-const WITHOUT_BOOK: Limits = Limits::nodes(2_000_000);
+const WITHOUT_BOOK: u64 = 2_000_000;
 
 impl From<Unthinkable> for Trouble {
     fn from(unthinkable: Unthinkable) -> Self {
@@ -44,8 +44,8 @@ pub(crate) fn choose(line: &GameSoFar, level: Level, seed: u64) -> Result<Chosen
         if !mind.is_perfect() || book::is_ready(line.game) {
             return level.play(mind, table.as_ref(), &mut dice, &StoppedClock, &mut ());
         }
-        let ample = level.limits_for(mind);
-        let limits = if ample == Limits::NONE { WITHOUT_BOOK } else { ample };
+        let Limits { nodes, .. } = level.limits(mind);
+        let limits = Limits::nodes(nodes.map_or(WITHOUT_BOOK, |nodes| nodes.min(WITHOUT_BOOK)));
         let thought = mind.think(table.as_ref(), &limits, &StoppedClock, &mut ())?;
         level.choose(&thought, &mut dice).map(str::to_owned).ok_or(Unthinkable::Over)
     };

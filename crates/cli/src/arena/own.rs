@@ -4,7 +4,7 @@ use super::engine::{Engine, Halt};
 use anyhow::{Context, Error};
 use ludoteca_games::Table;
 use ludoteca_kernel::Dice;
-use ludoteca_minds::{Level, Limits, Listener, Mind, SystemClock, Thought};
+use ludoteca_minds::{Beginner, Level, Limits, Listener, Mind, SystemClock, Thought};
 
 /// Plays at random.
 pub(super) struct RandomEngine(Dice);
@@ -23,6 +23,26 @@ impl Engine for RandomEngine {
 
     fn choose(&mut self, table: &dyn Table, _: &dyn Fn() -> bool) -> Result<String, Halt> {
         Ok(table.boxed_clone().play_random(&mut self.0).context("the game is over")?)
+    }
+}
+
+/// Plays at random but for what is one action away.
+pub(super) struct BeginnerEngine(Dice);
+
+impl BeginnerEngine {
+    pub(super) fn new() -> Self {
+        Self(Dice::new(0))
+    }
+}
+
+impl Engine for BeginnerEngine {
+    fn begin(&mut self, dice: Dice, _: &dyn Fn() -> bool) -> Result<(), Halt> {
+        self.0 = dice;
+        Ok(())
+    }
+
+    fn choose(&mut self, table: &dyn Table, _: &dyn Fn() -> bool) -> Result<String, Halt> {
+        Ok(Beginner.choose(table, &mut self.0).context("the game is over")?)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::engine::{Engine, EngineLimits, Halt, Pace};
 use super::external::UgiEngine;
-use super::own::{MindEngine, RandomEngine};
+use super::own::{BeginnerEngine, MindEngine, RandomEngine};
 use crate::excerpt::quoted;
 use crate::thinking::read_level;
 use ludoteca_games::GameId;
@@ -10,7 +10,7 @@ use ludoteca_minds::{Level, mind};
 use std::fmt;
 use std::str::FromStr;
 
-/// An engine as named: `level:5`, `nodes:60k`, `time:100ms`, `random`, `ugi:COMMAND`.
+/// An engine as named: `level:5`, `nodes:60k`, `time:100ms`, `random`, `beginner`, `ugi:COMMAND`.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct EngineSpec {
     name: String,
@@ -20,6 +20,7 @@ pub(crate) struct EngineSpec {
 #[derive(Clone, PartialEq, Debug)]
 enum EngineKind {
     Random,
+    Beginner,
     Level(Level),
     Thinks(Pace),
     Ugi(Vec<String>),
@@ -31,6 +32,7 @@ impl FromStr for EngineSpec {
     fn from_str(word: &str) -> Result<Self, String> {
         let kind = match word.split_once(':') {
             None if word == "random" => EngineKind::Random,
+            None if word == "beginner" => EngineKind::Beginner,
             Some(("level", level)) => EngineKind::Level(read_level(level)?),
             Some(("nodes" | "time", _)) => EngineKind::Thinks(word.parse()?),
             Some(("ugi", command)) => match split_command(command) {
@@ -38,7 +40,7 @@ impl FromStr for EngineSpec {
                 None => return Err(format!("{} names no command to run", quoted(word))),
             },
             _ => {
-                let forms = "random, level:1 to level:8, nodes:60k, time:100ms or ugi:COMMAND";
+                let forms = "random, beginner, level:1 to level:8, nodes:60k, time:100ms or ugi:COMMAND";
                 return Err(format!("{} is not an engine: {forms}", quoted(word)));
             }
         };
@@ -88,11 +90,16 @@ impl EngineSpec {
         limits: EngineLimits,
         stop: &dyn Fn() -> bool,
     ) -> Result<Box<dyn Engine>, Halt> {
-        let own = |limit, level| Box::new(MindEngine::new(mind(game, limits.hash_mib), limit, level));
+        let own = |pace: Option<Pace>, level: Level| {
+            let mind = mind(game, limits.hash_mib);
+            let limit = pace.map_or_else(|| level.limits(mind.as_ref()), Pace::limits);
+            Box::new(MindEngine::new(mind, limit, level))
+        };
         Ok(match &self.kind {
             EngineKind::Random => Box::new(RandomEngine::new()),
-            EngineKind::Level(level) => own(level.limits(), *level),
-            EngineKind::Thinks(pace) => own(pace.limits(), Level::BEST),
+            EngineKind::Beginner => Box::new(BeginnerEngine::new()),
+            EngineKind::Level(level) => own(None, *level),
+            EngineKind::Thinks(pace) => own(Some(*pace), Level::BEST),
             EngineKind::Ugi(command) => {
                 let engine = UgiEngine::start(command, game, limits, stop);
                 Box::new(engine.map_err(|halt| halt.at(|| format!("the engine {self}")))?)
@@ -107,7 +114,9 @@ mod tests {
 
     #[test]
     fn engines_are_read_from_their_names() {
-        for name in ["random", "level:1", "level:8", "nodes:60k", "time:100ms", "ugi:ludoteca ugi"] {
+        for name in
+            ["random", "beginner", "level:1", "level:8", "nodes:60k", "time:100ms", "ugi:ludoteca ugi"]
+        {
             assert_eq!(name.parse::<EngineSpec>().unwrap().to_string(), name);
         }
         for name in [

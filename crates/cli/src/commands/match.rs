@@ -19,9 +19,9 @@ use std::time::Duration;
 
 /// Let two engines play each other and say which is stronger
 ///
-/// An engine is `level:5` (a level of ours), `nodes:60k` or `time:100ms` (our best within that), `random`, or
-/// `ugi:COMMAND` (any program that speaks the Universal Game Interface). Each opening is played twice with the seats
-/// exchanged. Whatever ends the match (Ctrl-C, or an engine that fails), the games that were finished are told. The same seed and number of threads give the same games,
+/// An engine is `level:5` (a level of ours), `nodes:60k` or `time:100ms` (our best within that), `random`, `beginner`
+/// (random, but it takes a win in one and gives none away), or `ugi:COMMAND` (any program that speaks the Universal
+/// Game Interface). Each opening is played twice with the seats exchanged. Whatever ends the match (Ctrl-C, or an engine that fails), the games that were finished are told. The same seed and number of threads give the same games,
 /// unless an engine goes by the clock.
 #[derive(Debug, Args)]
 pub(crate) struct Match {

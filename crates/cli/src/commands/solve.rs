@@ -7,20 +7,22 @@ use anyhow::Result;
 use clap::Args;
 use ludoteca_games::Table;
 use ludoteca_kernel::Player;
-use ludoteca_minds::{Clock, Limits, Mind, Opinion, SystemClock, Thought, Verdict};
+use ludoteca_minds::{Clock, Level, Limits, Mind, Opinion, SystemClock, Thought, Verdict};
 use serde_json::{Value, json};
 use std::cmp::Reverse;
 use std::io::Write;
 use std::time::Duration;
 
 /// How long to try when nobody says.
-const PATIENCE: Limits = Limits::time(Duration::from_secs(30));
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Say who wins and which actions keep the win, as one JSON object
 ///
 /// `winner` is 1 or 2 where `proved` is true, and null otherwise. `winning` holds the actions proved to win for who is
 /// to act, and `complete` says that no other action wins. `plies` counts actions to the end; without `exact` it is the
-/// most it can be. Within 30 s when no limit is given; Ctrl-C asks for the answer so far.
+/// most it can be. When no limit is given there are 30 s, and in games that are played perfectly also a limit on
+/// positions that only those reach which play cannot lead to; `note` then says which of --time and --nodes gives more.
+/// Ctrl-C asks for the answer so far.
 #[derive(Debug, Args)]
 pub(crate) struct Solve {
     #[command(flatten)]
@@ -34,14 +36,28 @@ impl Solve {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let table = self.question.table()?;
         let interrupt = Interrupt::while_thinking()?;
-        let mut solver = FullSolver {
-            mind: self.question.mind()?,
-            limits: self.question.limits_or(PATIENCE),
-            clock: SystemClock::new(),
-            interrupt,
-        };
+        let mind = self.question.mind()?;
+        let limits = self.question.limits_or(patience(mind.as_ref()));
+        let mut solver = FullSolver { mind, limits, clock: SystemClock::new(), interrupt };
         let thought = solver.solve(table.as_ref())?;
         write_json(out, &answer(table.as_ref(), &thought, solver.clock.now()))
+    }
+}
+
+/// The limits when nobody says: a mind that proves everything gets what the best level gets.
+fn patience(mind: &dyn Mind) -> Limits {
+    let nodes = mind.is_perfect().then(|| Level::BEST.limits(mind).nodes).flatten();
+    Limits { nodes, ..Limits::time(PATIENCE) }
+}
+
+/// What to ask for if the answer is not enough.
+fn note(thought: &Thought) -> Option<&'static str> {
+    if thought.is_fully_proved() {
+        None
+    } else if thought.is_proved() {
+        Some("not every action was decided within the limits; --time and --nodes give more")
+    } else {
+        Some("not proved within the limits; --time and --nodes give more")
     }
 }
 
@@ -123,5 +139,23 @@ fn answer(table: &dyn Table, thought: &Thought, elapsed: Duration) -> Value {
         "line": thought.best().map(|best| &best.line),
         "nodes": thought.nodes,
         "ms": elapsed.as_millis() as u64,
+        "note": note(thought),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::patience;
+    use ludoteca_games::GameId;
+
+    /// Strange exercises would take half a minute, and far longer on a slow machine.
+    #[test]
+    fn perfect_minds_are_bounded_by_positions_as_well() {
+        for game in GameId::ALL {
+            let mind = ludoteca_minds::mind(game, 1);
+            let limits = patience(mind.as_ref());
+            assert!(limits.time.is_some(), "{game}");
+            assert_eq!(limits.nodes.is_some(), mind.is_perfect(), "{game}");
+        }
+    }
 }

@@ -250,7 +250,7 @@ impl Interface<'_> {
         };
         self.wait_for_the_mind();
         let mind = self.mind.take().unwrap_or_else(|| ludoteca_minds::mind(self.table.game(), self.hash_mib));
-        let limits = going.limits(self.table.turn(), self.level);
+        let limits = going.limits(self.table.turn(), self.level, mind.as_ref());
         let work =
             SearchRequest { mind, table: self.table.boxed_clone(), limits, endless: going.is_endless() };
         self.searches += 1;

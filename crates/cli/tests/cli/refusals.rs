@@ -183,7 +183,7 @@ fn a_finished_game_leaves_nothing_to_think_about() {
 #[test]
 fn a_match_that_makes_no_sense_is_refused() {
     assert_snapshot!(refusal("match level:9 random --game rastros"), @r#""9" is not a level: a number from 1 to 8"#);
-    assert_snapshot!(refusal("match stockfish random --game rastros"), @r#""stockfish" is not an engine: random, level:1 to level:8, nodes:60k, time:100ms or ugi:COMMAND"#);
+    assert_snapshot!(refusal("match stockfish random --game rastros"), @r#""stockfish" is not an engine: random, beginner, level:1 to level:8, nodes:60k, time:100ms or ugi:COMMAND"#);
     for (line, start) in [
         ("random random --game chess", "\"chess\" is not a game"),
         ("random random --game rastros --games 0", "the number of games "),

@@ -40,7 +40,7 @@ impl Ending {
             spend()?;
             let wins = match turns.get(state.filled) {
                 Some(&turn) => ending.some_way_for(turn, code, state.empty()),
-                None => state.black_wins(),
+                None => black_wins(state.black, state.white),
             };
             ending.first_wins[code / 64] |= u64::from(wins) << (code % 64);
             state.step_down();
@@ -98,6 +98,16 @@ impl Reader<'_> {
     }
 }
 
+/// Rules 3 and 4 on a full board.
+pub(super) fn black_wins(black: u64, white: u64) -> bool {
+    let (products, stones) = ((product(black), product(white)), (black.count_ones(), white.count_ones()));
+    products.0 > products.1 || (products.0 == products.1 && stones.0 < stones.1)
+}
+
+fn product(stones: u64) -> u32 {
+    Groups::of(stones).product()
+}
+
 /// Who is to act after each number of further stones, as long as a cell is empty.
 fn turns(position: &Produto, empty: usize) -> Vec<Player> {
     let mut at = position.clone();
@@ -138,12 +148,6 @@ impl<'c> Filling<'c> {
             .zip(&self.digits)
             .filter(|&(_, &digit)| digit == 0)
             .fold(0, |set, (cell, _)| set | cell.bit())
-    }
-
-    /// Rules 3 and 4 on a full board.
-    fn black_wins(&self) -> bool {
-        let (black, white) = (Groups::of(self.black).product(), Groups::of(self.white).product());
-        black > white || (black == white && self.black.count_ones() < self.white.count_ones())
     }
 
     /// The next lower number: a counter in base three.

@@ -24,10 +24,13 @@ pub const CERTAIN: i32 = 100;
 pub struct Settings {
     /// The seed of the dice.
     pub seed: u64,
-    /// Nodes in the arena (about 48 bytes each). At least the root's actions are always kept.
+    /// Nodes in the arena (about 48 bytes each), fewer where the memory is not there. At least the root's actions are
+    /// always kept.
     pub capacity: usize,
     /// How strongly little-visited actions attract.
     pub exploration: f64,
+    /// A leaf becomes a node with children at the visit after this many.
+    pub expand_after: u32,
     /// The difference in [`Order`] scores that makes an action about e times as likely beforehand.
     pub prior_scale: f64,
     /// Nodes of the budget that a simulation takes: more than one where it plays a long game to its end.
@@ -36,12 +39,17 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { seed: 0, capacity: 1 << 20, exploration: 0.7, prior_scale: ORDER_UNIT as f64 / 4.0, weight: 1 }
+        Self {
+            seed: 0,
+            capacity: 1 << 20,
+            exploration: 0.7,
+            expand_after: 1,
+            prior_scale: ORDER_UNIT as f64 / 4.0,
+            weight: 1,
+        }
     }
 }
 
-/// A leaf becomes a node with children at the visit after so many.
-const VISITS_TO_EXPAND: u32 = 1;
 /// The first report comes after so many simulations, then after twice as many, and so on.
 const FIRST_REPORT: u64 = 1024;
 
@@ -68,7 +76,7 @@ pub(crate) fn explore_counting<P: Position>(
 ) -> (Report<P::Action>, u64) {
     let mut actions = 0;
     position.for_each_action(|_| actions += 1);
-    let tree = Tree::new(Node::new(None, position.turn(), 1.0), settings.capacity.max(actions + 1));
+    let tree = Tree::new(Node::new(None, position.turn(), 1.0), settings.capacity, actions + 1);
     let mut explorer = Explorer {
         leaf,
         order,
@@ -150,7 +158,7 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
     /// The child to go on with; `None` where the tree ends or all is proved.
     fn descend(&mut self, at: usize, position: &P) -> Option<usize> {
         let node = &self.tree.nodes[at];
-        if !node.is_expanded() && !node.is_proved() && node.visits >= VISITS_TO_EXPAND {
+        if !node.is_expanded() && !node.is_proved() && node.visits >= self.settings.expand_after {
             self.expand(at, position);
         }
         if self.tree.nodes[at].is_proved() {

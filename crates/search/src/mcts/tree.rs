@@ -65,10 +65,15 @@ pub(super) struct Tree<A> {
 impl<A: Copy> Tree<A> {
     pub(super) const ROOT: usize = 0;
 
-    /// A tree with room for `capacity` nodes, all reserved now.
-    pub(super) fn new(root: Node<A>, capacity: usize) -> Self {
-        let capacity = capacity.clamp(1, u32::MAX as usize);
-        let mut nodes = Vec::with_capacity(capacity);
+    /// A tree with room for `capacity` nodes, all reserved now. Where the memory cannot be reserved the room is halved
+    /// until it can, but never below `least`.
+    pub(super) fn new(root: Node<A>, capacity: usize, least: usize) -> Self {
+        let mut capacity = capacity.min(u32::MAX as usize);
+        let mut nodes = Vec::new();
+        while capacity > least && nodes.try_reserve_exact(capacity).is_err() {
+            capacity /= 2;
+        }
+        let capacity = capacity.max(least);
         nodes.push(root);
         Self { nodes, capacity }
     }
