@@ -4,6 +4,7 @@
 use ludoteca_games::{Game, GameId, Trust, Vetted, Visitor, for_every_game};
 use ludoteca_kernel::{Dice, PositionExt};
 use ludoteca_testkit::strategies::{garbage, position, spoiled};
+use ludoteca_testkit::walk::step;
 use proptest::prelude::*;
 
 /// A text that is read as a position of `G`, or refused with a reason.

@@ -40,12 +40,16 @@ use std::path::Path;
 /// Memory for a mind's table that suits a school laptop, in MiB.
 pub const DEFAULT_HASH_MIB: usize = 64;
 
+/// A mind with a strong solution, or why that could not be opened.
+#[cfg(not(target_arch = "wasm32"))]
+pub type MindWithTables = Result<Box<dyn Mind>, TablesError>;
+
 /// How the minds of a game are made, given the MiB for their table.
 struct Maker {
     with_book: fn(usize) -> Box<dyn Mind>,
     without_book: fn(usize) -> Box<dyn Mind>,
     #[cfg(not(target_arch = "wasm32"))]
-    with_tables: fn(usize, &Path) -> Option<Result<Box<dyn Mind>, TablesError>>,
+    with_tables: fn(usize, &Path) -> Option<MindWithTables>,
 }
 
 impl Maker {
@@ -83,10 +87,6 @@ pub fn mind_without_book(game: GameId, hash_mib: usize) -> Box<dyn Mind> {
 
 /// A mind that answers from the strong solution in a folder; `None` where a game has no such thing.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn mind_with_tables(
-    game: GameId,
-    folder: &Path,
-    hash_mib: usize,
-) -> Option<Result<Box<dyn Mind>, TablesError>> {
+pub fn mind_with_tables(game: GameId, folder: &Path, hash_mib: usize) -> Option<MindWithTables> {
     (MAKERS[game.index()].with_tables)(hash_mib, folder)
 }

@@ -43,7 +43,7 @@ impl Profile {
 
 macro_rules! profiles {
     ($($Game:ident $slug:ident $name:literal $author:literal;)*) => {
-        /// A profile for each game of the register.
+        /// The profile of each game's mind, in the order of the register.
         const PROFILES: [Profile; GameId::ALL.len()] = [$(Profile::of::<crate::$slug::Thinker>()),*];
     };
 }

@@ -91,20 +91,20 @@ impl Think for FlumeMind {
     #[cfg(not(target_arch = "wasm32"))]
     const OPEN_TABLES: Option<OpenTables<Self>> = Some(Self::with_tables);
 
-    fn install(file: &[u8]) -> bool {
-        install_book(file).is_ok()
-    }
-
-    fn is_equipped() -> bool {
-        Book::in_use().is_some()
-    }
-
     fn make(hash_mib: usize) -> Self {
         Self::new(hash_mib)
     }
 
     fn make_without_book(hash_mib: usize) -> Self {
         Self::without_book(hash_mib)
+    }
+
+    fn install(file: &[u8]) -> bool {
+        install_book(file).is_ok()
+    }
+
+    fn is_equipped() -> bool {
+        Book::in_use().is_some()
     }
 
     fn think(&mut self, position: &Flume, budget: &mut Budget<'_, Action>) -> Report<Action> {
