@@ -20,15 +20,19 @@ pub mod produto;
 mod profile;
 pub mod rastros;
 pub mod semaforo;
+mod signature;
 mod thought;
+mod verdict;
 
 pub use level::{Level, UnknownLevel};
 #[cfg(not(target_arch = "wasm32"))]
 pub use ludoteca_search::SystemClock;
-pub use ludoteca_search::{Clock, Limits, Stopped, StoppedClock, Value};
+pub use ludoteca_search::{Clock, Distance, Limits, Stopped, StoppedClock, Value};
 pub use mind::{Listener, Mind, Unthinkable};
 pub use profile::{Profile, profile};
+pub use signature::{MindSignature, mind_signature, signatures};
 pub use thought::{Opinion, Thought};
+pub use verdict::Verdict;
 
 #[cfg(not(target_arch = "wasm32"))]
 use flume::tables::TablesError;

@@ -168,7 +168,6 @@ fn thought<A: fmt::Display>(report: &Report<A>) -> Thought {
     let opinions = report.rows.iter().map(|row| Opinion {
         action: row.action.to_string(),
         value: row.value,
-        exact: row.exact,
         margin: row.margin,
         line: row.line.iter().map(ToString::to_string).collect(),
     });

@@ -6,7 +6,7 @@
 //! - [`perft_file`]: the positions and counts in `crates/games/data/<game>/perft.txt`.
 //! - [`rule_sheet`]: how many rules a game has.
 //! - [`strategies`]: proptest strategies for positions, records and garbage.
-//! - [`toy`]: a small explicit game whose winner is known, for testing searches.
+//! - [`toy`]: a random game whose winner brute force can tell, for testing what knows no game.
 //! - [`walk`]: random walks through a game, with which most of the above begin.
 
 pub mod conformance;

@@ -1,7 +1,7 @@
 //! Questions: what arrives, and what it means.
 
 use crate::document::Document;
-use crate::line::Line;
+use crate::game_so_far::GameSoFar;
 use crate::trouble::Trouble;
 use ludoteca_games::{Choice, GameId};
 use ludoteca_minds::Level;
@@ -10,10 +10,10 @@ use serde::Deserialize;
 /// A question that makes sense.
 #[derive(Debug)]
 pub(crate) enum Request {
-    Open(Line),
-    Why(Line, Attempt),
-    Think { line: Line, nodes: u64 },
-    Choose { line: Line, level: Level, seed: u64 },
+    Open(GameSoFar),
+    Why(GameSoFar, Attempt),
+    Think { line: GameSoFar, nodes: u64 },
+    Choose { line: GameSoFar, level: Level, seed: u64 },
     Read(String),
     Write(Document),
     Set { game: GameId, position: String },
@@ -81,8 +81,8 @@ impl Wish {
         })
     }
 
-    fn line(self) -> Result<Line, Trouble> {
-        Ok(Line {
+    fn line(self) -> Result<GameSoFar, Trouble> {
+        Ok(GameSoFar {
             game: game(&self.game)?,
             start: self.start,
             actions: self.actions,

@@ -4,7 +4,7 @@ use super::show::is_drawn_on;
 use crate::arguments::write_json;
 use crate::interrupt::Interrupt;
 use crate::thinking::{Ear, Go, QuestionArguments};
-use crate::verdict::{Verdict, row, words};
+use crate::verdict::{row, words};
 use anyhow::Result;
 use clap::Args;
 use ludoteca_games::Table;
@@ -109,7 +109,7 @@ impl Teller<'_> {
     }
 
     fn line(&self, thought: &Thought, elapsed: Duration, last: bool) -> Value {
-        let winner = Verdict::of(thought, self.table.turn()).and_then(|verdict| verdict.winner);
+        let winner = thought.verdict(self.table.turn()).and_then(|verdict| verdict.winner);
         json!({
             "game": self.table.game().slug(),
             "position": self.table.position(),
@@ -153,7 +153,7 @@ impl Teller<'_> {
             let _ = writeln!(text, "… and {left_out} more");
         }
         let turn = self.table.turn();
-        let winner = Verdict::of(thought, turn).and_then(|verdict| verdict.winner);
+        let winner = thought.verdict(turn).and_then(|verdict| verdict.winner);
         let state = winner.map_or("not decided yet".to_owned(), |winner| format!("{winner} wins, proved"));
         let (nodes, seconds) = (thought.nodes, elapsed.as_secs_f64());
         let _ = writeln!(text, "{turn} to act; {state}; {nodes} nodes in {seconds:.1} s");

@@ -4,9 +4,9 @@
 use crate::arguments::{read_game, widest, write_json};
 use anyhow::Result;
 use clap::{Args, Subcommand};
-use ludoteca_games::{GameId, Table};
+use ludoteca_games::GameId;
 use ludoteca_kernel::Dice;
-use ludoteca_minds::{Limits, StoppedClock, Thought};
+use ludoteca_minds::{MindSignature, mind_signature};
 use serde::Serialize;
 use serde_json::json;
 use std::io::Write;
@@ -120,14 +120,6 @@ fn measure(game: GameId, span: Duration) -> Speed {
     }
 }
 
-/// Positions of each game besides the start, from random games cut off at random.
-const POSITIONS: usize = 4;
-/// The limits of one question. Depth alone would show every change of a search by its nodes; the limit on nodes is for
-/// minds that do not go by depth, and for games that branch a lot.
-const QUESTION: Limits = Limits { nodes: Some(50_000), time: None, depth: Some(6) };
-/// Memory, small so that replacement shows as well.
-const HASH_MIB: usize = 4;
-
 /// What was counted for one game.
 #[derive(Debug, Serialize)]
 struct Count {
@@ -164,57 +156,14 @@ impl Search {
 
 /// Asks a fresh mind about the fixed positions of a game.
 fn ask(game: GameId) -> Result<Count> {
-    let mut mind = ludoteca_minds::mind(game, HASH_MIB);
-    let mut checksum = Checksum::default();
-    let mut nodes = 0;
     let begin = Instant::now();
-    for table in positions(game) {
-        let thought = mind.think(table.as_ref(), &QUESTION, &StoppedClock, &mut ())?;
-        nodes += thought.nodes;
-        checksum.add(&thought);
-    }
+    let MindSignature { nodes, answers } = mind_signature(game)?;
     let seconds = begin.elapsed().as_secs_f64();
     Ok(Count {
         game: game.slug(),
         nodes,
-        answers: format!("{:016x}", checksum.0),
+        answers: format!("{answers:016x}"),
         seconds,
         nodes_per_second: nodes as f64 / seconds,
     })
-}
-
-/// The start, and positions from random games, each further on than the one before.
-fn positions(game: GameId) -> Vec<Box<dyn Table>> {
-    let mut dice = Dice::new(3);
-    let mut tables = vec![game.table()];
-    for nth in 1..=POSITIONS {
-        let mut table = game.table();
-        while table.play_random(&mut dice).is_some() {}
-        let keep = table.history().len() * nth / (POSITIONS + 1);
-        while table.history().len() > keep {
-            table.undo();
-        }
-        tables.push(table);
-    }
-    tables
-}
-
-/// A number that depends on every letter (FNV-1a, 64 bits).
-struct Checksum(u64);
-
-impl Default for Checksum {
-    fn default() -> Self {
-        Self(0xCBF2_9CE4_8422_2325)
-    }
-}
-
-impl Checksum {
-    fn add(&mut self, thought: &Thought) {
-        for opinion in &thought.opinions {
-            let text = format!("{} {} {:?};", opinion.action, opinion.value, opinion.margin);
-            for byte in text.bytes() {
-                self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
-            }
-        }
-    }
 }

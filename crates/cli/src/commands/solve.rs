@@ -3,12 +3,11 @@
 use crate::arguments::write_json;
 use crate::interrupt::Interrupt;
 use crate::thinking::QuestionArguments;
-use crate::verdict::{Verdict, measured};
 use anyhow::Result;
 use clap::Args;
 use ludoteca_games::Table;
 use ludoteca_kernel::Player;
-use ludoteca_minds::{Clock, Limits, Mind, Opinion, SystemClock, Thought};
+use ludoteca_minds::{Clock, Limits, Mind, Opinion, SystemClock, Thought, Verdict};
 use serde_json::{Value, json};
 use std::cmp::Reverse;
 use std::io::Write;
@@ -74,10 +73,8 @@ impl Solver {
             after.play(&opinion.action)?;
             let found = self.mind.think(after.as_ref(), &limits, &self.clock, &mut &self.interrupt)?;
             thought.nodes += found.nodes;
-            if let Some(verdict) = Verdict::of(&found, after.turn())
-                && verdict.winner.is_some()
-            {
-                renew(opinion, verdict, found.best(), after.turn() == table.turn());
+            if let Some(verdict) = found.verdict(after.turn()).filter(|verdict| verdict.winner.is_some()) {
+                renew(opinion, &verdict, found.best(), after.turn() == table.turn());
             }
         }
         thought.opinions.sort_by_key(|opinion| Reverse(opinion.value));
@@ -100,30 +97,27 @@ impl Solver {
 }
 
 /// Writes what is proved of the position after an action into the opinion on the action.
-fn renew(opinion: &mut Opinion, verdict: Verdict, reply: Option<&Opinion>, again: bool) {
+fn renew(opinion: &mut Opinion, verdict: &Verdict<'_>, reply: Option<&Opinion>, again: bool) {
     opinion.value = verdict.value.one_ply_before(again);
-    opinion.exact = verdict.exact;
     opinion.margin = verdict.margin.map(|margin| if again { margin } else { -margin });
     opinion.line.truncate(1);
     opinion.line.extend(reply.into_iter().flat_map(|reply| reply.line.iter().cloned()));
 }
 
 fn answer(table: &dyn Table, thought: &Thought, elapsed: Duration) -> Value {
-    let verdict = Verdict::of(thought, table.turn());
-    let winner = verdict.and_then(|verdict| verdict.winner);
-    let known = verdict.filter(|_| winner.is_some());
-    let mut winning: Vec<&str> = thought.winning().map(|opinion| opinion.action.as_str()).collect();
-    winning.sort_unstable();
+    let verdict = thought.verdict(table.turn());
+    let winner = verdict.as_ref().and_then(|verdict| verdict.winner);
+    let known = verdict.as_ref().filter(|_| winner.is_some());
     json!({
         "game": table.game().slug(),
         "position": table.position(),
         "turn": table.turn().number(),
         "winner": winner.map(Player::number),
         "proved": winner.is_some(),
-        "winning": winning,
-        "complete": thought.is_fully_proved(),
-        "plies": known.and_then(|verdict| measured(verdict.value)),
-        "exact": known.is_some_and(|verdict| verdict.exact),
+        "winning": verdict.as_ref().map(|verdict| &verdict.winning),
+        "complete": verdict.as_ref().is_some_and(|verdict| verdict.complete),
+        "plies": known.and_then(|verdict| verdict.value.plies()),
+        "exact": known.is_some_and(|verdict| verdict.value.is_exact()),
         "margin": known.and_then(|verdict| verdict.margin),
         "best": thought.best().map(|best| &best.action),
         "line": thought.best().map(|best| &best.line),

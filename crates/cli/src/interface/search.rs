@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use ludoteca_games::Table;
-use ludoteca_minds::{Clock, Limits, Listener, Mind, SystemClock, Thought, Value};
+use ludoteca_minds::{Clock, Distance, Limits, Listener, Mind, SystemClock, Thought, Value};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -108,6 +108,9 @@ impl Listener for Ear<'_> {
     }
 }
 
+/// Stands for a distance that nobody measured.
+const UNMEASURED: u16 = u16::MAX;
+
 /// An `info` line.
 pub(super) fn info(thought: &Thought, elapsed: Duration) -> String {
     let millis = elapsed.as_millis();
@@ -115,9 +118,10 @@ pub(super) fn info(thought: &Thought, elapsed: Duration) -> String {
     let (depth, nodes) = (thought.depth, thought.nodes);
     let told = format!("info depth {depth} nodes {nodes} time {millis} nps {per_second}");
     let Some(best) = thought.best() else { return told };
+    let plies = |distance: Distance| distance.plies().unwrap_or(UNMEASURED);
     let score = match best.value {
-        Value::Win { plies } => format!("mate {plies}"),
-        Value::Loss { plies } => format!("mate -{plies}"),
+        Value::Win(distance) => format!("mate {}", plies(distance)),
+        Value::Loss(distance) => format!("mate -{}", plies(distance)),
         Value::Estimate(score) => format!("cp {score}"),
     };
     format!("{told} score {score} pv {}", best.line.join(" "))

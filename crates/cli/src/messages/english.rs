@@ -1,7 +1,6 @@
 //! Every message in English.
 
 use super::{Message, UNSAID, cells, other, scores, side, swap_is_open};
-use crate::verdict::measured;
 use ludoteca_games::{GameId, Picture, PictureEnding};
 use ludoteca_minds::{Opinion, Value};
 use std::io::{self, ErrorKind};
@@ -78,18 +77,18 @@ pub(super) fn example(game: GameId) -> &'static str {
 fn hint(picture: &Picture, opinion: &Opinion) -> String {
     let action = &opinion.action;
     let margin = opinion.margin.map_or(String::new(), |margin| by(picture, margin.unsigned_abs()));
-    let at_most = if opinion.exact { "" } else { "at most " };
-    match (opinion.value, measured(opinion.value)) {
-        (Value::Win { .. }, Some(1)) => format!("Hint: {action} wins now{margin}."),
-        (Value::Win { .. }, Some(plies)) => {
+    let at_most = if opinion.value.is_exact() { "" } else { "at most " };
+    match (opinion.value, opinion.value.plies()) {
+        (Value::Win(_), Some(1)) => format!("Hint: {action} wins now{margin}."),
+        (Value::Win(_), Some(plies)) => {
             format!("Hint: {action} wins{margin} ({at_most}{plies} actions to the end).")
         }
-        (Value::Win { .. }, None) => format!("Hint: {action} wins{margin}."),
-        (Value::Loss { .. }, Some(plies)) => format!(
+        (Value::Win(_), None) => format!("Hint: {action} wins{margin}."),
+        (Value::Loss(_), Some(plies)) => format!(
             "Hint: {action}. Every action loses against one who does not err; this one holds out best and \
              loses{margin} ({at_most}{plies} actions to the end)."
         ),
-        (Value::Loss { .. }, None) => {
+        (Value::Loss(_), None) => {
             format!(
                 "Hint: {action}. Every action loses against one who does not err; this one loses{margin}."
             )

@@ -1,7 +1,6 @@
 //! Every message in European Portuguese.
 
 use super::{Message, UNSAID, cells, other, scores, side, swap_is_open};
-use crate::verdict::measured;
 use ludoteca_games::{Breach, GameId, Picture, PictureEnding};
 use ludoteca_minds::{Opinion, Value};
 use std::io::{self, ErrorKind};
@@ -87,18 +86,18 @@ pub(super) fn example(game: GameId) -> &'static str {
 fn hint(picture: &Picture, opinion: &Opinion) -> String {
     let action = if opinion.action == "swap" { "trocar" } else { &opinion.action };
     let margin = opinion.margin.map_or(String::new(), |margin| by(picture, margin.unsigned_abs()));
-    let at_most = if opinion.exact { "" } else { "no máximo " };
-    match (opinion.value, measured(opinion.value)) {
-        (Value::Win { .. }, Some(1)) => format!("Sugestão: {action} ganha já{margin}."),
-        (Value::Win { .. }, Some(plies)) => {
+    let at_most = if opinion.value.is_exact() { "" } else { "no máximo " };
+    match (opinion.value, opinion.value.plies()) {
+        (Value::Win(_), Some(1)) => format!("Sugestão: {action} ganha já{margin}."),
+        (Value::Win(_), Some(plies)) => {
             format!("Sugestão: {action} ganha{margin} ({at_most}{plies} jogadas até ao fim).")
         }
-        (Value::Win { .. }, None) => format!("Sugestão: {action} ganha{margin}."),
-        (Value::Loss { .. }, Some(plies)) => format!(
+        (Value::Win(_), None) => format!("Sugestão: {action} ganha{margin}."),
+        (Value::Loss(_), Some(plies)) => format!(
             "Sugestão: {action}. Todas as jogadas perdem contra quem não se engana; esta é a que melhor resiste e \
              perde{margin} ({at_most}{plies} jogadas até ao fim)."
         ),
-        (Value::Loss { .. }, None) => format!(
+        (Value::Loss(_), None) => format!(
             "Sugestão: {action}. Todas as jogadas perdem contra quem não se engana; esta perde{margin}."
         ),
         (Value::Estimate(_), _) => format!("Sugestão: {action} parece a melhor jogada, mas não é certo."),

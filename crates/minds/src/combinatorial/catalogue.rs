@@ -16,7 +16,7 @@ const OVERHEAD: usize = 24;
 
 /// What is known of a region: its options for both players and its thermograph.
 #[derive(Debug)]
-struct Entry {
+struct CatalogueEntry {
     options: [Packed; 2],
     thermograph: Thermograph,
     /// Whether exchanging the players changes nothing, so that two of these cancel.
@@ -29,7 +29,7 @@ pub(crate) struct Exhausted;
 
 #[derive(Debug)]
 pub(crate) struct Catalogue<S> {
-    entries: Vec<Entry>,
+    entries: Vec<CatalogueEntry>,
     /// Every way a region has been seen to lie, moved to the corner.
     names: Map<S, Name>,
     /// Sums of several regions, or of regions and a fraction: the fraction, then the regions' names.
@@ -76,7 +76,7 @@ impl<S: Decompose> Catalogue<S> {
         a == -b || (a == b && self.entry(a).is_own_negative)
     }
 
-    fn entry(&self, name: Name) -> &Entry {
+    fn entry(&self, name: Name) -> &CatalogueEntry {
         &self.entries[name.unsigned_abs() as usize - 1]
     }
 
@@ -107,9 +107,9 @@ impl<S: Decompose> Catalogue<S> {
         let is_own_negative = state.turned().representative() == (state, false);
         let is_part = state.size() <= Self::GREATEST_PART;
         let options = if is_part { [left, right].map(|sums| Packed::new(&sums)) } else { Default::default() };
-        self.weight += size_of::<Entry>() + thermograph.weight();
+        self.weight += size_of::<CatalogueEntry>() + thermograph.weight();
         self.weight += options.iter().map(Packed::weight).sum::<usize>();
-        self.entries.push(Entry { options, thermograph, is_own_negative });
+        self.entries.push(CatalogueEntry { options, thermograph, is_own_negative });
         let name = self.entries.len() as Name;
         self.record(state, name);
         Ok(name)

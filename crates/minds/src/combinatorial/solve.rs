@@ -6,36 +6,35 @@
 //! come first by themselves, because the estimate of the child knows the means.
 
 use super::Decompose;
+use super::bounds_table::BoundsTable;
 use super::catalogue::Catalogue;
 use super::outlook::Outlook;
-use super::purse::Purse;
 use super::sums::options_of;
-use super::table::Table;
-use ludoteca_search::Stopped;
+use ludoteca_search::{Budget, Stopped};
 
 /// Thermographs drawn for one node, at most.
 const METER: u32 = 4000;
 
 /// The exact solver and its memory.
 #[derive(Debug)]
-pub(crate) struct Solver<S> {
+pub(crate) struct SumSolver<S> {
     catalogue: Catalogue<S>,
-    table: Table<S>,
+    table: BoundsTable<S>,
 }
 
-impl<S: Decompose> Solver<S> {
+impl<S: Decompose> SumSolver<S> {
     /// A solver that uses so many mebibytes.
     pub(crate) fn with_mebibytes(size: usize) -> Self {
         let table = size / 2;
-        Self { catalogue: Catalogue::with_mebibytes(size - table), table: Table::with_mebibytes(table) }
+        Self { catalogue: Catalogue::with_mebibytes(size - table), table: BoundsTable::with_mebibytes(table) }
     }
 
     /// Whether the one to act wins.
-    pub(crate) fn wins<A>(&mut self, state: S, purse: &mut Purse<'_, '_, A>) -> Result<bool, Stopped> {
-        let at = self.look(state, 0, purse)?;
+    pub(crate) fn wins<A>(&mut self, state: S, budget: &mut Budget<'_, A>) -> Result<bool, Stopped> {
+        let at = self.look(state, 0, budget)?;
         match at.wins {
             Some(wins) => Ok(wins),
-            None => self.search(&at, purse),
+            None => self.search(&at, budget),
         }
     }
 
@@ -53,37 +52,32 @@ impl<S: Decompose> Solver<S> {
     }
 
     /// What can be said of a state plus a number at once; every thermograph drawn counts as a node.
-    fn look<A>(
-        &mut self,
-        state: S,
-        number: i32,
-        purse: &mut Purse<'_, '_, A>,
-    ) -> Result<Outlook<S>, Stopped> {
+    fn look<A>(&mut self, state: S, number: i32, budget: &mut Budget<'_, A>) -> Result<Outlook<S>, Stopped> {
         self.catalogue.set_meter(METER);
         let outlook = self.outlook(state, number);
-        purse.spend(1 + METER - self.catalogue.set_meter(0))?;
+        budget.spend_many(u64::from(1 + METER - self.catalogue.set_meter(0)))?;
         Ok(outlook)
     }
 
     /// Whether the one to act wins, when it does not follow at once.
-    fn search<A>(&mut self, at: &Outlook<S>, purse: &mut Purse<'_, '_, A>) -> Result<bool, Stopped> {
-        let before = purse.used();
-        let wins = self.has_winning_action(at, purse)?;
-        self.table.learn(at.live, at.number, wins, purse.used() - before);
+    fn search<A>(&mut self, at: &Outlook<S>, budget: &mut Budget<'_, A>) -> Result<bool, Stopped> {
+        let before = budget.used();
+        let wins = self.has_winning_action(at, budget)?;
+        self.table.learn(at.live, at.number, wins, budget.used() - before);
         Ok(wins)
     }
 
     fn has_winning_action<A>(
         &mut self,
         at: &Outlook<S>,
-        purse: &mut Purse<'_, '_, A>,
+        budget: &mut Budget<'_, A>,
     ) -> Result<bool, Stopped> {
         let in_regions = at.live.options().map(|after| (after, -at.number));
         // An action in the number is worth trying only if everything together is a number too, which nobody knows.
         let in_number = options_of(at.number)[0].map(|number| (at.live.turned(), -number));
         let mut children = Vec::new();
         for (state, number) in in_regions.chain(in_number) {
-            let child = self.look(state, number, purse)?;
+            let child = self.look(state, number, budget)?;
             match child.wins {
                 Some(false) => return Ok(true),
                 Some(true) => {}
@@ -94,7 +88,7 @@ impl<S: Decompose> Solver<S> {
         for child in &children {
             // What was found out about its sisters may have settled it.
             let known = self.table.answer(child.live, child.number);
-            if !known.map_or_else(|| self.search(child, purse), Ok)? {
+            if !known.map_or_else(|| self.search(child, budget), Ok)? {
                 return Ok(true);
             }
         }

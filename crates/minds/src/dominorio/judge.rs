@@ -1,9 +1,9 @@
 //! Judgement for the alpha-beta search: proofs by the solver's means, estimates in parts of a move, hot places first.
 
 use super::state::State;
-use crate::combinatorial::{Decompose, ONE, Outlook, Solver};
+use crate::combinatorial::{Decompose, ONE, Outlook, SumSolver};
 use ludoteca_games::dominorio::{Action, Dominorio};
-use ludoteca_search::{Evaluate, Key, Mark, ORDER_UNIT, Order, Value};
+use ludoteca_search::{Distance, Evaluate, Fingerprint, Key, ORDER_UNIT, Order, Value};
 
 /// The unit of estimates: one move is worth so many.
 pub(super) const MOVE: i32 = 256;
@@ -12,14 +12,14 @@ const METER: u32 = 32;
 
 /// An evaluator that borrows the solver's memory.
 #[derive(Debug)]
-pub(super) struct Judge<'s> {
-    solver: &'s mut Solver<State>,
+pub(super) struct OutlookEvaluator<'s> {
+    solver: &'s mut SumSolver<State>,
     /// The last outlook: what is asked for a proof is asked for an opinion next.
     last: Option<(State, Outlook<State>)>,
 }
 
-impl<'s> Judge<'s> {
-    pub(super) fn new(solver: &'s mut Solver<State>) -> Self {
+impl<'s> OutlookEvaluator<'s> {
+    pub(super) fn new(solver: &'s mut SumSolver<State>) -> Self {
         Self { solver, last: None }
     }
 
@@ -35,7 +35,7 @@ impl<'s> Judge<'s> {
     }
 }
 
-impl Evaluate<Dominorio> for Judge<'_> {
+impl Evaluate<Dominorio> for OutlookEvaluator<'_> {
     fn evaluate(&mut self, position: &Dominorio) -> i32 {
         estimate(&self.outlook(State::of(position)))
     }
@@ -59,11 +59,8 @@ pub(super) const fn estimate(outlook: &Outlook<State>) -> i32 {
 /// so a win takes an odd number of plies and a loss an even one.
 pub(super) fn proof(state: State, wins: bool) -> Value {
     let most = state.plies_at_most();
-    if wins {
-        Value::Win { plies: most - u16::from(most.is_multiple_of(2)) }
-    } else {
-        Value::Loss { plies: most - most % 2 }
-    }
+    let plies = if wins { most - u16::from(most.is_multiple_of(2)) } else { most - most % 2 };
+    Value::proved(wins, Distance::AtMost(plies))
 }
 
 /// Places first that take much from the other player and little from oneself.
@@ -94,12 +91,12 @@ fn places(empty: u64, position: &Dominorio) -> (i32, i32) {
     }
 }
 
-/// Knows a position by its empty cells alone, as the player to act sees them. The whole set is the mark.
+/// Knows a position by its empty cells alone, as the player to act sees them. The whole set is the fingerprint.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct ByState;
 
 impl Key<Dominorio> for ByState {
-    fn mark(&self, position: &Dominorio) -> Mark {
-        Mark { key: State::of(position).remembered_as().empty, check: 0 }
+    fn fingerprint(&self, position: &Dominorio) -> Fingerprint {
+        Fingerprint { key: State::of(position).remembered_as().empty, check: 0 }
     }
 }

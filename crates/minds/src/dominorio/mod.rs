@@ -17,13 +17,13 @@ mod tests;
 
 pub(crate) use self::DominorioMind as Thinker;
 
-use crate::combinatorial::{Purse, Solver};
+use crate::combinatorial::SumSolver;
 use crate::mind::Think;
-use judge::{ByState, HotPlaces, Judge, MOVE, estimate, proof};
+use judge::{ByState, HotPlaces, MOVE, OutlookEvaluator, estimate, proof};
 use ludoteca_games::dominorio::{Action, Dominorio};
 use ludoteca_kernel::PositionExt;
 use ludoteca_search::alphabeta;
-use ludoteca_search::{Budget, Limits, Report, Row, Scope, Stopped, Value, ValueTable};
+use ludoteca_search::{Budget, Distance, Limits, Report, Row, Scope, Stopped, Value, ValueTable};
 use state::State;
 use std::cmp::Reverse;
 
@@ -39,7 +39,7 @@ const REACH: [(u64, u32); 7] =
 /// A mind for Dominório.
 #[derive(Debug)]
 pub(crate) struct DominorioMind {
-    solver: Solver<State>,
+    solver: SumSolver<State>,
     table: ValueTable<ByState>,
 }
 
@@ -48,7 +48,7 @@ impl DominorioMind {
     pub(crate) fn new(hash_mib: usize) -> Self {
         let quarter = hash_mib / 4;
         Self {
-            solver: Solver::with_mebibytes(hash_mib - quarter),
+            solver: SumSolver::with_mebibytes(hash_mib - quarter),
             table: ValueTable::keyed(quarter, ByState),
         }
     }
@@ -60,41 +60,34 @@ impl DominorioMind {
             // The first look is taken whatever the limits say.
             let _ = budget.spend();
             let outlook = self.solver.glance(State::of(&position.after(action)), FIRST_LOOK);
-            rows.push(Row {
-                action,
-                value: Value::estimate(-estimate(&outlook)),
-                exact: false,
-                depth: 1,
-                nodes: 1,
-                margin: None,
-                line: vec![action],
-            });
+            let value = Value::estimate(-estimate(&outlook));
+            rows.push(Row { action, value, depth: 1, nodes: 1, margin: None, line: vec![action] });
         });
         sort(&mut rows);
         rows
     }
 
-    /// Proves the rows that are not proved yet, in their order, until the purse is empty. The watch hears of each.
+    /// Proves the rows that are not proved yet, in their order, until the budget is spent. The watch hears of each.
     fn prove(
         &mut self,
         position: &Dominorio,
         rows: &mut [Row<Action>],
-        purse: &mut Purse<'_, '_, Action>,
+        budget: &mut Budget<'_, Action>,
     ) -> Result<(), Stopped> {
         for at in 0..rows.len() {
             if rows[at].value.is_proof() {
                 continue;
             }
-            let before = purse.used();
+            let before = budget.used();
             let child = position.after(rows[at].action);
-            let wins = self.solver.wins(State::of(&child), purse)?;
+            let wins = self.solver.wins(State::of(&child), budget)?;
             let row = &mut rows[at];
-            row.nodes += purse.used() - before;
-            (row.value, row.exact) = proved(&child, wins);
+            row.nodes += budget.used() - before;
+            row.value = proved(&child, wins);
             row.depth = row.value.plies().map_or(0, u32::from);
             row.line.truncate(1);
-            let news = report(rows.to_vec(), purse.budget());
-            purse.budget().report(&news);
+            let news = report(rows.to_vec(), budget);
+            budget.report(&news);
         }
         Ok(())
     }
@@ -106,7 +99,7 @@ impl DominorioMind {
         proofs: &[Row<Action>],
         budget: &mut Budget<'_, Action>,
     ) -> Vec<Row<Action>> {
-        let mut judge = Judge::new(&mut self.solver);
+        let mut judge = OutlookEvaluator::new(&mut self.solver);
         let table = &mut self.table;
         let mut rows =
             alphabeta::analyse(position, &mut judge, &mut HotPlaces, table, Scope::Every, budget).rows;
@@ -135,17 +128,23 @@ impl Think for DominorioMind {
         let mut proofs = Vec::new();
         if exactly && is_within_reach(position, budget.limits()) {
             proofs = self.first_look(position, budget);
-            if self.prove(position, &mut proofs, &mut Purse::half(budget)).is_ok() {
+            let half = half(&budget.left());
+            if budget.share(&half, |part| self.prove(position, &mut proofs, part)).is_ok() {
                 return report(proofs, budget);
             }
         }
         let mut rows = self.search(position, &proofs, budget);
         if exactly && !budget.is_stopped() {
             // Whatever comes of it: what could not be proved stays an estimate.
-            let _ = self.prove(position, &mut rows, &mut Purse::whole(budget));
+            let _ = self.prove(position, &mut rows, budget);
         }
         report(rows, budget)
     }
+}
+
+/// Half of the nodes and half of the time.
+fn half(limits: &Limits) -> Limits {
+    Limits { nodes: limits.nodes.map(|nodes| nodes / 2), time: limits.time.map(|time| time / 2), depth: None }
 }
 
 /// Whether the solver can be expected to decide most actions within half of the limits.
@@ -157,13 +156,19 @@ fn is_within_reach(position: &Dominorio, limits: &Limits) -> bool {
     REACH.iter().any(|&(least, most)| nodes >= least && contested <= most)
 }
 
-/// The value of an action for the player who acts, given whether the next to act wins, and whether its distance is exact.
-fn proved(child: &Dominorio, wins: bool) -> (Value, bool) {
+/// The value of an action for the player who acts, given whether the next to act wins.
+fn proved(child: &Dominorio, wins: bool) -> Value {
     if child.is_over() {
-        return (Value::WORST.one_ply_before(false), true);
+        return Value::WORST.one_ply_before(false);
     }
     let state = State::of(child);
-    (proof(state, wins).one_ply_before(false), state.is_settled())
+    let bound = proof(state, wins);
+    let value = match bound.plies() {
+        // Only sure moves are left: both just count down.
+        Some(plies) if state.is_settled() => Value::proved(wins, Distance::Exact(plies)),
+        _ => bound,
+    };
+    value.one_ply_before(false)
 }
 
 fn sort(rows: &mut [Row<Action>]) {

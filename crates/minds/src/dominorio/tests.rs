@@ -34,10 +34,10 @@ fn wins_by_trying(state: State, memory: &mut HashMap<State, bool>) -> bool {
     wins
 }
 
-fn solver_says(solver: &mut Solver<State>, state: State) -> bool {
+fn solver_says(solver: &mut SumSolver<State>, state: State) -> bool {
     let mut nobody = ();
     let mut budget = Budget::<Action>::new(&Limits::NONE, &StoppedClock, &mut nobody);
-    solver.wins(state, &mut Purse::whole(&mut budget)).unwrap()
+    solver.wins(state, &mut budget).unwrap()
 }
 
 fn think(mind: &mut DominorioMind, position: &Dominorio, limits: &Limits) -> Report<Action> {
@@ -108,7 +108,12 @@ fn distances_are_bounds_and_exact_ones_are_exact() {
             let (plies, exactly) = (row.value.plies().unwrap(), truth.plies().unwrap());
             assert_eq!(row.value.is_win(), truth.is_win());
             assert_eq!(plies % 2, exactly % 2);
-            assert!(plies >= exactly && (plies == exactly || !row.exact), "{} {}", at.write(), row.action);
+            assert!(
+                plies >= exactly && (plies == exactly || !row.value.is_exact()),
+                "{} {}",
+                at.write(),
+                row.action
+            );
         }
     }
 }
@@ -127,7 +132,7 @@ fn value_by_law(at: &Dominorio, memory: &mut HashMap<Dominorio, Value>) -> Value
 #[test]
 fn sums_of_random_regions_are_decided_as_trying_says() {
     let mut dice = Dice::new(5);
-    let mut solver = Solver::with_mebibytes(4);
+    let mut solver = SumSolver::with_mebibytes(4);
     for _ in 0..300 {
         let state = State { empty: board(6, 5).empty & (dice.next() | dice.next()) };
         let truth = wins_by_trying(state, &mut HashMap::new());
@@ -138,7 +143,7 @@ fn sums_of_random_regions_are_decided_as_trying_says() {
 /// Who wins small boards: Breuker, Uiterwijk and van den Herik, *Solving 8 × 8 Domineering* (2000).
 #[test]
 fn small_boards_are_won_as_the_literature_says() {
-    let mut solver = Solver::with_mebibytes(32);
+    let mut solver = SumSolver::with_mebibytes(32);
     let squares = [(2, true), (3, true), (4, true), (5, false), (6, true)];
     for (side, first_wins) in squares {
         assert_eq!(solver_says(&mut solver, board(side, side)), first_wins, "{side} × {side}");

@@ -3,18 +3,18 @@
 use super::Level;
 use crate::{Opinion, Thought};
 use ludoteca_kernel::Dice;
-use ludoteca_search::Value;
+use ludoteca_search::{Distance, Value};
 
 impl Level {
     pub(super) fn choose_like_a_person<'t>(self, thought: &'t Thought, dice: &mut Dice) -> &'t Opinion {
         let careless = dice.below(100) < self.temper().careless;
-        let wins_now = |opinion: &&Opinion| opinion.value == Value::Win { plies: 1 };
+        let wins_now = |opinion: &&Opinion| opinion.value == Value::Win(Distance::Exact(1));
         if let Some(win) = thought.opinions.iter().find(wins_now)
             && (self > Self::LOWEST || !careless)
         {
             return win;
         }
-        let loses_now = |opinion: &&Opinion| opinion.value == Value::Loss { plies: 1 };
+        let loses_now = |opinion: &&Opinion| opinion.value == Value::Loss(Distance::Exact(1));
         let mut candidates: Vec<&Opinion> = thought.opinions.iter().filter(|o| !loses_now(o)).collect();
         if candidates.is_empty() {
             candidates = thought.opinions.iter().collect();
@@ -41,8 +41,10 @@ impl Level {
 
     /// A value as this level sees it: what lies beyond its sight looks even.
     fn seen(self, value: Value) -> Value {
-        match value.plies() {
-            Some(plies) if plies > self.temper().sight.saturating_add(1) => Value::Estimate(0),
+        match value.distance() {
+            Some(distance) if !distance.is_within(self.temper().sight.saturating_add(1)) => {
+                Value::Estimate(0)
+            }
             _ => value,
         }
     }
@@ -55,7 +57,7 @@ impl Level {
             .iter()
             .filter_map(|look| match look {
                 Value::Estimate(score) => Some(i64::from(*score)),
-                Value::Win { .. } | Value::Loss { .. } => None,
+                Value::Win(_) | Value::Loss(_) => None,
             })
             .collect();
         scores.sort_unstable();

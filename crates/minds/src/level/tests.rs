@@ -4,10 +4,11 @@ use super::Level;
 use crate::{Limits, Opinion, StoppedClock, Thought, mind};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Dice;
+use ludoteca_search::Distance::Exact;
 use ludoteca_search::Value;
 
 fn opinion(action: &str, value: Value, margin: Option<i32>) -> Opinion {
-    Opinion { action: action.to_owned(), value, exact: true, margin, line: vec![] }
+    Opinion { action: action.to_owned(), value, margin, line: vec![] }
 }
 
 fn chosen(level: Level, opinions: &[Opinion]) -> Vec<String> {
@@ -23,8 +24,8 @@ fn chosen(level: Level, opinions: &[Opinion]) -> Vec<String> {
 #[test]
 fn from_level_2_on_a_win_in_one_is_taken() {
     let opinions = [
-        opinion("slow", Value::Win { plies: 3 }, None),
-        opinion("now", Value::Win { plies: 1 }, None),
+        opinion("slow", Value::Win(Exact(3)), None),
+        opinion("now", Value::Win(Exact(1)), None),
         opinion("odd", Value::Estimate(0), None),
     ];
     for level in Level::all().skip(1).take(6) {
@@ -34,8 +35,8 @@ fn from_level_2_on_a_win_in_one_is_taken() {
 
 #[test]
 fn no_level_loses_at_once_unless_it_must() {
-    let bad = opinion("bad", Value::Loss { plies: 1 }, None);
-    let opinions = [opinion("better", Value::Loss { plies: 2 }, None), bad.clone()];
+    let bad = opinion("bad", Value::Loss(Exact(1)), None);
+    let opinions = [opinion("better", Value::Loss(Exact(2)), None), bad.clone()];
     for level in Level::all() {
         assert_eq!(chosen(level, &opinions), ["better"], "level {level}");
         assert_eq!(chosen(level, std::slice::from_ref(&bad)), ["bad"]);
@@ -53,7 +54,7 @@ fn the_best_level_plays_the_first_row_and_lower_ones_vary() {
 #[test]
 fn margins_are_given_away_by_level() {
     let margins = [5, 3, 1, -9];
-    let opinions = margins.map(|margin| opinion(&margin.to_string(), Value::Win { plies: 30 }, Some(margin)));
+    let opinions = margins.map(|margin| opinion(&margin.to_string(), Value::Win(Exact(30)), Some(margin)));
     let level = |number| Level::new(number).unwrap();
     let thought = Thought { opinions: opinions.to_vec(), ..Thought::default() };
     let candidates: Vec<&Opinion> = thought.opinions.iter().collect();

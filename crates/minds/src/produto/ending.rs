@@ -35,7 +35,7 @@ impl Ending {
         let size = Self::size(cells.len() as u32) as usize;
         let mut ending = Self { first_wins: vec![0; size.div_ceil(64)], weights };
         let turns = turns(position, cells.len());
-        let mut state = State::full(position, &cells);
+        let mut state = Filling::full(position, &cells);
         for code in (0..size).rev() {
             spend()?;
             let wins = match turns.get(state.filled) {
@@ -112,7 +112,7 @@ fn turns(position: &Produto, empty: usize) -> Vec<Player> {
 }
 
 /// The stones of a state, kept while the states go by.
-struct State<'c> {
+struct Filling<'c> {
     cells: &'c [Cell],
     digits: Vec<u8>,
     black: u64,
@@ -120,7 +120,7 @@ struct State<'c> {
     filled: usize,
 }
 
-impl<'c> State<'c> {
+impl<'c> Filling<'c> {
     /// The state with the greatest number: every cell white.
     fn full(position: &Produto, cells: &'c [Cell]) -> Self {
         Self {

@@ -18,7 +18,7 @@ use instinct::Instinct;
 use ludoteca_games::produto::{Action, Produto};
 use ludoteca_kernel::{Dice, Position, PositionExt};
 use ludoteca_search::mcts::{self, Leaf, Playout, Settings};
-use ludoteca_search::{Budget, Report, Row, Value};
+use ludoteca_search::{Budget, Distance, Report, Row, Value};
 
 /// With at most so many empty cells the rest of the game is worked out, if the limits leave room for it.
 const WORKED_OUT: u32 = 15;
@@ -74,8 +74,7 @@ fn worked_out(position: &Produto, ending: &Ending, nodes: u64) -> Report<Action>
         let wins = reader.winner_after(action) == position.turn();
         rows.push(Row {
             action,
-            value: if wins { Value::Win { plies } } else { Value::Loss { plies } },
-            exact: true,
+            value: Value::proved(wins, Distance::Exact(plies)),
             depth: plies as u32,
             nodes: 0,
             margin: None,
@@ -117,7 +116,6 @@ impl Leaf<Produto> for EndingLeaf {
         }
         let ending = Ending::new(position, &mut || Ok(())).ok()?;
         let wins = ending.reader(position).winner() == position.turn();
-        let plies = empty as u16;
-        Some(if wins { Value::Win { plies } } else { Value::Loss { plies } })
+        Some(Value::proved(wins, Distance::Exact(empty as u16)))
     }
 }

@@ -1,10 +1,10 @@
 //! Perfect play in Semáforo: the whole game in a table.
 
-mod table;
+mod solution;
 #[cfg(test)]
 mod tests;
 
-pub use table::{Code, Solution};
+pub use solution::{Code, Solution};
 
 pub(crate) use self::SemaforoMind as Thinker;
 
@@ -35,7 +35,6 @@ impl Think for SemaforoMind {
             rows.push(Row {
                 action,
                 value: solution.value(&position.after(action)).one_ply_before(false),
-                exact: true,
                 depth: line.len() as u32,
                 nodes: 1,
                 margin: None,

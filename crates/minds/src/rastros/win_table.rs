@@ -11,12 +11,12 @@ const WORK: u32 = 61;
 
 /// A fixed-size table from keys to win (true) or loss (false) for the mover.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(super) struct WinTable {
     words: Vec<[u64; BUCKET]>,
     shift: u32,
 }
 
-impl Table {
+impl WinTable {
     /// A table of at most `mebibytes` MiB, at least one bucket; the size is rounded down to a power of two.
     pub(super) fn new(mebibytes: usize) -> Self {
         let words = zeroed::<BUCKET>(mebibytes);
@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn remembers_the_dearest_proofs() {
-        let mut table = Table::new(0);
+        let mut table = WinTable::new(0);
         table.keep(42, true, 1 << 14);
         for key in 100..200 {
             table.keep(key, false, 1);

@@ -3,36 +3,36 @@
 use ludoteca_kernel::Position;
 use std::hash::Hasher;
 
-/// The mark of a position in a table. Two marks are equal only if both words are.
+/// The fingerprint of a position in a table. Two fingerprints are equal only if both words are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Mark {
+pub struct Fingerprint {
     /// Where to look, and what is compared first.
     pub key: u64,
     /// The verification, compared as well.
     pub check: u32,
 }
 
-/// A way to mark positions.
+/// A way to fingerprint positions.
 ///
-/// Where a position fits into 96 bits, write it into the mark as it is: then no two positions share a mark and a
-/// proof rests on nothing but the rules. Positions that are worth the same (mirror images) may share a mark.
+/// Where a position fits into 96 bits, write it into the fingerprint as it is: then no two positions share one and a proof
+/// rests on nothing but the rules. Positions that are worth the same (mirror images) may share a fingerprint.
 pub trait Key<P> {
-    /// The mark of a position.
-    fn mark(&self, position: &P) -> Mark;
+    /// The fingerprint of a position.
+    fn fingerprint(&self, position: &P) -> Fingerprint;
 }
 
-/// Marks made from the position's [`Hash`](std::hash::Hash). The same on every machine.
+/// Fingerprints made from the position's [`Hash`](std::hash::Hash). The same on every machine.
 ///
-/// Unequal positions share a mark with a chance of 2⁻⁹⁶ each time two are compared.
+/// Unequal positions share a fingerprint with a chance of 2⁻⁹⁶ each time two are compared.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ByHash;
 
 impl<P: Position> Key<P> for ByHash {
     #[inline]
-    fn mark(&self, position: &P) -> Mark {
+    fn fingerprint(&self, position: &P) -> Fingerprint {
         let mut hasher = TwoLanes::default();
         position.hash(&mut hasher);
-        hasher.mark()
+        hasher.fingerprint()
     }
 }
 
@@ -75,15 +75,15 @@ impl TwoLanes {
     }
 
     #[inline]
-    const fn mark(self) -> Mark {
-        Mark { key: scramble(self.left), check: (scramble(self.right) >> 32) as u32 }
+    const fn fingerprint(self) -> Fingerprint {
+        Fingerprint { key: scramble(self.left), check: (scramble(self.right) >> 32) as u32 }
     }
 }
 
 /// Every number is taken as one 64-bit word, so that the width of `usize` and the byte order do not matter.
 impl Hasher for TwoLanes {
     fn finish(&self) -> u64 {
-        self.mark().key
+        self.fingerprint().key
     }
 
     fn write(&mut self, bytes: &[u8]) {
@@ -147,12 +147,12 @@ mod tests {
     use std::collections::HashSet;
     use std::hash::{Hash, Hasher};
 
-    fn mark_of(thing: impl Hash) -> (u64, u32) {
+    fn fingerprint_of(thing: impl Hash) -> (u64, u32) {
         let mut hasher = TwoLanes::default();
         thing.hash(&mut hasher);
-        let mark = hasher.mark();
-        assert_eq!(mark.key, hasher.finish());
-        (mark.key, mark.check)
+        let fingerprint = hasher.fingerprint();
+        assert_eq!(fingerprint.key, hasher.finish());
+        (fingerprint.key, fingerprint.check)
     }
 
     #[test]
@@ -162,7 +162,7 @@ mod tests {
         let mut pairs = 0;
         for a in 0..300_u16 {
             for b in 0..300_u64 {
-                let (key, check) = mark_of((a, b << 20, [a as u8]));
+                let (key, check) = fingerprint_of((a, b << 20, [a as u8]));
                 keys.insert(key);
                 checks.insert(check);
                 pairs += 1;
@@ -174,8 +174,8 @@ mod tests {
     }
 
     #[test]
-    fn marks_are_the_same_on_every_machine() {
-        assert_eq!(mark_of((1_u8, 2_usize, -3_i32)), mark_of((1_u64, 2_u32, -3_i64)));
-        assert_ne!(mark_of((1, 2)), mark_of((2, 1)));
+    fn fingerprints_are_the_same_on_every_machine() {
+        assert_eq!(fingerprint_of((1_u8, 2_usize, -3_i32)), fingerprint_of((1_u64, 2_u32, -3_i64)));
+        assert_ne!(fingerprint_of((1, 2)), fingerprint_of((2, 1)));
     }
 }

@@ -10,7 +10,7 @@
 
 use ludoteca_games::board::{Bits, Cell};
 use ludoteca_games::semaforo::{LINES, Light, Semaforo};
-use ludoteca_search::Value;
+use ludoteca_search::{Distance, Value};
 
 /// A position as a number, who is to act left out.
 pub type Code = u32;
@@ -76,7 +76,7 @@ impl Solution {
     /// The value of a position for the one to act.
     pub fn value(&self, position: &Semaforo) -> Value {
         let plies = self.plies(code(position));
-        if plies % 2 == 1 { Value::Win { plies } } else { Value::Loss { plies } }
+        Value::proved(plies % 2 == 1, Distance::Exact(plies))
     }
 }
 
