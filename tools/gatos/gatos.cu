@@ -699,7 +699,7 @@ static std::vector<int> answersTo(Machine& machine, const std::vector<Position>&
 static std::string folder() { return getenv("OUT") ? getenv("OUT") : "."; }
 static void write(const std::string& file, const std::vector<int>& cells) {
     FILE* f = fopen((folder() + "/" + file).c_str(), "wb");
-    for (int c : cells) fputc(c < 0 ? 255 : c, f);
+    for (int c : cells) fputc(c < 0 ? 255 : 128 + c, f);
     fclose(f);
 }
 

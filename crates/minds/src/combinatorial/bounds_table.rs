@@ -32,14 +32,14 @@ impl Bounds {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Slot<S> {
+struct BoundsSlot<S> {
     state: S,
     bounds: Bounds,
     /// The work that went into it, in binary digits. 0 for an empty slot.
     work: u8,
 }
 
-impl<S: Decompose> Slot<S> {
+impl<S: Decompose> BoundsSlot<S> {
     fn new(state: S, work: u8) -> Self {
         Self { state, bounds: Bounds::UNKNOWN, work }
     }
@@ -48,19 +48,19 @@ impl<S: Decompose> Slot<S> {
 /// A table of fixed size: buckets of two, in which the entry of less work goes first but the newer always stays.
 #[derive(Debug)]
 pub(crate) struct BoundsTable<S> {
-    buckets: Vec<[Slot<S>; 2]>,
+    buckets: Vec<[BoundsSlot<S>; 2]>,
 }
 
 impl<S: Decompose> BoundsTable<S> {
     /// A table of so many mebibytes, at least one bucket. Where the memory cannot be reserved, it is halved until it
     /// can.
     pub(crate) fn with_mebibytes(size: usize) -> Self {
-        let mut count = size.saturating_mul(1 << 20) / size_of::<[Slot<S>; 2]>();
+        let mut count = size.saturating_mul(1 << 20) / size_of::<[BoundsSlot<S>; 2]>();
         let mut buckets = Vec::new();
         while buckets.try_reserve_exact(count.max(1)).is_err() && count > 1 {
             count /= 2;
         }
-        buckets.resize(count.max(1), [Slot::new(S::default(), 0); 2]);
+        buckets.resize(count.max(1), [BoundsSlot::new(S::default(), 0); 2]);
         Self { buckets }
     }
 
@@ -83,10 +83,10 @@ impl<S: Decompose> BoundsTable<S> {
             recent
         } else if work >= strong.work {
             std::mem::swap(strong, recent);
-            *strong = Slot::new(state, work);
+            *strong = BoundsSlot::new(state, work);
             strong
         } else {
-            *recent = Slot::new(state, work);
+            *recent = BoundsSlot::new(state, work);
             recent
         };
         slot.work = slot.work.max(work);

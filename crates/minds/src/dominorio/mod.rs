@@ -164,7 +164,7 @@ fn proved(child: &Dominorio, wins: bool) -> Value {
     let state = State::of(child);
     let bound = proof(state, wins);
     let value = match bound.plies() {
-        // Only sure places are left: both just count down.
+        // Only sure moves are left: both just count down.
         Some(plies) if state.is_settled() => Value::proved(wins, Distance::Exact(plies)),
         _ => bound,
     };

@@ -90,8 +90,9 @@ impl Referee for Dominorio {
         board.keys().flat_map(pair).collect()
     }
 
+    /// With a1 in front and h8 behind, the two cells of a text are always in their order.
     fn near_texts(wide: &[String]) -> Vec<String> {
-        joined(wide, &["a1", "d4", "h8", ""].map(str::to_owned))
+        [joined(wide, &["h8", ""].map(str::to_owned)), joined(&["a1".to_owned()], wide)].concat()
     }
 }
 
