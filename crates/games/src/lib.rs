@@ -5,13 +5,19 @@
 //! own type; one that does not asks [`GameId`] for a [`Table`].
 //!
 //! ```
-//! use ludoteca_games::{Game, Notation, rastros::Rastros};
-//! use ludoteca_kernel::PositionExt;
+//! use ludoteca_games::{Game, Notation, Player, Position, PositionExt, rastros::Rastros};
 //!
 //! let mut game = Rastros::start();
-//! assert!(game.play("d4".parse().unwrap()));
+//! game.try_play("d4".parse()?)?;
+//! assert_eq!(game.turn(), Player::Second);
+//! assert_eq!(game.legal_actions().len(), 7);
 //! assert_eq!(game.write(), "7/7/4x2/3o3/7/7/7 2");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! The words of `kernel` that a program needs for this are here as well, so that it depends on one crate.
+
+#![warn(missing_docs)]
 
 pub mod avanco;
 pub mod board;
@@ -42,6 +48,10 @@ pub use colour::Colour;
 pub use edition::{BadEditions, Cycle, Edition, EditionGame, editions};
 pub use id::{GameId, UnknownGame, Visitor};
 pub use law::{ActionError, Breach, Game, Unreadable};
+pub use ludoteca_kernel::{
+    ByPlayer, Dice, Outcome, Player, Playouts, Position, PositionExt, RandomAction, divide, perft, playouts,
+    record,
+};
 pub use notation::{Complaint, Form, Notation, Setup, Trust, Vetted};
 pub use picture::{
     Choice, Decision, Depict, Ending, Hand, Mark, Picture, PictureAction, PictureCell, PictureEnding, Piece,

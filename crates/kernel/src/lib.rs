@@ -3,6 +3,8 @@
 //!
 //! This crate knows no game, depends on nothing and does no input or output.
 
+#![warn(missing_docs)]
+
 mod dice;
 mod excerpt;
 mod outcome;

@@ -9,6 +9,8 @@
 //! **Invariant:** a proof is never said of what was not proved. **Invariant:** nothing here prints, reads a clock it was
 //! not given, or knows who is asking.
 
+#![warn(missing_docs)]
+
 pub mod avanco;
 mod combinatorial;
 pub mod dominorio;

@@ -15,6 +15,8 @@
 //! **Invariant:** this crate names no game, prints nothing, starts no thread and reads no clock but the one it is
 //! given. **Invariant:** a win or a loss is only ever said of what was followed to the end of the game.
 
+#![warn(missing_docs)]
+
 pub mod alphabeta;
 mod budget;
 mod distance;

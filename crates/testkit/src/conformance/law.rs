@@ -78,6 +78,9 @@ pub fn an_illegal_action_changes_nothing<G: Game>() {
             assert_eq!(played, at.breach(action).is_none(), "{text} at {}", at.write());
             let expected = if played { at.after(action) } else { at.clone() };
             assert_eq!(next, expected, "{text} at {}", at.write());
+            let mut tried = at.clone();
+            assert_eq!(tried.try_play(action).err(), at.breach(action), "{text} at {}", at.write());
+            assert_eq!(tried, expected, "{text} at {}", at.write());
             assert_eq!(
                 played,
                 next != *at,

@@ -5,7 +5,7 @@ use crate::{opinion, rule_sheet};
 use ludoteca_games::{Game, Picture, Piece, Touch};
 use ludoteca_kernel::{Player, PositionExt};
 
-/// The letter of a piece in position strings.
+/// The letter of a piece in position strings; `?` for a piece that has none here yet, so that the law fails.
 const fn letter(piece: Piece) -> char {
     match piece {
         Piece::Green => 'G',
@@ -19,6 +19,7 @@ const fn letter(piece: Piece) -> char {
         Piece::Black => 'b',
         Piece::VerticalLow | Piece::VerticalHigh => 'V',
         Piece::HorizontalLeft | Piece::HorizontalRight => 'H',
+        _ => '?',
     }
 }
 
