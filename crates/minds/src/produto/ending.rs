@@ -5,7 +5,7 @@
 //! those it leads to. Whose turn it is follows from how many cells are filled.
 
 use ludoteca_games::Colour;
-use ludoteca_games::board::{Bits, Cell};
+use ludoteca_games::board::{Bits, Cell, CellSet};
 use ludoteca_games::produto::{Action, Groups, Produto};
 use ludoteca_kernel::{Player, Position};
 use ludoteca_search::Stopped;
@@ -27,7 +27,7 @@ impl Ending {
 
     /// Works the position out. `spend` is asked before every state and may stop it.
     pub fn new(position: &Produto, spend: &mut dyn FnMut() -> Result<(), Stopped>) -> Result<Self, Stopped> {
-        let cells: Vec<Cell> = Bits(position.empty()).collect();
+        let cells: Vec<Cell> = Bits(position.empty().bits()).collect();
         let mut weights = [0; 64];
         for (at, cell) in cells.iter().enumerate() {
             weights[cell.0 as usize] = 3_usize.pow(at as u32);
@@ -64,7 +64,7 @@ impl Ending {
 
     /// Reads the answers, beginning with the position itself.
     pub fn reader(&self, position: &Produto) -> Reader<'_> {
-        debug_assert!(Bits(position.empty()).all(|cell| self.weights[cell.0 as usize] > 0));
+        debug_assert!(Bits(position.empty().bits()).all(|cell| self.weights[cell.0 as usize] > 0));
         Reader { ending: self, code: 0 }
     }
 }
@@ -101,7 +101,7 @@ impl Reader<'_> {
 /// Who is to act after each number of further stones, as long as a cell is empty.
 fn turns(position: &Produto, empty: usize) -> Vec<Player> {
     let mut at = position.clone();
-    let cells = Bits(position.empty()).take(empty);
+    let cells = Bits(position.empty().bits()).take(empty);
     cells
         .map(|cell| {
             let turn = at.turn();
@@ -126,8 +126,8 @@ impl<'c> Filling<'c> {
         Self {
             cells,
             digits: vec![2; cells.len()],
-            black: position.black(),
-            white: position.white() | position.empty(),
+            black: position.black().bits(),
+            white: position.white().bits() | position.empty().bits(),
             filled: cells.len(),
         }
     }
@@ -142,7 +142,8 @@ impl<'c> Filling<'c> {
 
     /// Rules 3 and 4 on a full board.
     fn black_wins(&self) -> bool {
-        let (black, white) = (Groups::of(self.black).product(), Groups::of(self.white).product());
+        let product = |stones| Groups::of(CellSet::from_bits(stones)).product();
+        let (black, white) = (product(self.black), product(self.white));
         black > white || (black == white && self.black.count_ones() < self.white.count_ones())
     }
 

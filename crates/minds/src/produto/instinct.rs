@@ -22,7 +22,7 @@ const ENOUGH: i32 = 24;
 
 impl Order<Produto> for Instinct {
     fn score(&mut self, position: &Produto, action: Action) -> i32 {
-        let stones = (position.black(), position.white());
+        let stones = (position.black().bits(), position.white().bits());
         if self.seen != Some(stones) {
             self.seen = Some(stones);
             self.black = Parts::of(stones.0);

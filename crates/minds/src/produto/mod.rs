@@ -54,7 +54,7 @@ impl Think for ProdutoMind {
     }
 
     fn think(&mut self, position: &Produto, budget: &mut Budget<'_, Action>) -> Report<Action> {
-        let empty = position.empty().count_ones();
+        let empty = position.empty().len();
         if empty <= WORKED_OUT
             && budget.limits().nodes.is_none_or(|nodes| Ending::size(empty) <= nodes)
             && let Ok(ending) = Ending::new(position, &mut || budget.spend())
@@ -67,7 +67,7 @@ impl Think for ProdutoMind {
 
 /// A row for every action of a position that is worked out. The board fills, so every game is equally long.
 fn worked_out(position: &Produto, ending: &Ending, nodes: u64) -> Report<Action> {
-    let plies = position.empty().count_ones() as u16;
+    let plies = position.empty().len() as u16;
     let reader = ending.reader(position);
     let mut rows = Vec::new();
     position.for_each_action(|action| {
@@ -110,7 +110,7 @@ impl Leaf<Produto> for EndingLeaf {
     }
 
     fn known(&mut self, position: &Produto) -> Option<Value> {
-        let empty = position.empty().count_ones();
+        let empty = position.empty().len();
         if empty > WORKED_OUT_IN_THE_TREE {
             return None;
         }
