@@ -30,7 +30,7 @@ pub trait Game:
     /// let mut game = Rastros::start();
     /// game.try_play("d4".parse()?)?;
     /// let refused = game.try_play("a1".parse()?).unwrap_err();
-    /// assert_eq!(refused.rule, 3);
+    /// assert_eq!((refused.rule, refused.code), (2, "far"));
     /// assert_eq!(game.write(), "7/7/4x2/3o3/7/7/7 2");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

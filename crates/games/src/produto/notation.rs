@@ -24,7 +24,7 @@ impl Notation for Produto {
     }
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
-        let (black, white) = (setup.cells_with('b'), setup.cells_with('w'));
+        let (black, white) = (setup.cells_with('b').bits(), setup.cells_with('w').bits());
         let due = turn_after((black | white).count_ones());
         let (turn, left) =
             TURNS.iter().find(|(word, ..)| *word == setup.turn).map_or(due, |&(_, turn, left)| (turn, left));

@@ -93,7 +93,7 @@ impl Think for AvancoMind {
                 stages.search(Scope::Best, &Limits::NONE);
             }
         }
-        let pieces = position.white().count_ones() + position.black().count_ones();
+        let pieces = position.white().len() + position.black().len();
         if pieces <= FEW_PIECES && limits.depth.is_none() {
             stages.complete();
         }

@@ -25,7 +25,7 @@ impl View {
     /// A position as seen by the one to act.
     #[inline]
     pub(super) fn of(position: &Avanco) -> Self {
-        let white = Self { own: position.white(), enemy: position.black() };
+        let white = Self { own: position.white().bits(), enemy: position.black().bits() };
         if position.turn() == Player::First { white } else { white.turned() }
     }
 

@@ -69,9 +69,9 @@ pub(super) struct HotPlaces;
 
 impl Order<Dominorio> for HotPlaces {
     fn score(&mut self, position: &Dominorio, action: Action) -> i32 {
-        let before = position.empty();
+        let before = position.empty().bits();
         let (own, other) = places(before, position);
-        let (own_left, other_left) = places(before & !action.set(), position);
+        let (own_left, other_left) = places(before & !action.set().bits(), position);
         ((other - other_left) - (own - own_left)) * (ORDER_UNIT / 8)
     }
 

@@ -50,7 +50,7 @@ fn random_position(dice: &mut Dice, cells: u32) -> Dominorio {
     loop {
         let mut at = Dominorio::start();
         while let Some(action) = at.random_action(dice) {
-            if at.empty().count_ones() <= cells {
+            if at.empty().len() <= cells {
                 return at;
             }
             at.play_unchecked(action);

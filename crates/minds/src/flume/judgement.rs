@@ -44,7 +44,7 @@ pub(crate) struct Judgement {
 impl Judgement {
     /// A judgement of every legal action, by what is known without a search; the most promising first.
     pub(crate) fn all(solver: &CoreSolver, position: &Flume) -> Vec<Self> {
-        let empty = position.empty();
+        let empty = position.empty().bits();
         let stone = if empty == Board::ALL { ActionKind::Opening } else { ActionKind::Place };
         let mut kinds: Vec<ActionKind> = super::board::bits(empty).map(stone).collect();
         if position.seats() == Seats::SwapOpen {
@@ -57,7 +57,7 @@ impl Judgement {
     }
 
     fn new(solver: &CoreSolver, position: &Flume, kind: ActionKind) -> Self {
-        let (empty, so_far) = (position.empty(), margin(position));
+        let (empty, so_far) = (position.empty().bits(), margin(position));
         let (guess, quiet) = match kind {
             ActionKind::Place(cell) => solver.guess(empty, cell),
             ActionKind::Opening(_) | ActionKind::Swap => (0, 0),

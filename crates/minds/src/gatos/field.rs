@@ -72,7 +72,7 @@ impl Key<Field> for ByState {
     fn fingerprint(&self, field: &Field) -> Fingerprint {
         let (salt, first, second) = match field.state {
             Some(state) => (0, state.own, state.other),
-            None => (field.turn().number(), field.gatos.cats(), field.gatos.dogs()),
+            None => (field.turn().number(), field.gatos.cats().bits(), field.gatos.dogs().bits()),
         };
         let salt = u64::from(salt);
         let key = Mixer::of([first, second, salt]);

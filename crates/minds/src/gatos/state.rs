@@ -38,15 +38,15 @@ pub(super) struct State {
 impl State {
     /// The state of a position; `None` while a player has no animal, because then the zone rule still speaks.
     pub(super) fn of(position: &Gatos) -> Option<Self> {
-        let both = position.cats() != 0 && position.dogs() != 0;
+        let both = position.cats().bits() != 0 && position.dogs().bits() != 0;
         both.then(|| Self::after_first_animals(position))
     }
 
     /// The state of a position if the zone rule were not there: what the players may hope for later on.
     pub(super) fn after_first_animals(position: &Gatos) -> Self {
-        let taken = position.cats() | position.dogs();
-        let cats = !(taken | Board::beside(position.dogs()));
-        let dogs = !(taken | Board::beside(position.cats()));
+        let taken = position.cats().bits() | position.dogs().bits();
+        let cats = !(taken | Board::beside(position.dogs().bits()));
+        let dogs = !(taken | Board::beside(position.cats().bits()));
         match position.turn() {
             Player::First => Self { own: cats, other: dogs },
             Player::Second => Self { own: dogs, other: cats },

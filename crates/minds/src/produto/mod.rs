@@ -73,7 +73,7 @@ impl Think for ProdutoMind {
     }
 
     fn think(&mut self, position: &Produto, budget: &mut Budget<'_, Action>) -> Report<Action> {
-        let empty = position.empty().count_ones();
+        let empty = position.empty().len();
         if empty <= WORKED_OUT
             && is_affordable(Ending::size(empty), budget.limits())
             && let Ok(ending) = Ending::new(position, &mut || budget.spend())
@@ -93,7 +93,7 @@ fn is_affordable(states: u64, limits: &Limits) -> bool {
 
 /// A row for every action of a position that is worked out. The board fills, so every game is equally long.
 fn worked_out(position: &Produto, ending: &Ending, nodes: u64) -> Report<Action> {
-    let plies = position.empty().count_ones() as u16;
+    let plies = position.empty().len() as u16;
     let reader = ending.reader(position);
     let mut rows = Vec::new();
     position.for_each_action(|action| {
@@ -136,7 +136,7 @@ impl Leaf<Produto> for EndingLeaf {
     }
 
     fn known(&mut self, position: &Produto) -> Option<Value> {
-        let empty = position.empty().count_ones();
+        let empty = position.empty().len();
         if empty > WORKED_OUT_IN_THE_TREE {
             return None;
         }

@@ -26,7 +26,8 @@ fn index(cell: Cell) -> u8 {
 impl View<7> {
     /// A position whose piece stands on neither goal, as the player to act sees it.
     pub(super) fn of(position: &Rastros) -> Self {
-        let free = Bits(position.free()).fold(0, |set, cell| set | 1 << index(cell)) & Board::<7>::FIELD;
+        let free =
+            Bits(position.free().bits()).fold(0, |set, cell| set | 1 << index(cell)) & Board::<7>::FIELD;
         let view = Self { free, piece: index(position.piece_cell()) };
         if position.turn() == Player::First { view } else { view.turned() }
     }
