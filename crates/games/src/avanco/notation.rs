@@ -46,7 +46,7 @@ impl Avanco {
             return law(4, arrived(last), "two pieces on the far row: play went on after the first");
         }
         if self.pieces[last] == 0 {
-            return law(5, 0, "the one who has just acted has no pieces left");
+            return law(5, 0, "the player who has just acted has no pieces left");
         }
         Ok(())
     }

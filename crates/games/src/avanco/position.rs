@@ -39,7 +39,7 @@ impl Avanco {
         })
     }
 
-    /// Rules 2 and 3: the cells the pieces of the one to act can go to, whether or not the game is over.
+    /// Rules 2 and 3: the cells the pieces of the player to act can go to, whether or not the game is over.
     #[inline]
     fn targets(&self) -> Targets {
         let own = self.pieces[self.turn];
@@ -88,7 +88,7 @@ impl Position for Avanco {
         self.pieces[self.turn] &= !action.to.bit();
     }
 
-    /// Only the one who has just acted can have won.
+    /// Only the player who has just acted can have won.
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
         let last = self.turn.other();

@@ -39,7 +39,7 @@ impl Notation for Produto {
     }
 }
 
-/// Rules 1 and 2: who is to act after so many stones, and how many are left in the turn.
+/// Rules 1 and 2: who is to act after this many stones, and how many are left in the turn.
 fn turn_after(stones: u32) -> (Player, u8) {
     match stones.checked_sub(1) {
         None => (Player::First, 1),

@@ -35,7 +35,7 @@ impl Produto {
         CellSet::from_bits(Board::ALL & !(self.black | self.white))
     }
 
-    /// How many stones the one to act still puts down this turn.
+    /// How many stones the player to act still puts down this turn.
     pub const fn left(&self) -> u8 {
         self.left
     }

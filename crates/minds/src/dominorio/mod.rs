@@ -31,7 +31,7 @@ use std::cmp::Reverse;
 const FIRST_LOOK: u32 = 64;
 /// About what the solver gets through.
 const NODES_A_MILLISECOND: u64 = 60;
-/// With at least so many nodes, at most so many contested cells are left to the solver first: about where half of the
+/// With at least this many nodes, at most this many contested cells are left to the solver first: about where half of the
 /// nodes decide every action in half of the positions of random play (measured).
 const REACH: [(u64, u32); 7] =
     [(0, 8), (600, 20), (1_200, 24), (4_000, 28), (15_000, 32), (35_000, 36), (110_000, 40)];
@@ -44,7 +44,7 @@ pub(crate) struct DominorioMind {
 }
 
 impl DominorioMind {
-    /// A mind that uses about so many mebibytes.
+    /// A mind that uses about this many mebibytes.
     pub(crate) fn new(hash_mib: usize) -> Self {
         let quarter = hash_mib / 4;
         Self {

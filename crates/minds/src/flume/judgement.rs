@@ -1,4 +1,4 @@
-//! What is known of one action: bounds on the final margin of the one who acts, or a guess.
+//! What is known of one action: bounds on the final margin of the player who acts, or a guess.
 
 use super::line::{margin, place};
 use super::search::Spend;
@@ -24,12 +24,12 @@ enum ActionKind {
     Swap,
 }
 
-/// The judgement of one action of a position, the final margin seen by the one who acts. The margin is odd, as 49 is.
+/// The judgement of one action of a position, the final margin seen by the player who acts. The margin is odd, as 49 is.
 #[derive(Clone, Debug)]
 pub(crate) struct Judgement {
     kind: ActionKind,
     empty: u64,
-    /// Stones so far of the one who acts less the opponent's.
+    /// Stones so far of the player who acts less the opponent's.
     so_far: i32,
     low: i32,
     high: i32,

@@ -13,7 +13,7 @@ use ludoteca_games::flume::{Action, Board, Flume};
 use ludoteca_kernel::PositionExt;
 use ludoteca_search::{Budget, Limits, Report, Stopped};
 
-/// With at most so many empty cells every row gets its whole line; with more, only the best one does.
+/// With at most this many empty cells every row gets its whole line; with more, only the best one does.
 const LINES_FOR_ALL: u32 = 28;
 /// Nodes spent on the margins of actions that are not the best, at most; from 36 cells on that is enough for all.
 const LESSER_NODES: u64 = 300_000;

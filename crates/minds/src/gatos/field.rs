@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Field {
     gatos: Gatos,
-    /// Where the one to act may go and where the other may, once both have an animal.
+    /// Where the player to act may go and where the other may, once both have an animal.
     state: Option<State>,
     /// Whether every action is shown all the same.
     whole: bool,

@@ -20,7 +20,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// The number of states with so many empty cells, at most 40.
+    /// The number of states with this many empty cells, at most 40.
     pub const fn size(empty: u32) -> u64 {
         3_u64.pow(empty)
     }

@@ -64,13 +64,13 @@ impl<const N: usize> View<N> {
         Self { free: self.free & !(1 << to), piece: to }.turned()
     }
 
-    /// The one to act can enter their own goal now.
+    /// The player to act can enter their own goal now.
     #[inline]
     pub(super) fn beside_home(self) -> bool {
         Board::<N>::NEAR_HOME >> self.piece & 1 == 1
     }
 
-    /// The one to act could enter the opponent's goal now (a legal suicide).
+    /// The player to act could enter the opponent's goal now (a legal suicide).
     #[inline]
     pub(super) fn beside_far(self) -> bool {
         Board::<N>::NEAR_FAR >> self.piece & 1 == 1

@@ -175,7 +175,7 @@ export const analyse = {
   'setup.rastros.unreachable.1': 'The trail does not fit the start on e5 or who is to act.',
   'setup.rastros.unreachable.3': 'Some blocked cells are not joined to the trail.',
   'setup.avanco.law.4': 'A piece has reached the far row already: the game would have ended before.',
-  'setup.avanco.law.5': 'The one who has just acted has no pieces.',
+  'setup.avanco.law.5': 'The player who has just acted has no pieces.',
   'setup.avanco.unreachable.1': 'The number of pieces or steps does not fit who is to act.',
   'setup.produto.unreachable.2': 'With so many stones the turn would be another.',
   'setup.flume.law.1': 'White puts the first stone.',

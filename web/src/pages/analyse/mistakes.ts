@@ -1,4 +1,4 @@
-// Where a game went wrong: actions after which the one who acted stands clearly worse than before. Proofs and estimates
+// Where a game went wrong: actions after which the player who acted stands clearly worse than before. Proofs and estimates
 // are kept apart all the way to the words.
 
 import type { Seat, Slug, Thought } from '../../engine/contract';

@@ -115,7 +115,7 @@ export class Match {
     if (run === this.#run && this.trouble === null) this.event = { kind: 'undone' };
   }
 
-  /** The one to act gives up; against the computer that is always the person. */
+  /** The player to act gives up; against the computer that is always the person. */
   resign(): void {
     if (this.stage === 'over') return;
     if (this.stage === 'computer') abandonThinking();
