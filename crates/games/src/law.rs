@@ -35,13 +35,11 @@ pub trait Game:
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn try_play(&mut self, action: Self::Action) -> Result<(), Breach> {
-        match self.breach(action) {
-            Some(breach) => Err(breach),
-            None => {
-                self.play_unchecked(action);
-                Ok(())
-            }
+        if let Some(breach) = self.breach(action) {
+            return Err(breach);
         }
+        self.play_unchecked(action);
+        Ok(())
     }
 }
 

@@ -45,7 +45,9 @@ fn verdict_of_cuts<S: Decompose>(
 ) -> Option<bool> {
     let mut parts = if ahead { live.weakened() } else { live.turned().weakened() };
     if !ahead {
-        parts.iter_mut().for_each(|part| *part = part.turned());
+        for part in &mut parts {
+            *part = part.turned();
+        }
     }
     let count = Count::of(parts, number, catalogue);
     let stops = Stops::of(count.games(catalogue));
