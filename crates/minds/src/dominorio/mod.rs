@@ -32,9 +32,18 @@ const FIRST_LOOK: u32 = 64;
 /// About what the solver gets through.
 const NODES_A_MILLISECOND: u64 = 60;
 /// With at least this many nodes, at most this many contested cells are left to the solver first: about where half of the
-/// nodes decide every action in half of the positions of random play (measured).
-const REACH: [(u64, u32); 7] =
-    [(0, 8), (600, 20), (1_200, 24), (4_000, 28), (15_000, 32), (35_000, 36), (110_000, 40)];
+/// nodes decide every action in half of the positions of random play (measured). Without limits everything is.
+const REACH: [(u64, u32); 9] = [
+    (0, 8),
+    (600, 20),
+    (1_200, 24),
+    (4_000, 28),
+    (15_000, 32),
+    (35_000, 36),
+    (110_000, 40),
+    (220_000, 44),
+    (u64::MAX, 64),
+];
 
 /// A mind for Dominório.
 #[derive(Debug)]
