@@ -8,7 +8,9 @@ import { apply, follow } from './app/settings.svelte';
 import { fetchWords } from './messages/index.svelte';
 import { register } from './share/offline.svelte';
 import './style/tokens.css';
-import './style/base.css';
+import './style/type.css';
+import './style/controls.css';
+import './style/shell.css';
 import './style/board.css';
 
 apply();

@@ -46,10 +46,6 @@ export const analyse = {
   'mistake.mark': 'mistake',
 
   'analyse.board': (game: string) => `Analysis board of ${game}`,
-  'analyse.start': 'To the start',
-  'analyse.previous': 'Previous action',
-  'analyse.next': 'Next action',
-  'analyse.end': 'To the end',
   'analyse.flip': 'Turn the board',
   'analyse.at': (number: number, action: string) => `After action ${number}: ${action}`,
   'analyse.atStart': 'The start',

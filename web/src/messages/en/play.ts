@@ -107,6 +107,9 @@ export const play = {
   'list.title': 'Moves',
   'list.none': 'None yet.',
 
+  'past.at': (at: number, last: number) => `Move ${at} of ${last}`,
+  'past.back': 'Back to the game',
+
   'result.you': 'You won!',
   'result.computer': 'This time the computer won.',
   'result.seat': (name: string) => `The winner: ${name}`,

@@ -46,10 +46,6 @@ export const analyse = {
   'mistake.mark': 'erro',
 
   'analyse.board': (game: string) => `Tabuleiro de análise de ${game}`,
-  'analyse.start': 'Ir para o início',
-  'analyse.previous': 'Jogada anterior',
-  'analyse.next': 'Jogada seguinte',
-  'analyse.end': 'Ir para o fim',
   'analyse.flip': 'Virar o tabuleiro',
   'analyse.at': (number: number, action: string) => `Depois da jogada ${number}: ${action}`,
   'analyse.atStart': 'Posição inicial',

@@ -107,6 +107,9 @@ export const play = {
   'list.title': 'Jogadas',
   'list.none': 'Ainda nenhuma.',
 
+  'past.at': (at: number, last: number) => `Jogada ${at} de ${last}`,
+  'past.back': 'Voltar ao jogo',
+
   'result.you': 'Ganhaste!',
   'result.computer': 'Desta vez ganhou o computador.',
   'result.seat': (name: string) => `Ganhou: ${name}`,
