@@ -2,10 +2,11 @@
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { ink } from './plugins/ink.ts';
 import { offline } from './plugins/offline.ts';
 
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), ink(), offline()],
   base: './',
   build: {
     target: 'es2022',

@@ -3,7 +3,7 @@
 // laptop.
 
 import { at, DESKTOP, visit } from '../journeys/browser.mjs';
-import { GAMES, playthrough } from '../journeys/playthroughs.mjs';
+import { GAMES, PERFECT, playthrough } from '../journeys/playthroughs.mjs';
 import { sitDown } from '../journeys/table.mjs';
 
 const SLOW = 4;
@@ -73,11 +73,11 @@ async function timed(requests) {
   return times;
 }
 
-/** Every position of the playthroughs of Semáforo, and the later halves of Rastros' and Flume's. */
+/** The later halves of the playthroughs of games whose every position is proved. */
 export async function* verdicts() {
-  for (const game of ['semaforo', 'rastros', 'flume']) {
+  for (const game of PERFECT) {
     const { actions } = playthrough(game);
-    const from = game === 'semaforo' ? 0 : Math.ceil(actions.length / 2);
+    const from = Math.ceil(actions.length / 2);
     const plies = actions.slice(from, -1).map((_, at) => from + at);
     const times = await timed(plies.map((ply) => (
       { ask: 'think', game, start: null, actions: actions.slice(0, ply), nodes: 4_000_000 })));

@@ -5,9 +5,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { at, closeBrowser, DESKTOP, PHONE, visit } from './browser.mjs';
-import { board, cell, mouse } from './hands.mjs';
+import { board, cell, kept, mouse } from './hands.mjs';
 import { GAMES, playthrough } from './playthroughs.mjs';
-import { challenge, kept, myTurn, played, sitDown } from './table.mjs';
+import { challenge, myTurn, played, sitDown } from './table.mjs';
 
 after(closeBrowser);
 
@@ -18,7 +18,7 @@ async function examine(page, what) {
 }
 
 const PAGES = [
-  '', 'play/rastros', 'learn', 'learn/semaforo', 'analyse', 'analyse/flume?a=d4.c3', 'print', 'print/produto', 'settings',
+  '', '?edition=19', 'play/rastros', 'learn', 'learn/semaforo', 'analyse', 'analyse/flume?a=d4.c3', 'print', 'print/produto', 'settings',
   'about', 'nowhere',
 ];
 /** The rule books are long: one look is enough for the others. */

@@ -1,24 +1,24 @@
-// Each of the six games played to the end by mouse, by keyboard alone and by touch; Avanço also by dragging.
+// Every game played to the end by mouse, by keyboard alone and by touch; where pieces move, also by dragging.
 
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { closeBrowser, DESKTOP, PHONE, visit } from './browser.mjs';
-import { dragger, finger, keyboard, mouse } from './hands.mjs';
-import { GAMES, playthrough } from './playthroughs.mjs';
-import { kept, played, sitDown, sitDownByKeyboard } from './table.mjs';
+import { dragger, finger, kept, keyboard, mouse } from './hands.mjs';
+import { GAMES, playthrough, WITH_STEPS } from './playthroughs.mjs';
+import { played, sitDown, sitDownByKeyboard } from './table.mjs';
 
 const WAYS = [
   { hands: mouse, device: DESKTOP, sit: sitDown },
   { hands: keyboard, device: DESKTOP, sit: sitDownByKeyboard },
   { hands: finger, device: PHONE, sit: sitDown },
-  { hands: dragger, device: DESKTOP, sit: sitDown, only: 'avanco' },
+  { hands: dragger, device: DESKTOP, sit: sitDown, only: WITH_STEPS },
 ];
 
 after(closeBrowser);
 
 for (const game of GAMES) {
   describe(game, () => {
-    for (const { hands, device, sit } of WAYS.filter(({ only = game }) => only === game)) {
+    for (const { hands, device, sit } of WAYS.filter(({ only = GAMES }) => only.includes(game))) {
       it(`is played to the end by ${hands.name}`, () =>
         visit(device, async (page) => {
           const { actions, winner } = playthrough(game);

@@ -4,6 +4,10 @@
 import assert from 'node:assert/strict';
 import { touches } from './playthroughs.mjs';
 
+/** The actions played so far, as the browser keeps them. */
+export const kept = (page, game) =>
+  page.evaluate((slug) => JSON.parse(localStorage.getItem(`ludoteca.play.${slug}`) ?? '{}').actions ?? [], game);
+
 const CHOICES = { black: /negra|black/i, white: /branca|white/i, swap: /trocar|swap/i };
 
 /** The board of the page. */
@@ -13,11 +17,10 @@ export const board = (page) => page.getByRole('grid').first();
 export const cell = (page, name) => board(page).getByRole('button', { name: new RegExp(`^${name},`) });
 
 const chooser = (page, choice) => page.locator('.board-chooser').getByRole('button', { name: CHOICES[choice] });
-const swap = (page) => page.getByRole('button', { name: CHOICES.swap });
 
 async function withPointer(page, game, action, press) {
-  const { cells, choice } = touches(game, action);
-  if (choice === 'swap') return press(swap(page));
+  const { cells, choice } = touches(game, await kept(page, game), action);
+  if (cells.length === 0) return press(page.getByRole('button', { name: CHOICES[choice] }));
   for (const name of cells) await press(cell(page, name));
   if (choice) await press(chooser(page, choice));
 }
@@ -45,8 +48,8 @@ export async function drag(page, from, to) {
 /** A mouse that drags where an action has two cells. */
 export const dragger = {
   name: 'drag',
-  play(page, game, action) {
-    const { cells } = touches(game, action);
+  async play(page, game, action) {
+    const { cells } = touches(game, await kept(page, game), action);
     return cells.length < 2 ? mouse.play(page, game, action) : drag(page, ...cells);
   },
 };
@@ -60,8 +63,8 @@ async function middle(locator) {
 export const keyboard = {
   name: 'keyboard',
   async play(page, game, action) {
-    const { cells, choice } = touches(game, action);
-    if (choice === 'swap') return pressByTab(page, CHOICES.swap);
+    const { cells, choice } = touches(game, await kept(page, game), action);
+    if (cells.length === 0) return pressByTab(page, CHOICES[choice]);
     for (const name of cells) {
       await walkTo(page, name);
       await page.keyboard.press('Enter');

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { at, closeBrowser, DESKTOP, visit } from './browser.mjs';
-import { board, cell, drag, mouse } from './hands.mjs';
-import { challenge, kept, myTurn, played, sitDown } from './table.mjs';
+import { board, cell, drag, kept, mouse } from './hands.mjs';
+import { challenge, myTurn, played, sitDown } from './table.mjs';
 
 after(closeBrowser);
 
@@ -119,4 +119,21 @@ it('a position and a record can be pasted', () =>
     await page.getByLabel(/Colar um registo/).fill('[Game "semaforo"]\n\n1. b2 2. b2 3. a1 *');
     await page.getByRole('button', { name: 'Abrir', exact: true }).click();
     await board(page).getByRole('button', { name: /^b2, .*amarel/ }).waitFor();
+  }));
+
+it('another edition of the championship is chosen by keyboard and remembered; what is not here cannot be pressed', () =>
+  visit(DESKTOP, async (page) => {
+    await page.goto(at(''));
+    const edition = page.getByLabel('Campeonato', { exact: true });
+    assert.match(await edition.locator('option:checked').textContent(), /^13\.º/);
+    await edition.focus();
+    await page.keyboard.press('Home');
+    await page.getByText('Ainda não está na Ludoteca.').first().waitFor();
+    const absent = page.getByRole('article').filter({ hasText: 'Ainda não está na Ludoteca.' });
+    assert.equal(await absent.locator('a, button, [tabindex]').count(), 0);
+    const chosen = await edition.inputValue();
+    await page.reload();
+    await page.getByText('Ainda não está na Ludoteca.').first().waitFor();
+    assert.equal(await edition.inputValue(), chosen);
+    await page.getByRole('heading', { name: 'Também na Ludoteca' }).waitFor();
   }));

@@ -1,22 +1,35 @@
-// Whole games to be played by hand in the browser: the golden playthroughs of the law (crates/games/data/<game>/playthrough.txt), and
-// what a person touches for each action. The tests may know the games' notation; the page may not.
+// Whole games to be played by hand in the browser: the golden playthroughs of the law
+// (crates/games/data/<game>/playthrough.txt), and what a person touches for each action, as the engine says it.
 
 import { readFileSync } from 'node:fs';
+import { ask, initSync } from '../src/generated/wasm/ludoteca_wasm.js';
 
-export const GAMES = ['semaforo', 'gatos', 'rastros', 'avanco', 'produto', 'flume'];
+const read = (path) => readFileSync(new URL(path, import.meta.url));
+const document = JSON.parse(read('../src/generated/games.json'));
+
+/** Every game there is. */
+export const GAMES = document.games.map(({ slug }) => slug);
+/** Those whose every position the computer proves. */
+export const PERFECT = document.games.filter(({ perfect }) => perfect).map(({ slug }) => slug);
+/** Those in which a piece is taken from one cell to another. */
+export const WITH_STEPS = document.games
+  .filter(({ start }) => start.touch === 'sequence' && start.actions.some(({ cells }) => cells.length > 1))
+  .map(({ slug }) => slug);
 
 /** The actions of a game's playthrough, in order, and the seat that won. */
 export function playthrough(game) {
-  const text = readFileSync(new URL(`../../crates/games/data/${game}/playthrough.txt`, import.meta.url), 'utf8');
+  const text = read(`../../crates/games/data/${game}/playthrough.txt`).toString();
   const actions = [...text.matchAll(/^== \d+\. (\S+)$/gm)].map((found) => found[1]);
   const winner = Number(/^over: player (\d) wins/m.exec(text)?.[1]);
   return { actions, winner };
 }
 
-/** What a person touches: cells in order, and a choice where cells are not enough. */
-export function touches(game, action) {
-  if (action === 'swap') return { cells: [], choice: 'swap' };
-  if (game === 'avanco') return { cells: [action.slice(0, 2), action.slice(2)], choice: null };
-  if (game === 'produto') return { cells: [action.slice(1)], choice: action[0] === 'B' ? 'black' : 'white' };
-  return { cells: [action], choice: null };
+let engine = null;
+
+/** What a person touches to play a legal action after others: cells in order, and a choice where cells are not enough. */
+export function touches(game, before, action) {
+  engine ??= initSync({ module: read('../src/generated/wasm/ludoteca_wasm_bg.wasm') });
+  const { ok } = JSON.parse(ask(JSON.stringify({ ask: 'open', game, start: null, actions: before })));
+  const { cells, choice } = ok.picture.actions.find(({ text }) => text === action);
+  return { cells: cells.map((cell) => ok.picture.cells[cell].name), choice };
 }

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { at, closeBrowser, DESKTOP, PHONE, visit } from './browser.mjs';
-import { playthrough } from './playthroughs.mjs';
+import { GAMES, playthrough } from './playthroughs.mjs';
 
 const folder = process.argv[2] ?? 'shots';
 mkdirSync(folder, { recursive: true });
@@ -11,6 +11,7 @@ mkdirSync(folder, { recursive: true });
 const line = (game, plies) => playthrough(game).actions.slice(0, plies).join('.');
 const PAGES = {
   home: '',
+  'home-edition-19': '?edition=19',
   start: 'play/gatos',
   learn: 'learn/rastros',
   'learn-all': 'learn',
@@ -41,7 +42,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
       }
       await shoot(name);
     }
-    for (const game of ['semaforo', 'gatos', 'rastros', 'avanco', 'produto', 'flume']) {
+    for (const game of GAMES) {
       await page.goto(at('settings'));
       const { actions } = playthrough(game);
       const kept = (count) => ({

@@ -40,10 +40,6 @@ export async function tabTo(page, name, most = 60) {
   assert.fail(`nothing called ${name} can be reached by Tab`);
 }
 
-/** The actions played so far, as the browser keeps them. */
-export const kept = (page, game) =>
-  page.evaluate((slug) => JSON.parse(localStorage.getItem(`ludoteca.play.${slug}`) ?? '{}').actions ?? [], game);
-
 /** Waits until so many actions have been played. */
 export const played = (page, game, count) =>
   page.waitForFunction(

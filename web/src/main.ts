@@ -7,6 +7,7 @@ import { listen, route } from './app/router.svelte';
 import { apply, follow } from './app/settings.svelte';
 import { fetchWords } from './messages/index.svelte';
 import { register } from './share/offline.svelte';
+import 'virtual:ink.css';
 import './style/tokens.css';
 import './style/type.css';
 import './style/controls.css';

@@ -96,14 +96,13 @@ impl Session<'_> {
 
     /// Suggests an action to the one who asks.
     fn hint(&mut self) -> Result<()> {
-        let game = self.table.game();
         let Some(opponent) = &mut self.opponent else { return Ok(()) };
         if self.table.outcome().is_some() {
             return self.say(Message::LegalNone);
         }
         self.out.flush()?;
         let opinion = opponent.advise(self.table.as_ref())?;
-        self.say(Message::Hint(game, &opinion))
+        self.say(Message::Hint(&self.table.picture(), &opinion))
     }
 
     fn say(&mut self, message: Message<'_>) -> Result<()> {

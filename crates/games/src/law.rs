@@ -12,6 +12,10 @@ pub trait Game:
     /// Which game it is.
     const ID: GameId;
 
+    /// Every way in which an action can break a rule while the game goes on: all that [`breach`](Self::breach) draws
+    /// from, besides the refusal of any action once the game is over.
+    const BREACHES: &'static [Breach];
+
     /// The position every game begins from.
     fn start() -> Self;
 

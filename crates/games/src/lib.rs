@@ -43,7 +43,8 @@ pub use id::{GameId, UnknownGame, Visitor};
 pub use law::{ActionError, Breach, Game, Unreadable};
 pub use notation::{Complaint, Form, Notation, Setup, Trust, Vetted};
 pub use picture::{
-    Choice, Depict, Ending, Hand, Mark, Picture, PictureAction, PictureCell, PictureEnding, Piece,
+    Choice, Decision, Depict, Ending, Hand, Mark, Picture, PictureAction, PictureCell, PictureEnding, Piece,
+    SideView, Tally, Touch,
 };
 pub use replay::{BY_RULES, ENDINGS, ReplayError, replay};
 pub use sketch::{Ink, sketch};

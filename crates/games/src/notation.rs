@@ -26,6 +26,9 @@ pub trait Notation: Position {
     /// The letters and words of its position strings.
     const FORM: Form;
 
+    /// Every complaint about a well-formed position string: how wrong it is, and the rule it is about.
+    const COMPLAINTS: &'static [(Trust, u8)];
+
     /// What stands where, and who is to act.
     fn setup(&self) -> Setup;
 

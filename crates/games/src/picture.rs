@@ -1,7 +1,7 @@
 //! What a position looks like, as data: a neutral document that a terminal, a page or a printer can draw.
 
 use crate::board::{Bits, Board, Cell, Shape};
-use crate::{Game, Notation};
+use crate::{Colour, Game, Notation};
 use ludoteca_kernel::{ByPlayer, Player, PositionExt};
 
 /// A thing that stands on a cell.
@@ -52,6 +52,26 @@ pub enum Choice {
     Swap,
 }
 
+/// A way in which a game can be decided.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Decision {
+    /// The rule that decides it.
+    pub rule: u8,
+    /// A fixed word for programs, the key of a translated sentence: `line`, `blocked`, `goal`…
+    pub code: &'static str,
+}
+
+impl Decision {
+    pub(crate) const fn new(rule: u8, code: &'static str) -> Self {
+        Self { rule, code }
+    }
+
+    /// The ending of a game that was decided like this, shown by these cells.
+    pub(crate) const fn shown_by(self, cells: u64) -> Ending {
+        Ending { rule: self.rule, code: self.code, cells }
+    }
+}
+
 /// How a finished game was decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ending {
@@ -63,17 +83,84 @@ pub struct Ending {
     pub cells: u64,
 }
 
-/// What the one to act has in hand.
+/// What the player to act has in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hand {
     /// The piece that will be put down or moved, where there is only one kind.
     pub piece: Option<Piece>,
     /// How many actions this turn still holds, as far as that is known.
     pub left: u8,
+    /// How many actions the whole turn has, where that is known beforehand.
+    pub turn_length: Option<u8>,
+}
+
+impl Hand {
+    /// The hand of a player whose turn is one action.
+    pub const fn single(piece: Option<Piece>) -> Self {
+        Self { piece, left: 1, turn_length: Some(1) }
+    }
+}
+
+/// How the cells of an action are touched.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+pub enum Touch {
+    /// In their order: from where to where.
+    Sequence,
+    /// In any order.
+    Set,
+}
+
+/// What tells a seat apart from the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct SideView {
+    /// A fixed word for programs, the key of a translated name: `white`, `cats`…; `None` where the seats are alike.
+    pub name: Option<&'static str>,
+    /// The kinds of piece that belong to the seat.
+    pub pieces: Vec<Piece>,
+}
+
+impl SideView {
+    /// A side that shares all its pieces with the other.
+    pub const fn without_pieces(name: Option<&'static str>) -> Self {
+        Self { name, pieces: Vec::new() }
+    }
+
+    /// A side with pieces of one kind.
+    pub fn with_piece(name: &'static str, piece: Piece) -> Self {
+        Self { name: Some(name), pieces: vec![piece] }
+    }
+
+    /// The side that plays a colour.
+    pub fn of_colour(colour: Colour) -> Self {
+        match colour {
+            Colour::White => Self::with_piece("white", Piece::White),
+            Colour::Black => Self::with_piece("black", Piece::Black),
+        }
+    }
+}
+
+/// A score so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// What is counted: a fixed word for programs, the key of a translated name.
+    pub counts: &'static str,
+    /// The score of each seat.
+    pub score: ByPlayer<u32>,
 }
 
 /// The ability to be pictured. Each game says what is its own; [`Picture::of`] puts the document together.
 pub trait Depict: Notation {
+    /// Whether the cells of an action must be touched in their order.
+    const TOUCH: Touch;
+
+    /// The seat that sits at the lower edge, where the board has a direction.
+    const BELOW: Option<Player>;
+
+    /// Every way in which the game can be decided: all that [`ending`](Self::ending) draws from.
+    const DECISIONS: &'static [Decision];
+
     /// What stands on a cell.
     fn piece(&self, cell: Cell) -> Option<Piece>;
 
@@ -83,11 +170,19 @@ pub trait Depict: Notation {
     /// The cells an action touches, in the order a person would touch them, and what it means beyond that.
     fn touch(&self, action: Self::Action) -> (Vec<Cell>, Option<Choice>);
 
-    /// What the one to act has in hand.
+    /// The action that touching these cells means, legal or not. The inverse of [`touch`](Self::touch), in any order if
+    /// [`TOUCH`](Self::TOUCH) is a set; without a choice, the likeliest action. `None` while cells are missing, or if
+    /// no action is done like that.
+    fn touched(cells: &[Cell], choice: Option<Choice>) -> Option<Self::Action>;
+
+    /// What the player to act has in hand.
     fn hand(&self) -> Hand;
 
+    /// What a seat plays with or for, as things are now.
+    fn side(&self, seat: Player) -> SideView;
+
     /// The score so far, in games that count one.
-    fn tally(&self) -> Option<ByPlayer<u32>>;
+    fn tally(&self) -> Option<Tally>;
 
     /// How the game was decided, once it is over.
     fn ending(&self) -> Option<Ending>;
@@ -109,12 +204,22 @@ pub struct Picture {
     pub cells: Vec<PictureCell>,
     /// The number of the seat to act.
     pub turn: u8,
-    /// The piece the one to act will put or move, where there is only one kind.
+    /// What First and Second play with or for, as things are now.
+    pub sides: [SideView; 2],
+    /// The number of the seat that sits at the lower edge, where the board has a direction.
+    pub below: Option<u8>,
+    /// The piece the player to act will put or move, where there is only one kind.
     pub piece: Option<Piece>,
     /// How many actions this turn still holds, as far as that is known.
     pub left: u8,
+    /// How many actions the whole turn has, where that is known beforehand.
+    pub turn_length: Option<u8>,
+    /// What [`tally`](Self::tally) counts, a fixed word; `None` where the game counts nothing.
+    pub counts: Option<&'static str>,
     /// First's and Second's score so far, in games that count one.
     pub tally: Option<[u32; 2]>,
+    /// Whether the cells of an action must be touched in their order.
+    pub touch: Touch,
     /// The legal actions, sorted by their text.
     pub actions: Vec<PictureAction>,
     /// How the game ended, once it is over.
@@ -188,6 +293,7 @@ impl Picture {
         });
         actions.sort_by(|a, b| a.text.cmp(&b.text));
         let ending = position.outcome().zip(position.ending());
+        let tally = position.tally();
         Self {
             game: G::ID.slug(),
             shape: G::Board::SHAPE,
@@ -195,9 +301,14 @@ impl Picture {
             rows: G::Board::ROWS,
             cells: cells.collect(),
             turn: position.turn().number(),
+            sides: Player::BOTH.map(|seat| position.side(seat)),
+            below: G::BELOW.map(Player::number),
             piece: hand.piece,
             left: hand.left,
-            tally: position.tally().map(|tally| Player::BOTH.map(|player| tally[player])),
+            turn_length: hand.turn_length,
+            counts: tally.map(|tally| tally.counts),
+            tally: tally.map(|tally| Player::BOTH.map(|seat| tally.score[seat])),
+            touch: G::TOUCH,
             actions,
             ending: ending.map(|(outcome, ending)| PictureEnding {
                 winner: outcome.winner.number(),

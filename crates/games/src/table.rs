@@ -1,6 +1,7 @@
 //! A game being played, for callers that do not know which game it is.
 
-use crate::{ActionError, Game, GameId, Picture};
+use crate::board::{Bits, Board, Cell};
+use crate::{ActionError, Choice, Game, GameId, Picture};
 use ludoteca_kernel::record::{Record, Step};
 use ludoteca_kernel::{Dice, Outcome, Player, Playouts, PositionExt};
 use std::any::Any;
@@ -33,12 +34,17 @@ pub trait Table: Debug + Send + Sync {
     fn undo(&mut self) -> Option<String>;
     /// The actions played so far.
     fn history(&self) -> Vec<String>;
+    /// The number of the turn in which each action was played, from 1. Actions of one seat in a row form one turn.
+    fn turns(&self) -> Vec<u32>;
     /// The position string of the position the table began with.
     fn start(&self) -> String;
     /// The position string.
     fn position(&self) -> String;
     /// The position as a drawing.
     fn picture(&self) -> Picture;
+    /// The action that touching these cells means, given as indices into [`Picture::cells`], legal or not; `None` while
+    /// cells are missing, or if no action is done like that.
+    fn touched(&self, cells: &[u8], choice: Option<Choice>) -> Option<String>;
     /// The number of sequences of `depth` actions, by first action; sorted like [`actions`](Self::actions).
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     /// The number of sequences of `depth` actions.
@@ -123,6 +129,18 @@ impl<G: Game> Table for Seated<G> {
         self.played.iter().map(|(_, action)| action.to_string()).collect()
     }
 
+    fn turns(&self) -> Vec<u32> {
+        let mut turns = Vec::with_capacity(self.played.len());
+        let (mut turn, mut last) = (0, None);
+        for (before, _) in &self.played {
+            let seat = Some(before.turn());
+            turn += u32::from(seat != last);
+            last = seat;
+            turns.push(turn);
+        }
+        turns
+    }
+
     fn start(&self) -> String {
         self.played.first().map_or(&self.position, |(start, _)| start).write()
     }
@@ -133,6 +151,12 @@ impl<G: Game> Table for Seated<G> {
 
     fn picture(&self) -> Picture {
         Picture::of(&self.position)
+    }
+
+    fn touched(&self, cells: &[u8], choice: Option<Choice>) -> Option<String> {
+        let cells: Option<Vec<Cell>> =
+            cells.iter().map(|&at| Bits(G::Board::ALL).nth(usize::from(at))).collect();
+        Some(G::touched(&cells?, choice)?.to_string())
     }
 
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {

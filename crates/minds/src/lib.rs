@@ -15,6 +15,7 @@ pub mod gatos;
 mod level;
 mod mind;
 pub mod produto;
+mod profile;
 pub mod rastros;
 pub mod semaforo;
 mod thought;
@@ -24,6 +25,7 @@ pub use level::{Level, UnknownLevel};
 pub use ludoteca_search::SystemClock;
 pub use ludoteca_search::{Clock, Limits, Stopped, StoppedClock, Value};
 pub use mind::{Listener, Mind, Unthinkable};
+pub use profile::{Profile, profile};
 pub use thought::{Opinion, Thought};
 
 use ludoteca_games::GameId;

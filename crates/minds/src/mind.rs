@@ -77,6 +77,23 @@ pub(crate) trait Think: Send {
     /// Whether every position is proved, soon enough to need no limits.
     const PERFECT: bool = false;
 
+    /// The estimate that means "one clear step ahead".
+    const UNIT: i32 = 100;
+
+    /// What the mind wants to be given by [`install`](Self::install), where it is not inside the program: names of
+    /// files in the game's folder of data.
+    const FILES: &'static [&'static str] = &[];
+
+    /// Takes over the contents of one of its [`FILES`](Self::FILES); `false` if it cannot be that file.
+    fn install(_file: &[u8]) -> bool {
+        false
+    }
+
+    /// Whether it has all of its [`FILES`](Self::FILES).
+    fn is_equipped() -> bool {
+        true
+    }
+
     /// A row for every legal action of an unfinished position, the one to play first.
     fn think(
         &mut self,

@@ -14,9 +14,9 @@ pub fn ask(request: &str) -> String {
     crate::ask(request)
 }
 
-/// Gives the mind for Flume its book; `false` if these bytes are no such book.
+/// Gives the mind for a game one of its files; `false` if there is no such game, or the bytes are no file of its.
 #[wasm_bindgen]
 #[must_use]
-pub fn install_flume_book(bytes: &[u8]) -> bool {
-    crate::install_flume_book(bytes)
+pub fn install_book(game: &str, bytes: &[u8]) -> bool {
+    crate::install_book(game, bytes)
 }

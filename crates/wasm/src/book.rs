@@ -1,18 +1,20 @@
-//! Flume's book, which travels beside the engine.
+//! What travels beside the engine: the files that minds want to be given.
 
 use crate::memory;
 use ludoteca_games::GameId;
+use ludoteca_minds::profile;
 
-/// Gives the mind for Flume its book; `false` if these bytes are no such book.
-pub fn install_flume_book(bytes: &[u8]) -> bool {
-    let installed = ludoteca_minds::flume::install_book(bytes).is_ok();
+/// Gives the mind for a game one of its files; `false` if there is no such game, or the bytes are no file of its.
+pub fn install_book(game: &str, bytes: &[u8]) -> bool {
+    let Ok(game) = game.parse::<GameId>() else { return false };
+    let installed = profile(game).install(bytes);
     if installed {
-        memory::forget(GameId::Flume);
+        memory::forget(game);
     }
     installed
 }
 
 /// Whether a mind has what it needs to prove every position soon.
 pub(crate) fn is_ready(game: GameId) -> bool {
-    game != GameId::Flume || ludoteca_minds::flume::Book::in_use().is_some()
+    profile(game).is_equipped()
 }

@@ -1,8 +1,6 @@
-//! What a person meant: by an action typed in a hurry, or by the cells they touched.
-//!
-//! Both become texts that the game itself reads; no game is named here.
+//! What a person meant by an action typed in a hurry. It becomes a text that the game itself reads.
 
-use ludoteca_games::{ActionError, Choice, Picture, Table};
+use ludoteca_games::{ActionError, Table};
 
 /// Words for the exchange of colours.
 const SWAP_WORDS: [&str; 6] = ["swap", "trocar", "troca", "troco", "trocardecor", "swapcolours"];
@@ -45,29 +43,6 @@ fn tidied(text: &str) -> String {
         Some([letter, cell].concat())
     });
     colour.unwrap_or(plain)
-}
-
-/// The actions that touching these cells in this order may mean, the likeliest first. The game can read those that are
-/// in its own grammar.
-pub(crate) fn meanings(picture: &Picture, cells: &[usize], choice: Option<Choice>) -> Vec<String> {
-    let name = |&cell: &usize| picture.cells[cell].name.as_str();
-    let whole: String = cells.iter().map(name).collect();
-    let last = cells.last().map_or("", name);
-    let letters = match choice {
-        Some(Choice::Swap) => return vec!["swap".to_owned()],
-        Some(Choice::White) => ["W", "B"],
-        Some(Choice::Black) | None => ["B", "W"],
-    };
-    // A piece that is dragged to a cell in a game whose actions name only the cell: the last one counts.
-    let mut meanings = vec![whole, last.to_owned()];
-    meanings.extend(letters.map(|letter| [letter, last].concat()));
-    meanings
-}
-
-/// The actions that begin with a cell, in games whose actions name two.
-pub(crate) fn continuations(picture: &Picture, cell: usize) -> impl Iterator<Item = String> {
-    let from = picture.cells[cell].name.as_str();
-    picture.cells.iter().map(move |to| [from, to.name.as_str()].concat())
 }
 
 #[cfg(test)]

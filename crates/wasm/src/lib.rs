@@ -25,7 +25,7 @@ mod think;
 mod trouble;
 mod why;
 
-pub use book::install_flume_book;
+pub use book::install_book;
 
 use reply::reply;
 use request::Request;

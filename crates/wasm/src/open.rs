@@ -25,6 +25,7 @@ fn opened(played: Played) -> Opened {
         position: table.position(),
         actions: table.history(),
         seats,
+        turns: table.turns(),
         picture: table.picture(),
         last: last_cells(table.as_mut()),
     }

@@ -12,6 +12,7 @@ pub(crate) struct Opened {
     pub position: String,
     pub actions: Vec<String>,
     pub seats: Vec<u8>,
+    pub turns: Vec<u32>,
     pub last: Vec<u8>,
     pub picture: Picture,
 }

@@ -23,7 +23,7 @@ pub(crate) enum Request {
 #[derive(Debug)]
 pub(crate) enum Attempt {
     /// Cells touched in this order, as indices, and what was chosen besides.
-    Touch { cells: Vec<usize>, choice: Option<Choice> },
+    Touch { cells: Vec<u8>, choice: Option<Choice> },
     /// An action typed.
     Text(String),
 }
@@ -38,7 +38,7 @@ struct Wish {
     start: Option<String>,
     actions: Vec<String>,
     exercise: bool,
-    cells: Option<Vec<usize>>,
+    cells: Option<Vec<u8>>,
     choice: Option<String>,
     text: Option<String>,
     nodes: Option<u64>,

@@ -1,10 +1,10 @@
 //! Why something cannot be done: the rule that forbids it.
 
-use crate::intent::{continuations, meanings, play_text};
+use crate::intent::play_text;
 use crate::line::Line;
 use crate::request::Attempt;
 use crate::trouble::{Breach, Trouble};
-use ludoteca_games::{ActionError, Choice, Picture, Table};
+use ludoteca_games::{ActionError, Choice, Picture, PictureAction, Table, Touch};
 
 /// The rule that forbids an attempt after a line, or `None` if nothing does.
 pub(crate) fn why(line: &Line, attempt: &Attempt) -> Result<Option<Breach>, Trouble> {
@@ -19,50 +19,80 @@ pub(crate) fn why(line: &Line, attempt: &Attempt) -> Result<Option<Breach>, Trou
     }
 }
 
-fn why_touch(table: &dyn Table, cells: &[usize], choice: Option<Choice>) -> Result<Option<Breach>, Trouble> {
+fn why_touch(table: &dyn Table, cells: &[u8], choice: Option<Choice>) -> Result<Option<Breach>, Trouble> {
     let picture = table.picture();
-    if cells.iter().any(|&cell| cell >= picture.cells.len()) {
+    if cells.iter().any(|&cell| usize::from(cell) >= picture.cells.len()) {
         return Err(Trouble::request("there is no such cell"));
     }
-    if begins_an_action(&picture, cells, choice) {
+    if picture.actions.iter().any(|action| begins(&picture, action, cells, choice)) {
         return Ok(None);
     }
-    for text in meanings(&picture, cells, choice) {
-        match try_out(table, &text) {
-            Err(ActionError::Unreadable(_)) => {}
-            Err(ActionError::Illegal { action, breach }) => return Ok(Some(Breach::of(action, breach))),
-            Ok(()) => return Ok(None),
-        }
+    if let Some(text) = table.touched(cells, choice) {
+        return Ok(try_out(table, &text));
     }
-    let breach = cells.last().and_then(|&cell| rarest_breach(table, &picture, cell));
+    let breach = rarest_breach(table, &picture, cells, choice);
     breach.map(Some).ok_or_else(|| Trouble::request("no action is done like that"))
 }
 
-/// Whether the touch is, or may become, a legal action.
-fn begins_an_action(picture: &Picture, cells: &[usize], choice: Option<Choice>) -> bool {
-    !cells.is_empty()
-        && picture.actions.iter().any(|action| {
-            let fits = choice.is_none_or(|choice| action.choice.is_none_or(|own| own == choice));
-            let begins = action.cells.iter().map(|&cell| usize::from(cell)).take(cells.len());
-            fits && begins.eq(cells.iter().copied())
-        })
+/// Whether the touched cells are, or may become, a legal action.
+fn begins(picture: &Picture, action: &PictureAction, cells: &[u8], choice: Option<Choice>) -> bool {
+    let fits = choice.is_none_or(|choice| action.choice.is_none_or(|own| own == choice));
+    let touched = match picture.touch {
+        Touch::Sequence => action.cells.starts_with(cells),
+        Touch::Set => cells.iter().enumerate().all(|(at, cell)| {
+            let again = cells[..at].contains(cell);
+            !again && action.cells.contains(cell)
+        }),
+    };
+    !cells.is_empty() && fits && touched
 }
 
-fn try_out(table: &dyn Table, text: &str) -> Result<(), ActionError> {
-    table.boxed_clone().play(text)
+/// The rule that forbids an action, if one does.
+fn try_out(table: &dyn Table, text: &str) -> Option<Breach> {
+    match table.boxed_clone().play(text) {
+        Err(ActionError::Illegal { action, breach }) => Some(Breach::of(action, breach)),
+        Err(ActionError::Unreadable(_)) | Ok(()) => None,
+    }
 }
 
-/// Why nothing can be done from a cell, in games whose actions name two. Each target may be refused for a reason of its
-/// own; the reason that the fewest targets share says most about this cell: that a piece is blocked, say, rather than
-/// that it cannot jump across the board.
-fn rarest_breach(table: &dyn Table, picture: &Picture, cell: usize) -> Option<Breach> {
+/// Why nothing can be done with the cells touched so far, if an action needs one more. Each last cell may be refused for
+/// a reason of its own; the reason that the fewest share says most about the cells touched: that a piece is blocked,
+/// say, rather than that it cannot jump across the board.
+fn rarest_breach(
+    table: &dyn Table,
+    picture: &Picture,
+    cells: &[u8],
+    choice: Option<Choice>,
+) -> Option<Breach> {
     let mut breaches: Vec<(usize, Breach)> = Vec::new();
-    for text in continuations(picture, cell) {
-        let Err(ActionError::Illegal { action, breach }) = try_out(table, &text) else { continue };
+    for last in 0..picture.cells.len() as u8 {
+        let text = table.touched(&[cells, &[last]].concat(), choice);
+        let Some(breach) = text.and_then(|text| try_out(table, &text)) else { continue };
         match breaches.iter_mut().find(|(_, known)| known.code == breach.code) {
             Some((count, _)) => *count += 1,
-            None => breaches.push((1, Breach::of(action, breach))),
+            None => breaches.push((1, breach)),
         }
     }
     breaches.into_iter().min_by_key(|(count, _)| *count).map(|(_, breach)| breach)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ludoteca_games::GameId;
+
+    #[test]
+    fn the_cells_of_a_set_may_be_touched_in_any_order() {
+        for game in GameId::ALL {
+            let mut picture = game.table().picture();
+            let action = PictureAction { text: "a1a2".to_owned(), cells: vec![0, 4], choice: None };
+            let begun = |picture: &Picture, cells: &[u8]| begins(picture, &action, cells, None);
+            picture.touch = Touch::Sequence;
+            assert!(begun(&picture, &[0]) && begun(&picture, &[0, 4]));
+            assert!(!begun(&picture, &[4]) && !begun(&picture, &[4, 0]));
+            picture.touch = Touch::Set;
+            assert!(begun(&picture, &[4]) && begun(&picture, &[4, 0]) && begun(&picture, &[0, 4]));
+            assert!(!begun(&picture, &[4, 4]) && !begun(&picture, &[1]) && !begun(&picture, &[]));
+        }
+    }
 }

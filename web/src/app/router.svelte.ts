@@ -1,8 +1,7 @@
 // Where we are: everything after the `#` of the address, so that a link holds a whole game and no server ever sees it.
 
 import type { Slug } from '../engine/contract';
-
-export const SLUGS: readonly Slug[] = ['semaforo', 'gatos', 'rastros', 'avanco', 'produto', 'flume'];
+import { SLUGS } from '../engine/facts';
 
 export type PageName = 'home' | 'play' | 'learn' | 'analyse' | 'print' | 'settings' | 'about' | 'lost';
 

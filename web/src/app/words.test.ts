@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CellContext, Overlay } from '../board';
 import { action, square } from '../board/fixtures';
 import type { Picture } from '../engine/contract';
+import { FIRST_GAME, SLUGS, factsOf } from '../engine/facts';
 import { fetchWords } from '../messages/index.svelte';
 import { change } from './settings.svelte';
 import { describeCell, sayAction, sayEnding, seatName, showAction } from './words';
@@ -39,6 +40,13 @@ describe('the label of a cell', () => {
     expect(describeCell(0, context(picture, { picked: [0] }))).toContain('escolhida');
   });
 
+  it('speaks of playing where two cells in any order make an action', () => {
+    const picture: Picture = { ...square(2, 2), touch: 'set' };
+    const pair = action('a1a2', [0, 2]);
+    expect(describeCell(0, context(picture, { can: [pair] }))).toBe('a1, vazia, podes jogar aqui');
+    expect(describeCell(2, context(picture, { can: [pair], picked: [0] }))).toBe('a2, vazia, podes jogar aqui');
+  });
+
   it('names marks, the last action and what is said about it', () => {
     const picture = square(2, 1, {}, [], { 0: 'goal-of-first' });
     const overlay: Overlay = { cells: [0], tone: 'good', shape: 'circle', text: 'G1', label: 'ganha já' };
@@ -48,18 +56,21 @@ describe('the label of a cell', () => {
 });
 
 describe('seats', () => {
-  it('follow the colours when Flume exchanges them', () => {
-    const picture: Picture = { ...square(1, 1), piece: 'white', turn: 2 };
+  it('have the sides that the picture says', () => {
+    const sides: Picture['sides'] = [{ name: 'black', pieces: ['black'] }, { name: 'white', pieces: ['white'] }];
+    const picture: Picture = { ...square(1, 1), sides };
     expect(seatName(picture, 2)).toBe('Jogador 2 (brancas)');
     expect(seatName(picture, 1)).toBe('Jogador 1 (negras)');
   });
 
   it('are only numbers where nothing tells them apart', () => {
-    expect(seatName({ ...square(1, 1), game: 'semaforo' }, 1)).toBe('Jogador 1');
+    expect(seatName(square(1, 1), 1)).toBe('Jogador 1');
   });
 });
 
 describe('actions', () => {
+  const inOrder = SLUGS.find((game) => factsOf(game).touch === 'sequence') ?? FIRST_GAME;
+
   it.each([
     ['d4', 'd4', 'd4'],
     ['d2d3', 'd2 para d3', 'd2–d3'],
@@ -67,7 +78,7 @@ describe('actions', () => {
     ['We5', 'peça branca em e5', 'branca e5'],
     ['swap', 'trocar de cor', '⇄'],
   ])('%s', (text, heard, seen) => {
-    expect(sayAction(text)).toBe(heard);
+    expect(sayAction(text, inOrder)).toBe(heard);
     expect(showAction(text)).toBe(seen);
   });
 });

@@ -1,35 +1,15 @@
 // The board in words: cells, sides, seats, actions and endings in the user's language. Data in, sentences out.
 
 import { groups, type CellContext } from '../board';
-import type { Picture, PictureAction, Seat } from '../engine/contract';
-import { say, sayIfKnown, type Key } from '../messages/index.svelte';
+import type { Picture, PictureAction, Seat, Slug } from '../engine/contract';
+import { factsOf } from '../engine/facts';
+import type { EndingValues } from '../messages/ending';
+import { say, sayIfKnown } from '../messages/index.svelte';
 
-type Side = 'white' | 'black' | 'cats' | 'dogs' | 'a1' | 'g7';
-
-/** What a seat plays with or for; null where nothing tells the seats apart. */
-export function sideOf(picture: Picture, seat: Seat): Side | null {
-  const first = seat === 1;
-  switch (picture.game) {
-    case 'gatos':
-      return first ? 'cats' : 'dogs';
-    case 'rastros':
-      return first ? 'a1' : 'g7';
-    case 'avanco':
-      return first ? 'white' : 'black';
-    case 'produto':
-      return first ? 'black' : 'white';
-    case 'flume':
-      // Seats exchange colours: the one to act has the piece in hand.
-      return (picture.piece === 'white') === (picture.turn === seat) ? 'white' : 'black';
-    default:
-      return null;
-  }
-}
-
-/** The side in words, or nothing. */
+/** What a seat plays with or for, in words; empty where nothing tells the seats apart. */
 export function saySide(picture: Picture, seat: Seat): string {
-  const side = sideOf(picture, seat);
-  return side ? say(`side.${side}`) : '';
+  const { name } = picture.sides[seat - 1 as 0 | 1];
+  return name ? say(`side.${name}`) : '';
 }
 
 /** `Jogador 1 (brancas)`. */
@@ -47,8 +27,9 @@ function possible(cell: number, { can, picked, picture }: CellContext): string |
   const action = can[0];
   if (!action) return null;
   const piece = picture.cells[cell]?.piece ?? null;
-  if (action.cells.length > picked.length + 1) return say('can.pick');
-  if (action.cells.length > 1) return piece ? say('can.capture') : say('can.goal');
+  const step = picture.touch === 'sequence' && action.cells.length > 1;
+  if (step && action.cells.length > picked.length + 1) return say('can.pick');
+  if (step) return piece ? say('can.capture') : say('can.goal');
   if (can.length > 1) return say('can.colour');
   return (piece && sayIfKnown(`can.on.${piece}`)) || say('can.place');
 }
@@ -72,11 +53,11 @@ export function describeChoice(action: PictureAction): string {
 const STEP = /^([a-z]\d+)[-x]?([a-z]\d+)$/;
 const COLOURED = /^([BW])([a-z]\d+)$/;
 
-/** An action in words, to be heard: `d2 para d3`, `peça negra em e5`. */
-export function sayAction(text: string): string {
+/** An action in words, to be heard: `d2 para d3`, `a1 e a2`, `peça negra em e5`. */
+export function sayAction(text: string, game: Slug): string {
   if (text === 'swap') return say('action.swap');
   const [, from, to] = STEP.exec(text) ?? [];
-  if (from && to) return say('action.step', from, to);
+  if (from && to) return say(factsOf(game).touch === 'set' ? 'action.both' : 'action.step', from, to);
   const [, colour, cell] = COLOURED.exec(text) ?? [];
   if (colour && cell) return colour === 'B' ? say('action.black', cell) : say('action.white', cell);
   return text;
@@ -105,17 +86,8 @@ export function sayReason(picture: Picture): string {
   const loser = seatName(picture, ending.winner === 1 ? 2 : 1);
   const [first, second] = picture.tally ?? [0, 0];
   const [won, lost] = ending.winner === 1 ? [first, second] : [second, first];
-  const values: Record<string, unknown[]> = {
-    line: [cells],
-    goal: [cells],
-    'far-row': [cells],
-    'no-action': [loser],
-    blocked: [loser],
-    product: [factors(picture, ending.cells), won, lost],
-    'fewer-stones': [won],
-    'more-stones': [won, lost],
-  };
-  return sayIfKnown(`ending.${ending.code}`, ...(values[ending.code] ?? [])) ?? ending.code;
+  const values: EndingValues = { cells, factors: factors(picture, ending.cells), loser, won, lost };
+  return sayIfKnown(`ending.${ending.code}`, values) ?? ending.code;
 }
 
 /** Who won and why, as a sentence. */
@@ -124,6 +96,6 @@ export function sayEnding(picture: Picture): string {
 }
 
 /** The name of a game in the user's language. */
-export function gameName(game: Picture['game']): string {
-  return say(`game.${game}` as Key as 'game.flume');
+export function gameName(game: Slug): string {
+  return say(`game.${game}`);
 }

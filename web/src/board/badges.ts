@@ -1,5 +1,6 @@
 // What is said about cells, drawn over them: a shape, a letter, a number, and an arrow where there are two cells.
 
+import type { Touch } from '../engine/contract';
 import { CELL, type Geometry, type Point } from './geometry';
 import type { Ink } from './ink';
 import type { Overlay } from './types';
@@ -15,12 +16,12 @@ const SHAPES: Record<Overlay['shape'], (wide: number) => string> = {
     `H${-wide + 9}Z"/>`,
 };
 
-/** The middle of a cell, or towards the end of a step. */
-function place(geometry: Geometry, cells: readonly number[]): Point {
+/** The middle of a cell, or a point between the last cell and the first: `share` of the way. */
+function place(geometry: Geometry, cells: readonly number[], share: number): Point {
   const to = geometry.centres[cells[cells.length - 1] ?? 0] ?? { x: 0, y: 0 };
   const from = cells.length > 1 ? geometry.centres[cells[0] ?? 0] : undefined;
   if (!from) return to;
-  return { x: to.x + (from.x - to.x) * 0.28, y: to.y + (from.y - to.y) * 0.28 };
+  return { x: to.x + (from.x - to.x) * share, y: to.y + (from.y - to.y) * share };
 }
 
 function arrow(geometry: Geometry, overlay: Overlay, ink: Ink): string {
@@ -56,8 +57,11 @@ export function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
+/** A verdict on a step stands towards its end; one on cells without an order in their middle. */
+const BADGE_AT: Record<Touch, number> = { sequence: 0.28, set: 0.5 };
+
 /** Every overlay; several about the same cells stand side by side. */
-export function drawOverlays(geometry: Geometry, overlays: readonly Overlay[], ink: Ink): string {
+export function drawOverlays(geometry: Geometry, overlays: readonly Overlay[], touch: Touch, ink: Ink): string {
   const groups = new Map<string, Overlay[]>();
   for (const overlay of overlays) {
     if (overlay.cells.length === 0) continue;
@@ -67,7 +71,7 @@ export function drawOverlays(geometry: Geometry, overlays: readonly Overlay[], i
   const arrows: string[] = [];
   const badges: string[] = [];
   for (const group of groups.values()) {
-    const middle = place(geometry, group[0]?.cells ?? []);
+    const middle = place(geometry, group[0]?.cells ?? [], BADGE_AT[touch]);
     group.forEach((overlay, at) => {
       arrows.push(arrow(geometry, overlay, ink));
       const aside = (at - (group.length - 1) / 2) * 48;

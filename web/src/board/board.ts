@@ -74,7 +74,7 @@ export class Board {
   /** As if this cell had been clicked. */
   touch(cell: number): void {
     if (!this.#view?.interactive) return;
-    const touched = touch(this.#view.picture.actions, this.#picked, cell);
+    const touched = touch(this.#view.picture, this.#picked, cell);
     if (touched.ready) return this.#play(touched.ready);
     this.#pick(touched.picked);
     if (touched.choice.length > 0 && this.#geometry) {
@@ -110,9 +110,9 @@ export class Board {
 
   #can(cell: number): PictureAction[] {
     if (!this.#view?.interactive) return [];
-    const { actions } = this.#view.picture;
-    const going = beginningWith(actions, [...this.#picked, cell]);
-    return going.length > 0 ? going : beginningWith(actions, [cell]);
+    const { picture } = this.#view;
+    const going = beginningWith(picture, [...this.#picked, cell]);
+    return going.length > 0 ? going : beginningWith(picture, [cell]);
   }
 
   #drags(cell: number): boolean {
@@ -123,7 +123,7 @@ export class Board {
   #walks(cell: number): boolean {
     const picture = this.#view?.interactive ? this.#view.picture : null;
     if (picture?.piece !== 'walker' || picture.cells[cell]?.piece !== 'walker') return false;
-    return picture.actions.length > 0 && beginningWith(picture.actions, [cell]).length === 0;
+    return picture.actions.length > 0 && beginningWith(picture, [cell]).length === 0;
   }
 
   #play(action: PictureAction): void {
@@ -162,7 +162,9 @@ export class Board {
     const shown = interactive && (targets || this.#picked.length > 0) ? cues(picture, this.#picked) : null;
     // With a piece in hand only what is said about its own steps helps.
     const [from] = this.#picked;
-    const about = overlays.filter(({ cells }) => from === undefined || cells.length < 2 || cells[0] === from);
+    const begins = (cells: readonly number[]) =>
+      from === undefined || cells.length < 2 || (picture.touch === 'set' ? cells.includes(from) : cells[0] === from);
+    const about = overlays.filter(({ cells }) => begins(cells));
     this.#drawing.innerHTML = draw(picture, {
       ...rest,
       last: this.#played ?? rest.last ?? [],
@@ -178,9 +180,9 @@ export class Board {
     const view = this.#view;
     if (!view) return;
     const interactive = view.interactive ?? false;
-    const next = new Set(interactive ? nextCells(view.picture.actions, this.#picked) : []);
+    const next = new Set(interactive ? nextCells(view.picture, this.#picked) : []);
     view.picture.cells.forEach((_, cell) => {
-      const can = interactive ? beginningWith(view.picture.actions, [...this.#picked, cell]) : [];
+      const can = interactive ? beginningWith(view.picture, [...this.#picked, cell]) : [];
       const label = this.#options.describe(cell, {
         picture: view.picture,
         interactive,
@@ -188,7 +190,9 @@ export class Board {
         can,
         last: view.last?.includes(cell) ?? false,
         pointed: view.point?.includes(cell) ?? false,
-        overlays: (view.overlays ?? []).filter((overlay) => overlay.cells[overlay.cells.length - 1] === cell),
+        overlays: (view.overlays ?? []).filter(({ cells }) =>
+          view.picture.touch === 'set' ? cells.includes(cell) : cells[cells.length - 1] === cell,
+        ),
       });
       const picked = this.#picked.includes(cell);
       this.#grid.describe(cell, label, { open: next.has(cell), picked, drags: this.#drags(cell) });
@@ -199,7 +203,7 @@ export class Board {
     clearGhost(this.#drawing);
     const picture = this.#view?.picture;
     if (cell === null || !picture || !this.#geometry || !this.#view?.interactive || this.#chooser.open) return;
-    if (touch(picture.actions, this.#picked, cell).ready) showGhost(this.#drawing, this.#geometry, picture, cell);
+    if (touch(picture, this.#picked, cell).ready) showGhost(this.#drawing, this.#geometry, picture, cell);
   }
 
   #lift(cell: number): void {

@@ -1,15 +1,14 @@
 // The drawing: whole, well-formed, and free of what the content security policy forbids.
 
 import { describe, expect, it } from 'vitest';
-import type { Piece } from '../engine/contract';
+import { PIECES } from '../generated/facts';
 import { draw } from './draw';
 import { hexagon, square } from './fixtures';
 import { LIGHT } from './ink';
 import { changes } from './motion';
 
-const PIECES: Piece[] = ['green', 'yellow', 'red', 'cat', 'dog', 'walker', 'trail', 'white', 'black'];
 const inARow = Object.fromEntries(PIECES.map((piece, at) => [at, piece]));
-const everyPiece = square(9, 1, inARow, [], { 0: 'zone', 1: 'goal-of-first' });
+const everyPiece = square(PIECES.length, 1, inARow, [], { 0: 'zone', 1: 'goal-of-first' });
 
 const count = (text: string, part: RegExp) => (text.match(part) ?? []).length;
 
@@ -17,9 +16,9 @@ describe('a drawing', () => {
   it('draws each piece in its own way', () => {
     const svg = draw(everyPiece);
     const groups = svg.split('data-cell=').slice(1);
-    expect(groups).toHaveLength(9);
+    expect(groups).toHaveLength(PIECES.length);
     const shapes = groups.map((group) => group.replace(/^"\d+" transform="[^"]*"/, ''));
-    expect(new Set(shapes).size).toBe(9);
+    expect(new Set(shapes).size).toBe(PIECES.length);
   });
 
   it('takes its colours from the page, or carries them when it leaves', () => {

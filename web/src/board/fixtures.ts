@@ -1,6 +1,7 @@
 // Small made-up pictures for the tests of the board: no game plays like this.
 
 import type { Choice, Mark, Picture, PictureAction, PictureCell, Piece } from '../engine/contract';
+import { FIRST_GAME } from '../engine/facts';
 
 const letter = (column: number) => String.fromCharCode(97 + column);
 
@@ -47,6 +48,25 @@ function picture(
   cells: PictureCell[],
   actions: PictureAction[],
 ): Picture {
-  const game = shape === 'square' ? 'flume' : 'produto';
-  return { game, shape, columns, rows, cells, turn: 1, piece: null, left: 1, tally: null, actions, ending: null };
+  return {
+    game: FIRST_GAME,
+    shape,
+    columns,
+    rows,
+    cells,
+    turn: 1,
+    sides: [
+      { name: null, pieces: [] },
+      { name: null, pieces: [] },
+    ],
+    below: null,
+    piece: null,
+    left: 1,
+    turn_length: null,
+    counts: null,
+    tally: null,
+    touch: 'sequence',
+    actions,
+    ending: null,
+  };
 }

@@ -12,12 +12,12 @@
 //
 //   A still board (thumbnails, examples, print, export):
 //     draw(picture, { last, point, overlays, coordinates })         → SVG text coloured by the page's style sheet
-//     draw(picture, { …, standalone: true, title: 'Rastros' })      → SVG text with its own colours, for files and PNG
+//     draw(picture, { …, standalone: true, title: 'A board' })      → SVG text with its own colours, for files and PNG
 //   Inside Svelte use app/Diagram.svelte. Such an SVG is aria-hidden: its wrapper needs role="img" and a label.
 //
 //   Verdicts and hints are `Overlay`s: { cells, tone: 'good' | 'bad' | 'unsure' | 'plain', shape, text: 'G5', label }.
 //   By convention: good = win = circle, bad = loss = square, unsure = estimate = diamond, plain = hexagon.
-//   Two cells make an arrow; several overlays about the same cells stand side by side (Produto's two colours).
+//   Two cells make an arrow; several overlays about the same cells stand side by side (a choice of colours).
 //
 //   `sideOf`, `seatName`, `describeCell`, `sayAction`, `sayEnding` (the words) are in app/words.ts, `sayBreach` in
 //   messages/trouble.ts.

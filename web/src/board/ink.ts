@@ -1,6 +1,6 @@
 // The colours of a drawing, by name. In a page they are the style sheet's custom properties, so themes and high
 // contrast need no new drawing; a drawing that leaves the page (SVG, PNG, print) carries the colours of the light theme
-// itself.
+// itself. Both are made from the one list here: plugins/ink.ts turns it into the style sheet.
 
 export const LIGHT = {
   frame: '#cfba90',

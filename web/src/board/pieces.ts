@@ -50,18 +50,24 @@ export function drawPiece(piece: Piece, ink: Ink): string {
   return DRAWINGS[piece](ink);
 }
 
-/** What is painted on the board itself. `inside` is the outline of the cell, a little inside. */
-export function drawMark(mark: Mark, inside: string, centre: { x: number; y: number }, ink: Ink): string {
-  if (mark === 'zone') {
-    return (
-      `<polygon points="${inside}" fill="${ink('zone')}" stroke="${ink('zone-line')}" stroke-width="3" ` +
-      'stroke-dasharray="9 7" stroke-linejoin="round"/>'
-    );
-  }
-  const { x, y } = centre;
-  return (
+type Paint = (inside: string, centre: { x: number; y: number }, ink: Ink) => string;
+
+const goal =
+  (seat: number): Paint =>
+  (inside, { x, y }, ink) =>
     `<polygon points="${inside}" fill="${ink('goal')}" stroke="${ink('goal-line')}" stroke-width="4" ` +
     `stroke-linejoin="round"/><text x="${x}" y="${y + 19}" text-anchor="middle" font-family="Georgia, serif" ` +
-    `font-size="54" font-weight="700" fill="${ink('goal-line')}">${mark === 'goal-of-first' ? 1 : 2}</text>`
-  );
+    `font-size="54" font-weight="700" fill="${ink('goal-line')}">${seat}</text>`;
+
+const PAINTINGS: Record<Mark, Paint> = {
+  zone: (inside, _, ink) =>
+    `<polygon points="${inside}" fill="${ink('zone')}" stroke="${ink('zone-line')}" stroke-width="3" ` +
+    'stroke-dasharray="9 7" stroke-linejoin="round"/>',
+  'goal-of-first': goal(1),
+  'goal-of-second': goal(2),
+};
+
+/** What is painted on the board itself. `inside` is the outline of the cell, a little inside. */
+export function drawMark(mark: Mark, inside: string, centre: { x: number; y: number }, ink: Ink): string {
+  return PAINTINGS[mark](inside, centre, ink);
 }

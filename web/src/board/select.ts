@@ -1,5 +1,5 @@
 // Touches become actions: a pure step from what was touched so far and the cell touched now. What is legal arrives as
-// data; that a cell may start a step and another end it is all that is known here.
+// data, and so does whether the cells of an action have an order or may be touched in any.
 
 import type { Picture, PictureAction } from '../engine/contract';
 
@@ -16,31 +16,40 @@ export interface Touched {
 
 const NOTHING: Touched = { picked: [], ready: null, choice: [], refused: null };
 
-/** The actions that begin with these cells. */
-export function beginningWith(actions: readonly PictureAction[], cells: readonly number[]): PictureAction[] {
-  return actions.filter(
-    (action) => action.cells.length >= cells.length && cells.every((cell, at) => action.cells[at] === cell),
-  );
+/** What must be known of a picture to understand a touch. */
+export type Touchable = Pick<Picture, 'actions' | 'touch'>;
+
+/** The actions that may begin with touching these cells. */
+export function beginningWith({ actions, touch }: Touchable, cells: readonly number[]): PictureAction[] {
+  const fits =
+    touch === 'set'
+      ? (own: number[]) => new Set(cells).size === cells.length && cells.every((cell) => own.includes(cell))
+      : (own: number[]) => cells.every((cell, at) => own[at] === cell);
+  return actions.filter((action) => action.cells.length >= cells.length && fits(action.cells));
 }
 
 /** One more cell is touched. */
-export function touch(actions: readonly PictureAction[], picked: readonly number[], cell: number): Touched {
+export function touch(picture: Touchable, picked: readonly number[], cell: number): Touched {
   const cells = [...picked, cell];
-  const candidates = beginningWith(actions, cells).filter((action) => action.cells.length > 0);
+  const candidates = beginningWith(picture, cells).filter((action) => action.cells.length > 0);
   const whole = candidates.filter((action) => action.cells.length === cells.length);
   if (whole.length > 1) return { ...NOTHING, picked: cells, choice: whole };
   if (whole[0]) return { ...NOTHING, ready: whole[0] };
   if (candidates.length > 0) return { ...NOTHING, picked: cells };
   if (picked.length === 0) return { ...NOTHING, refused: [cell] };
   if (picked[picked.length - 1] === cell) return { ...NOTHING, picked: picked.slice(0, -1) };
-  if (beginningWith(actions, [cell]).some((action) => action.cells.length > 0)) return touch(actions, [], cell);
+  if (beginningWith(picture, [cell]).some((action) => action.cells.length > 0)) return touch(picture, [], cell);
   return { ...NOTHING, picked: [...picked], refused: cells };
 }
 
 /** The cells that can be touched next. */
-export function nextCells(actions: readonly PictureAction[], picked: readonly number[]): number[] {
-  const next = beginningWith(actions, picked).map((action) => action.cells[picked.length]);
-  return [...new Set(next)].filter((cell) => cell !== undefined);
+export function nextCells(picture: Touchable, picked: readonly number[]): number[] {
+  const next = beginningWith(picture, picked).flatMap(({ cells }) =>
+    picture.touch === 'set'
+      ? cells.filter((cell) => !picked.includes(cell))
+      : cells.slice(picked.length, picked.length + 1),
+  );
+  return [...new Set(next)];
 }
 
 /** What is worth showing of what can be touched next. */
@@ -56,9 +65,10 @@ export interface Cues {
  * many; picking one shows where it goes).
  */
 export function cues(picture: Picture, picked: readonly number[]): Cues {
-  const next = nextCells(picture.actions, picked);
+  const next = nextCells(picture, picked);
   if (picked.length > 0) return { open: next, closed: [] };
-  if (picture.actions.some((action) => action.cells.length > 1)) return { open: [], closed: [] };
+  const steps = picture.touch === 'sequence' && picture.actions.some((action) => action.cells.length > 1);
+  if (steps) return { open: [], closed: [] };
   const set = new Set(next);
   const empty = picture.cells.flatMap(({ piece }, cell) => (piece === null ? [cell] : []));
   const open = empty.filter((cell) => set.has(cell));

@@ -96,8 +96,8 @@ const LARGEST_SLICE = 512_000;
 
 /**
  * Thinks in slices of growing size until everything is proved, `most` nodes are spent or the signal says stop. Where
- * the engine remembers what a slice has learnt, the next goes deeper even at the same size; Produto's search starts
- * anew with each slice. Resolves with the last thought.
+ * the engine remembers what a slice has learnt, the next goes deeper even at the same size; a search that plays at
+ * random starts anew with each slice. Resolves with the last thought.
  */
 export async function think(line: Line, options: ThinkOptions = {}): Promise<Thought | null> {
   const most = options.most ?? 4_000_000;

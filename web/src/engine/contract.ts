@@ -1,16 +1,31 @@
 // What the page and the engine (crates/wasm, in a Web Worker) say to each other. Every request is complete in itself:
 // the engine remembers no game, only what it has learnt about positions. JSON both ways.
 
-export type Slug = 'semaforo' | 'gatos' | 'rastros' | 'avanco' | 'produto' | 'flume';
+import type { CHOICES, GAMES, MARKS, PIECES } from '../generated/facts';
+
+export type Slug = (typeof GAMES)[number]['slug'];
 export type Seat = 1 | 2;
 export type Language = 'pt' | 'en';
 
 // ── Pictures: games::Picture as it is serialised ────────────────────────────────────────────────────────────────────
 
-export type Piece = 'green' | 'yellow' | 'red' | 'cat' | 'dog' | 'walker' | 'trail' | 'white' | 'black';
-export type Mark = 'zone' | 'goal-of-first' | 'goal-of-second';
-export type Choice = 'white' | 'black' | 'swap';
+export type Piece = (typeof PIECES)[number];
+export type Mark = (typeof MARKS)[number];
+export type Choice = (typeof CHOICES)[number];
 export type Shape = 'square' | 'hexagon';
+/** Whether the cells of an action are touched in their order (from where to where) or in any order. */
+export type Touch = 'sequence' | 'set';
+/** What a seat plays with or for: `side.<name>` is a key of the messages. */
+export type SideName = (typeof GAMES)[number]['sides'][number];
+/** What is counted: `seat.<counts>` is a key of the messages. */
+export type Counts = NonNullable<(typeof GAMES)[number]['counts']>;
+
+export interface Side {
+  /** Null where nothing tells the seats apart. */
+  name: SideName | null;
+  /** The kinds of piece that belong to the seat. */
+  pieces: Piece[];
+}
 
 export interface PictureCell {
   name: string;
@@ -23,7 +38,7 @@ export interface PictureCell {
 
 export interface PictureAction {
   text: string;
-  /** Indices into `cells`, in the order a person would touch them. Empty for `swap`. */
+  /** Indices into `cells`, in the order a person would touch them. Empty for what needs a button of its own. */
   cells: number[];
   choice: Choice | null;
 }
@@ -42,10 +57,19 @@ export interface Picture {
   rows: number;
   cells: PictureCell[];
   turn: Seat;
+  /** The sides of seat 1 and seat 2 as things are now. */
+  sides: [Side, Side];
+  /** The seat at the lower edge, where the board has a direction. */
+  below: Seat | null;
   piece: Piece | null;
-  /** How many actions this turn still holds. */
+  /** How many actions this turn still holds, as far as that is known. */
   left: number;
+  /** How many actions the whole turn has, where that is known beforehand. */
+  turn_length: number | null;
+  /** What `tally` counts. */
+  counts: Counts | null;
   tally: [number, number] | null;
+  touch: Touch;
   actions: PictureAction[];
   ending: Ending | null;
 }
@@ -87,6 +111,8 @@ export interface Opened {
   actions: string[];
   /** The seat that played each action. */
   seats: Seat[];
+  /** The number of the turn in which each action was played, from 1. */
+  turns: number[];
   /** The last action's cells (indices), to be pointed out; empty if there is none. */
   last: number[];
   picture: Picture;

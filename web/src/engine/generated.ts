@@ -12,6 +12,8 @@ export interface GamesDocument {
 export interface GameEntry {
   slug: Slug;
   name: string;
+  /** Whether the computer proves every position. */
+  perfect: boolean;
   /** The start position. */
   start: Picture;
   /** A position from the middle of a game: the game's portrait. */
@@ -21,8 +23,20 @@ export interface GameEntry {
 export interface EditionEntry {
   number: number;
   year: number;
-  cycles: { code: string; name: string; games: Slug[] }[];
+  /** Whether it is the one to show where nobody has chosen another. */
+  default: boolean;
+  cycles: CycleEntry[];
 }
+
+export interface CycleEntry {
+  code: string;
+  /** In Portuguese. */
+  name: string;
+  games: EditionGame[];
+}
+
+/** A game of an edition. One that is not here has a name and nothing else. */
+export type EditionGame = { slug: Slug; name: string; here: true } | { slug: string; name: string; here: false };
 
 /** src/generated/rules/<slug>.<language>.json */
 export interface RuleBook {

@@ -1,8 +1,9 @@
 // The engine's own thread: loads the WebAssembly when first asked and answers one request after another.
 
-import init, { ask, install_flume_book } from '../generated/wasm/ludoteca_wasm.js';
+import init, { ask, install_book } from '../generated/wasm/ludoteca_wasm.js';
 import wasmUrl from '../generated/wasm/ludoteca_wasm_bg.wasm?url';
-import type { Reply, Request } from './contract';
+import type { Reply, Request, Slug } from './contract';
+import { factsOf } from './facts';
 
 export interface Question {
   id: number;
@@ -15,34 +16,38 @@ export interface Answer {
 }
 
 let ready: Promise<unknown> | null = null;
-let fetched: Promise<void> | null = null;
-let patience: Promise<void> | null = null;
-/** Milliseconds a thought waits for the book at most. */
+/** What was fetched for each mind, by address. */
+const fetched = new Map<string, Promise<void>>();
+const patience = new Map<Slug, Promise<void>>();
+/** Milliseconds that thoughts about a game wait for its files at most. */
 const PATIENCE = 700;
 
-/** The opening book of Flume, fetched with the first thought about Flume. Without it the engine only thinks longer. */
-function flumeBook(): Promise<void> {
-  fetched ??= fetch(new URL('./engine/flume.book', new URL('..', wasmLocation())))
+/** A file that a mind wants, fetched with the first thought about its game. Without it the engine only thinks longer. */
+function equip(game: Slug, file: string): Promise<void> {
+  const path = `./engine/${game}/${file}`;
+  const coming = fetched.get(path) ?? fetch(new URL(path, new URL('..', wasmLocation())))
     .then((response) => (response.ok ? response.arrayBuffer() : Promise.reject(new Error(response.statusText))))
-    .then((bytes) => void install_flume_book(new Uint8Array(bytes)))
-    .catch(() => {
-      fetched = null;
-    });
-  return fetched;
+    .then((bytes) => void install_book(game, new Uint8Array(bytes)))
+    .catch(() => void fetched.delete(path));
+  fetched.set(path, coming);
+  return coming;
 }
 
 function wasmLocation(): URL {
   return new URL(wasmUrl, self.location.href);
 }
 
-/** Waits for the book, but not for long and only once: it is installed whenever it arrives. */
-async function book(request: Request): Promise<void> {
-  if ((request.ask !== 'think' && request.ask !== 'choose') || request.game !== 'flume') return;
-  const arrives = flumeBook();
+/** Waits for what the mind wants, but not for long and only once: it is installed whenever it arrives. */
+async function equipped(request: Request): Promise<void> {
+  if (request.ask !== 'think' && request.ask !== 'choose') return;
+  const { slug, mind } = factsOf(request.game);
+  if (mind.files.length === 0) return;
+  const arrives = Promise.all(mind.files.map((file) => equip(slug, file)));
   // The highest level is promised never to err.
-  if (request.ask === 'choose' && request.level >= 8) return arrives;
-  patience ??= new Promise((done) => setTimeout(done, PATIENCE));
-  await Promise.race([arrives, patience]);
+  if (request.ask === 'choose' && request.level >= 8) return void (await arrives);
+  const enough = patience.get(slug) ?? new Promise<void>((done) => setTimeout(done, PATIENCE));
+  patience.set(slug, enough);
+  await Promise.race([arrives, enough]);
 }
 
 /** Throws only if the engine itself breaks down. */
@@ -55,7 +60,7 @@ async function answer(request: Request): Promise<Reply> {
     ready = null;
     return { trouble: { kind: 'engine', why: String(error) } };
   }
-  await book(request);
+  await equipped(request);
   return JSON.parse(ask(JSON.stringify(request))) as Reply;
 }
 

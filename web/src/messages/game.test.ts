@@ -1,35 +1,52 @@
-// Every way a rule can be broken and every way a game can end, as the law writes them, has its sentence.
+// A game that is in the register is in words and drawings too. What is missing is named by its key.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ownInk } from '../board/ink';
+import { drawMark, drawPiece } from '../board/pieces';
+import { FACTS } from '../engine/facts';
+import { CHOICES, MARKS, PIECES } from '../generated/facts';
 import { pt } from './pt';
 
-const LAW = join(import.meta.dirname, '../../../crates/games/src');
-const GAMES = readdirSync(LAW).filter((name) => statSync(join(LAW, name)).isDirectory() && name !== 'board');
+/** The keys that have no message. That English has the same keys is another test's matter. */
+const missing = (keys: readonly string[]) => keys.filter((key) => !Object.hasOwn(pt, key));
 
-function found(game: string, file: string, pattern: RegExp): string[] {
-  const text = readFileSync(join(LAW, game, file), 'utf8');
-  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
-}
-
-describe('the law in words', () => {
-  it('knows all six games', () => {
-    expect(GAMES.sort()).toEqual(['avanco', 'flume', 'gatos', 'produto', 'rastros', 'semaforo']);
+describe.each(FACTS.map((facts) => [facts.slug, facts] as const))('%s in words', (game, facts) => {
+  it('has a name, a sentence and an example of an action', () => {
+    expect(missing([`game.${game}`, `what.${game}`, `typed.example.${game}`])).toEqual([]);
   });
 
-  it.each(GAMES)('has a sentence for every breach of %s', (game) => {
-    const codes = found(game, 'position.rs', /Breach::new\(\s*\d+,\s*"([a-z-]+)"/g);
-    expect(codes.length).toBeGreaterThan(0);
-    for (const code of codes) expect(Object.keys(pt), code).toContain(`breach.${game}.${code}`);
+  it('has a name for each side and for what is counted', () => {
+    const counts = facts.counts === null ? [] : [`seat.${facts.counts}`];
+    expect(missing([...facts.sides.map((side) => `side.${side}`), ...counts])).toEqual([]);
   });
 
-  it.each(GAMES)('has a reason for every ending of %s', (game) => {
-    const codes = [
-      ...found(game, 'picture.rs', /code: "([a-z-]+)"/g),
-      ...found(game, 'picture.rs', /\(\d, "([a-z-]+)"\)/g),
+  it('has a sentence for every breach and every ending', () => {
+    expect(facts.endings.length).toBeGreaterThan(0);
+    expect(missing(facts.breaches.map((code) => `breach.${game}.${code}`))).toEqual([]);
+    expect(missing(facts.endings.map((code) => `ending.${code}`))).toEqual([]);
+  });
+
+  it('has a meaning for every word of its position strings, and a sentence for every complaint', () => {
+    const words = [...facts.turns, ...facts.extras].map((word) => `setup.${game}.word.${word}`);
+    const extras = facts.extras.length > 0 ? [`setup.${game}.extras`] : [];
+    expect(missing([...words, ...extras])).toEqual([]);
+    expect(missing(facts.complaints.map((complaint) => `setup.${game}.${complaint}`))).toEqual([]);
+  });
+});
+
+describe('what stands on boards', () => {
+  it('has a name', () => {
+    const pieces = PIECES.map((piece) => `piece.${piece}`);
+    const marks = MARKS.map((mark) => `mark.${mark}`);
+    expect(missing([...pieces, ...marks, ...CHOICES.map((choice) => `choose.${choice}`)])).toEqual([]);
+  });
+
+  it('has a drawing of its own', () => {
+    const drawn = [
+      ...PIECES.map((piece) => drawPiece(piece, ownInk)),
+      ...MARKS.map((mark) => drawMark(mark, '0,0 1,0 1,1', { x: 0, y: 0 }, ownInk)),
     ];
-    expect(codes.length).toBeGreaterThan(0);
-    for (const code of codes) expect(Object.keys(pt), code).toContain(`ending.${code}`);
+    drawn.forEach((svg, at) => expect(svg, [...PIECES, ...MARKS][at]).toContain('<'));
+    expect(new Set(drawn).size).toBe(drawn.length);
   });
 });

@@ -66,7 +66,9 @@ pub(super) const ROOMS: &[Room] = &[
     Room {
         name: "xtask-web",
         uses: &[
+            "ludoteca-kernel",
             "ludoteca-games",
+            "ludoteca-minds",
             "anyhow",
             "brotli",
             "flate2",
@@ -208,4 +210,7 @@ pub(super) const SILENCES: &[Silence] = &[
 ];
 
 /// Where no game is ever named.
-pub(super) const GAMELESS: &[&str] = &["crates/search/"];
+pub(super) const GAMELESS: &[&str] = &["crates/search/", "web/src/"];
+
+/// Parts of paths where games are named all the same: words for people, and tests.
+pub(super) const NAMES_GAMES: &[&str] = &["web/src/messages/", ".test.ts"];

@@ -1,11 +1,10 @@
-//! The engine: `crates/wasm` compiled for browsers and bound to JavaScript; and Flume's book, which travels beside it.
+//! The engine: `crates/wasm` compiled for browsers and bound to JavaScript.
 
 use super::setup::{Compiler, TARGET};
 use super::{Tool, folder};
-use crate::cargo::{cargo, programs, root, succeed};
-use anyhow::{Context, Result};
+use crate::cargo::{cargo, programs, succeed};
+use anyhow::Result;
 use std::env::home_dir;
-use std::fs;
 
 /// Compiles the engine and makes its bindings in `web/src/generated/wasm`.
 pub(super) fn build(tool: &Tool, compiler: Compiler) -> Result<()> {
@@ -20,16 +19,4 @@ pub(super) fn build(tool: &Tool, compiler: Compiler) -> Result<()> {
     succeed(&mut build)?;
     let engine = programs("web")?.with_file_name(TARGET).join("web/ludoteca_wasm.wasm");
     tool.run(["bindings".as_ref(), engine.as_os_str(), folder().join("src/generated/wasm").as_os_str()])
-}
-
-/// Puts Flume's book where the site can fetch it.
-pub(super) fn lay_out_book() -> Result<()> {
-    let book =
-        fs::read(root().join("crates/minds/data/flume/book.bin")).context("Flume's book is missing")?;
-    let path = folder().join("public/engine/flume.book");
-    if fs::read(&path).is_ok_and(|old| old == book) {
-        return Ok(());
-    }
-    fs::create_dir_all(folder().join("public/engine"))?;
-    Ok(fs::write(path, book)?)
 }

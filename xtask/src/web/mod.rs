@@ -31,7 +31,7 @@ pub(crate) fn build() -> Result<()> {
     let tool = Tool::build()?;
     engine::build(&tool, compiler)?;
     tool.run(["pages".as_ref(), folder().join("src/generated").as_os_str()])?;
-    engine::lay_out_book()?;
+    tool.run(["equipment".as_ref(), folder().join("public/engine").as_os_str()])?;
     site::build(&tool)
 }
 

@@ -3,6 +3,7 @@
 use crate::folder::write_json;
 use anyhow::{Context, Result, anyhow};
 use ludoteca_games::{GameId, Picture};
+use ludoteca_minds::profile;
 use serde::Serialize;
 use std::fs;
 use std::path::Path;
@@ -17,6 +18,7 @@ struct Gallery {
 struct Entry {
     slug: &'static str,
     name: &'static str,
+    perfect: bool,
     start: Picture,
     portrait: Picture,
 }
@@ -25,6 +27,7 @@ struct Entry {
 struct Edition {
     number: u32,
     year: u32,
+    default: bool,
     cycles: Vec<Cycle>,
 }
 
@@ -32,8 +35,20 @@ struct Edition {
 struct Cycle {
     code: String,
     name: String,
-    games: Vec<&'static str>,
+    games: Vec<Played>,
 }
+
+/// A game of a cycle.
+#[derive(Serialize)]
+struct Played {
+    slug: &'static str,
+    name: &'static str,
+    /// Whether it is in the register.
+    here: bool,
+}
+
+/// The number of the edition to show where nobody has chosen another.
+const USUAL: u32 = 13;
 
 /// Writes the document into a folder.
 pub(crate) fn write(folder: &Path) -> Result<()> {
@@ -54,16 +69,22 @@ fn entry(game: GameId) -> Result<Entry> {
     for action in text.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace) {
         table.play(action).map_err(|error| anyhow!("{}: {error}", path.display()))?;
     }
-    Ok(Entry { slug: game.slug(), name: game.name(), start, portrait: table.picture() })
+    let perfect = profile(game).perfect;
+    Ok(Entry { slug: game.slug(), name: game.name(), perfect, start, portrait: table.picture() })
 }
 
 fn edition(edition: ludoteca_games::Edition) -> Edition {
     let cycles = edition.cycles.into_iter().map(|cycle| Cycle {
         code: cycle.code,
         name: cycle.name,
-        games: cycle.games.into_iter().map(GameId::slug).collect(),
+        games: cycle.games.into_iter().map(played).collect(),
     });
-    Edition { number: edition.number, year: edition.year, cycles: cycles.collect() }
+    let (number, year) = (edition.number, edition.year);
+    Edition { number, year, default: number == USUAL, cycles: cycles.collect() }
+}
+
+fn played(game: GameId) -> Played {
+    Played { slug: game.slug(), name: game.name(), here: true }
 }
 
 #[cfg(test)]

@@ -2,12 +2,15 @@
 //! `cargo xtask tidy` should not wait for it.
 //!
 //! - `xtask-web bindings ENGINE.wasm FOLDER`: the engine with its JavaScript;
-//! - `xtask-web pages FOLDER`: pictures of the games and the rule books, as JSON;
+//! - `xtask-web pages FOLDER`: facts about the games as TypeScript, their pictures and rule books as JSON;
+//! - `xtask-web equipment FOLDER`: the files that minds fetch;
 //! - `xtask-web pack FOLDER`: every file of a built site compressed beside itself;
 //! - `xtask-web sizes FOLDER`: how large the parts of a built site are.
 
 mod bindings;
 mod books;
+mod equipment;
+mod facts;
 mod folder;
 mod gallery;
 mod markdown;
@@ -24,9 +27,11 @@ fn main() -> Result<()> {
         ["bindings", engine, folder] => bindings::make(Path::new(engine), Path::new(folder)),
         ["pages", folder] => {
             let folder = Path::new(folder);
+            facts::write_into(folder)?;
             gallery::write(folder)?;
             books::write(&folder.join("rules"))
         }
+        ["equipment", folder] => equipment::lay_out(Path::new(folder)),
         ["pack", folder] => pack::pack(Path::new(folder)),
         ["sizes", folder] => sizes::print(Path::new(folder)),
         _ => bail!("`xtask-web {}` is not a command", words.join(" ")),

@@ -32,7 +32,7 @@ const PARTS: [Part; 5] = [
     },
     Part { name: "all of the first page", most: Some(150), has: |file| file.first },
     Part { name: "the engine (wasm)", most: Some(350), has: |file| file.ending == "wasm" },
-    Part { name: "Flume's book", most: None, has: |file| file.ending == "book" },
+    Part { name: "what minds fetch", most: None, has: |file| file.name.starts_with("engine/") },
     Part { name: "everything", most: None, has: |_| true },
 ];
 

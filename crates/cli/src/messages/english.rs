@@ -1,6 +1,6 @@
 //! Every message in English.
 
-use super::{Message, Side, cells, other, scores, side, swap_is_open};
+use super::{Message, cells, other, scores, side, swap_is_open};
 use crate::verdict::measured;
 use ludoteca_games::{GameId, Picture, PictureEnding};
 use ludoteca_minds::{Opinion, Value};
@@ -21,7 +21,7 @@ pub(super) fn say(message: Message<'_>) -> String {
         Message::ComputersTurn(text) => {
             format!("{text:?} cannot be played yet: it is the computer's turn. Nothing was played.")
         }
-        Message::Hint(game, opinion) => hint(game, opinion),
+        Message::Hint(picture, opinion) => hint(picture, opinion),
         Message::Turn(picture) => format!("Player {} to act{}.", seat(picture, picture.turn), hand(picture)),
         Message::Prompt(picture) => format!("Player {}{}> ", seat(picture, picture.turn), hand(picture)),
         Message::PromptOver => "Over (undo, save FILE, quit)> ".to_owned(),
@@ -30,8 +30,12 @@ pub(super) fn say(message: Message<'_>) -> String {
             format!("Player {winner} wins: {} (rule {}).", reason(picture, ending), ending.rule)
         }
         Message::Tally([first, second], picture) => {
-            let what = if picture.game == "produto" { "Products" } else { "Stones" };
-            format!("{what}: player {} {first}, player {} {second}.", seat(picture, 1), seat(picture, 2))
+            format!(
+                "{}: player {} {first}, player {} {second}.",
+                counted(picture),
+                seat(picture, 1),
+                seat(picture, 2)
+            )
         }
         Message::ActsAgain(picture) => format!("Player {} acts again.", seat(picture, picture.turn)),
         Message::Legal(actions) => format!("Legal actions: {}", actions.join(" ")),
@@ -68,12 +72,9 @@ fn example(game: GameId) -> &'static str {
 }
 
 /// The best action in words: what it comes to, and how sure that is.
-fn hint(game: GameId, opinion: &Opinion) -> String {
+fn hint(picture: &Picture, opinion: &Opinion) -> String {
     let action = &opinion.action;
-    let margin = opinion.margin.filter(|_| game == GameId::Flume).map_or(String::new(), |margin| {
-        let stones = margin.unsigned_abs();
-        format!(" by {stones} {}", if stones == 1 { "stone" } else { "stones" })
-    });
+    let margin = opinion.margin.map_or(String::new(), |margin| by(picture, margin.unsigned_abs()));
     let at_most = if opinion.exact { "" } else { "at most " };
     match (opinion.value, measured(opinion.value)) {
         (Value::Win { .. }, Some(1)) => format!("Hint: {action} wins now{margin}."),
@@ -114,25 +115,44 @@ An empty line draws the board again. Several actions may stand on one line.",
 
 /// A seat's number, and its side where it has one.
 fn seat(picture: &Picture, number: u8) -> String {
-    let side = match side(picture, number) {
-        Side::Alike => return number.to_string(),
-        Side::White => "white",
-        Side::Black => "black",
-        Side::Cats => "cats",
-        Side::Dogs => "dogs",
-        Side::GoalA1 => "goal a1",
-        Side::GoalG7 => "goal g7",
-    };
-    format!("{number} ({side})")
+    side(picture, number).map_or(number.to_string(), |side| format!("{number} ({})", side_name(side)))
 }
 
-/// What else the one to act should know.
-fn hand(picture: &Picture) -> &'static str {
-    match (picture.game, picture.left) {
-        ("produto", 1) => ", one stone left this turn",
-        ("produto", _) => ", two stones left this turn",
-        _ if swap_is_open(picture) => "; may say swap",
-        _ => "",
+/// A side's name, which is the fixed word itself where that is English.
+fn side_name(side: &'static str) -> &'static str {
+    match side {
+        "a1" => "goal a1",
+        "g7" => "goal g7",
+        other => other,
+    }
+}
+
+/// What the tally counts; a test keeps the fixed word itself from being said.
+pub(super) fn counted(picture: &Picture) -> &'static str {
+    match picture.counts {
+        Some("stones") => "Stones",
+        Some("product") => "Products",
+        other => other.unwrap_or_default(),
+    }
+}
+
+/// A margin in what the tally counts.
+fn by(picture: &Picture, margin: u32) -> String {
+    match (picture.counts, margin) {
+        (Some("stones"), 1) => " by 1 stone".to_owned(),
+        (Some("stones"), _) => format!(" by {margin} stones"),
+        _ => format!(" by {margin}"),
+    }
+}
+
+/// What else the player to act should know.
+fn hand(picture: &Picture) -> String {
+    match (picture.turn_length, picture.left) {
+        (Some(2..), 1) => ", one action left this turn".to_owned(),
+        (Some(2..), 2) => ", two actions left this turn".to_owned(),
+        (Some(2..), left) => format!(", {left} actions left this turn"),
+        _ if swap_is_open(picture) => "; may say swap".to_owned(),
+        _ => String::new(),
     }
 }
 

@@ -7,7 +7,7 @@ mod portuguese;
 mod tests;
 
 use clap::ValueEnum;
-use ludoteca_games::{Breach, GameId, Picture, PictureEnding, Piece};
+use ludoteca_games::{Breach, GameId, Picture, PictureEnding};
 use ludoteca_minds::{Level, Opinion};
 use std::io;
 
@@ -36,7 +36,7 @@ pub(crate) enum Message<'m> {
     /// This cannot be played because the computer is to act.
     ComputersTurn(&'m str),
     /// The action to play, and what comes of it.
-    Hint(GameId, &'m Opinion),
+    Hint(&'m Picture, &'m Opinion),
     /// Whose turn it is, as a sentence.
     Turn(&'m Picture),
     /// Whose turn it is, before the place where they type.
@@ -92,37 +92,10 @@ impl Language {
     }
 }
 
-/// What a seat plays with or for, so that people know themselves by more than a number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Side {
-    /// Nothing tells the seats apart.
-    Alike,
-    White,
-    Black,
-    Cats,
-    Dogs,
-    GoalA1,
-    GoalG7,
-}
-
-/// The side of a seat.
-fn side(picture: &Picture, seat: u8) -> Side {
-    let first = seat == 1;
-    // In Flume seats exchange colours: the one to act has the piece in hand.
-    let white = match picture.game {
-        "flume" => (picture.piece == Some(Piece::White)) == (picture.turn == seat),
-        "avanco" => first,
-        _ => !first,
-    };
-    match picture.game {
-        "gatos" if first => Side::Cats,
-        "gatos" => Side::Dogs,
-        "rastros" if first => Side::GoalA1,
-        "rastros" => Side::GoalG7,
-        "avanco" | "produto" | "flume" if white => Side::White,
-        "avanco" | "produto" | "flume" => Side::Black,
-        _ => Side::Alike,
-    }
+/// The name of a seat's side, a fixed word; `None` where nothing tells the seats apart.
+fn side(picture: &Picture, seat: u8) -> Option<&'static str> {
+    let [first, second] = &picture.sides;
+    if seat == 1 { first.name } else { second.name }
 }
 
 /// The opponent's number.

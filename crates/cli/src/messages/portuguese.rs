@@ -1,6 +1,6 @@
 //! Every message in European Portuguese.
 
-use super::{Message, Side, cells, other, scores, side, swap_is_open};
+use super::{Message, cells, other, scores, side, swap_is_open};
 use crate::verdict::measured;
 use ludoteca_games::{Breach, GameId, Picture, PictureEnding};
 use ludoteca_minds::{Opinion, Value};
@@ -25,7 +25,7 @@ pub(super) fn say(message: Message<'_>) -> String {
         Message::ComputersTurn(text) => {
             format!("{text:?} não se pode jogar já: é a vez do computador. Nada foi jogado.")
         }
-        Message::Hint(game, opinion) => hint(game, opinion),
+        Message::Hint(picture, opinion) => hint(picture, opinion),
         Message::Turn(picture) => {
             format!("É a vez do jogador {}{}.", seat(picture, picture.turn), hand(picture))
         }
@@ -36,8 +36,12 @@ pub(super) fn say(message: Message<'_>) -> String {
             format!("Ganha o jogador {winner}: {} (regra {}).", reason(picture, ending), ending.rule)
         }
         Message::Tally([first, second], picture) => {
-            let what = if picture.game == "produto" { "Produtos" } else { "Peças" };
-            format!("{what}: jogador {} {first}, jogador {} {second}.", seat(picture, 1), seat(picture, 2))
+            format!(
+                "{}: jogador {} {first}, jogador {} {second}.",
+                counted(picture),
+                seat(picture, 1),
+                seat(picture, 2)
+            )
         }
         Message::ActsAgain(picture) => format!("O jogador {} joga outra vez.", seat(picture, picture.turn)),
         Message::Legal(actions) => format!("Jogadas possíveis: {}", actions.join(" ")),
@@ -77,12 +81,9 @@ fn example(game: GameId) -> &'static str {
 }
 
 /// The best action in words: what it comes to, and how sure that is.
-fn hint(game: GameId, opinion: &Opinion) -> String {
+fn hint(picture: &Picture, opinion: &Opinion) -> String {
     let action = if opinion.action == "swap" { "trocar" } else { &opinion.action };
-    let margin = opinion.margin.filter(|_| game == GameId::Flume).map_or(String::new(), |margin| {
-        let stones = margin.unsigned_abs();
-        format!(" por {stones} {}", if stones == 1 { "peça" } else { "peças" })
-    });
+    let margin = opinion.margin.map_or(String::new(), |margin| by(picture, margin.unsigned_abs()));
     let at_most = if opinion.exact { "" } else { "no máximo " };
     match (opinion.value, measured(opinion.value)) {
         (Value::Win { .. }, Some(1)) => format!("Sugestão: {action} ganha já{margin}."),
@@ -121,25 +122,48 @@ Uma linha vazia mostra outra vez o tabuleiro. Uma linha pode ter várias jogadas
 
 /// A seat's number, and its side where it has one.
 fn seat(picture: &Picture, number: u8) -> String {
-    let side = match side(picture, number) {
-        Side::Alike => return number.to_string(),
-        Side::White => "brancas",
-        Side::Black => "negras",
-        Side::Cats => "gatos",
-        Side::Dogs => "cães",
-        Side::GoalA1 => "casa final a1",
-        Side::GoalG7 => "casa final g7",
-    };
-    format!("{number} ({side})")
+    side(picture, number).map_or(number.to_string(), |side| format!("{number} ({})", side_name(side)))
 }
 
-/// What else the one to act should know.
-fn hand(picture: &Picture) -> &'static str {
-    match (picture.game, picture.left) {
-        ("produto", 1) => ", falta uma peça nesta vez",
-        ("produto", _) => ", faltam duas peças nesta vez",
-        _ if swap_is_open(picture) => "; pode dizer trocar",
-        _ => "",
+/// A side's name; a test keeps the fixed word itself from being said.
+pub(super) fn side_name(side: &'static str) -> &'static str {
+    match side {
+        "white" => "brancas",
+        "black" => "negras",
+        "cats" => "gatos",
+        "dogs" => "cães",
+        "a1" => "casa final a1",
+        "g7" => "casa final g7",
+        other => other,
+    }
+}
+
+/// What the tally counts; a test keeps the fixed word itself from being said.
+pub(super) fn counted(picture: &Picture) -> &'static str {
+    match picture.counts {
+        Some("stones") => "Peças",
+        Some("product") => "Produtos",
+        other => other.unwrap_or_default(),
+    }
+}
+
+/// A margin in what the tally counts.
+fn by(picture: &Picture, margin: u32) -> String {
+    match (picture.counts, margin) {
+        (Some("stones"), 1) => " por 1 peça".to_owned(),
+        (Some("stones"), _) => format!(" por {margin} peças"),
+        _ => format!(" por {margin}"),
+    }
+}
+
+/// What else the player to act should know.
+fn hand(picture: &Picture) -> String {
+    match (picture.turn_length, picture.left) {
+        (Some(2..), 1) => ", falta uma jogada nesta vez".to_owned(),
+        (Some(2..), 2) => ", faltam duas jogadas nesta vez".to_owned(),
+        (Some(2..), left) => format!(", faltam {left} jogadas nesta vez"),
+        _ if swap_is_open(picture) => "; pode dizer trocar".to_owned(),
+        _ => String::new(),
     }
 }
 

@@ -109,7 +109,7 @@ fn show_draws_the_board_and_ends_with_the_position() {
             a b c d e
 
     Products: player 1 (black) 0, player 2 (white) 0.
-    Player 2 (white) to act, one stone left this turn.
+    Player 2 (white) to act, one action left this turn.
     5/6/7/3w4/4b4/8/7/6/5 w1
     ");
 }

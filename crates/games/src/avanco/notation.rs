@@ -2,7 +2,7 @@
 
 use super::{Avanco, Board};
 use crate::board::{Bits, Board as _};
-use crate::{Complaint, Form, Game, Notation, Setup, Vetted};
+use crate::{Complaint, Form, Game, Notation, Setup, Trust, Vetted};
 use ludoteca_kernel::{ByPlayer, Player};
 
 /// The pieces each player begins with.
@@ -12,6 +12,7 @@ impl Notation for Avanco {
     type Board = Board;
 
     const FORM: Form = Form { letters: "wb", turns: &["w", "b"], extras: &[] };
+    const COMPLAINTS: &'static [(Trust, u8)] = &[(Trust::Law, 4), (Trust::Law, 5), (Trust::Unreachable, 1)];
 
     fn setup(&self) -> Setup {
         let turn = match self.turn {

@@ -2,10 +2,17 @@
 
 use super::{Action, Avanco};
 use crate::board::Cell;
-use crate::{Choice, Depict, Ending, Hand, Mark, Piece};
-use ludoteca_kernel::{ByPlayer, Player, PositionExt};
+use crate::{Choice, Colour, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
+use ludoteca_kernel::{Player, PositionExt};
+
+const FAR_ROW: Decision = Decision::new(4, "far-row");
+const CAPTURED: Decision = Decision::new(5, "captured");
 
 impl Depict for Avanco {
+    const TOUCH: Touch = Touch::Sequence;
+    const BELOW: Option<Player> = Some(Player::First);
+    const DECISIONS: &'static [Decision] = &[FAR_ROW, CAPTURED];
+
     fn piece(&self, cell: Cell) -> Option<Piece> {
         if cell.is_in(self.white()) {
             Some(Piece::White)
@@ -24,22 +31,36 @@ impl Depict for Avanco {
         (vec![action.from, action.to], None)
     }
 
+    fn touched(cells: &[Cell], _: Option<Choice>) -> Option<Action> {
+        match *cells {
+            [from, to] => Some(Action { from, to }),
+            _ => None,
+        }
+    }
+
     fn hand(&self) -> Hand {
         let piece = match self.turn {
             Player::First => Piece::White,
             Player::Second => Piece::Black,
         };
-        Hand { piece: Some(piece), left: 1 }
+        Hand::single(Some(piece))
     }
 
-    fn tally(&self) -> Option<ByPlayer<u32>> {
+    fn side(&self, seat: Player) -> SideView {
+        SideView::of_colour(match seat {
+            Player::First => Colour::White,
+            Player::Second => Colour::Black,
+        })
+    }
+
+    fn tally(&self) -> Option<Tally> {
         None
     }
 
     fn ending(&self) -> Option<Ending> {
         let last = self.turn.other();
         let arrived = self.pieces[last] & Self::far_row(last);
-        let (rule, code) = if arrived == 0 { (5, "captured") } else { (4, "far-row") };
-        self.is_over().then_some(Ending { rule, code, cells: arrived })
+        let decision = if arrived == 0 { CAPTURED } else { FAR_ROW };
+        self.is_over().then_some(decision.shown_by(arrived))
     }
 }

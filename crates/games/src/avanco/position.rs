@@ -120,8 +120,15 @@ impl RandomAction for Avanco {
     }
 }
 
+const NOT_OWN: Breach = Breach::new(1, "not-own", "there is no piece of yours on that cell");
+const STEP: Breach = Breach::new(2, "step", "a piece goes one row forward, straight or diagonally");
+const OWN_THERE: Breach = Breach::new(2, "own-there", "a piece of yours stands there");
+const STRAIGHT_CAPTURE: Breach =
+    Breach::new(3, "straight-capture", "a piece captures diagonally only, never straight");
+
 impl Game for Avanco {
     const ID: GameId = GameId::Avanco;
+    const BREACHES: &'static [Breach] = &[NOT_OWN, STEP, OWN_THERE, STRAIGHT_CAPTURE];
 
     fn start() -> Self {
         Self {
@@ -146,13 +153,13 @@ impl Game for Avanco {
             let arrived = other & Self::far_row(self.turn.other()) != 0;
             Some(Breach::over(if arrived { 4 } else { 5 }))
         } else if !action.from.is_in(own) {
-            Some(Breach::new(1, "not-own", "there is no piece of yours on that cell"))
+            Some(NOT_OWN)
         } else if !forward || from_column.abs_diff(to_column) > 1 {
-            Some(Breach::new(2, "step", "a piece goes one row forward, straight or diagonally"))
+            Some(STEP)
         } else if action.to.is_in(own) {
-            Some(Breach::new(2, "own-there", "a piece of yours stands there"))
+            Some(OWN_THERE)
         } else if from_column == to_column && action.to.is_in(other) {
-            Some(Breach::new(3, "straight-capture", "a piece captures diagonally only, never straight"))
+            Some(STRAIGHT_CAPTURE)
         } else {
             None
         }

@@ -2,10 +2,16 @@
 
 use super::{Action, Flume};
 use crate::board::Cell;
-use crate::{Choice, Colour, Depict, Ending, Hand, Mark, Piece};
-use ludoteca_kernel::{ByPlayer, PositionExt};
+use crate::{Choice, Colour, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
+use ludoteca_kernel::{ByPlayer, Player, PositionExt};
+
+const MORE_STONES: Decision = Decision::new(4, "more-stones");
 
 impl Depict for Flume {
+    const TOUCH: Touch = Touch::Set;
+    const BELOW: Option<Player> = None;
+    const DECISIONS: &'static [Decision] = &[MORE_STONES];
+
     fn piece(&self, cell: Cell) -> Option<Piece> {
         if cell.is_in(self.white) {
             Some(Piece::White)
@@ -27,26 +33,35 @@ impl Depict for Flume {
         }
     }
 
+    fn touched(cells: &[Cell], choice: Option<Choice>) -> Option<Action> {
+        match choice {
+            Some(Choice::Swap) => Some(Action::Swap),
+            _ => cells.last().copied().map(Action::Place),
+        }
+    }
+
     fn hand(&self) -> Hand {
         let piece = match self.colour {
             Colour::White => Piece::White,
             Colour::Black => Piece::Black,
         };
-        Hand { piece: Some(piece), left: 1 }
+        Hand { piece: Some(piece), left: 1, turn_length: None }
     }
 
-    fn tally(&self) -> Option<ByPlayer<u32>> {
-        let mut tally = ByPlayer::default();
-        tally[self.seat_of(Colour::White)] = self.white.count_ones();
-        tally[self.seat_of(Colour::Black)] = self.black.count_ones();
-        Some(tally)
+    fn side(&self, seat: Player) -> SideView {
+        let white = self.seat_of(Colour::White) == seat;
+        SideView::of_colour(if white { Colour::White } else { Colour::Black })
+    }
+
+    fn tally(&self) -> Option<Tally> {
+        let mut score = ByPlayer::default();
+        score[self.seat_of(Colour::White)] = self.white.count_ones();
+        score[self.seat_of(Colour::Black)] = self.black.count_ones();
+        Some(Tally { counts: "stones", score })
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then(|| Ending {
-            rule: 4,
-            code: "more-stones",
-            cells: if self.white.count_ones() > self.black.count_ones() { self.white } else { self.black },
-        })
+        let most = if self.white.count_ones() > self.black.count_ones() { self.white } else { self.black };
+        self.is_over().then(|| MORE_STONES.shown_by(most))
     }
 }

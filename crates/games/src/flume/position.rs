@@ -133,8 +133,13 @@ impl RandomAction for Flume {
     }
 }
 
+const TAKEN: Breach = Breach::new(1, "taken", "there is a stone on that cell already");
+const SWAP_NOW: Breach =
+    Breach::new(3, "swap-now", "only Second, at their first turn and before any other action, may swap");
+
 impl Game for Flume {
     const ID: GameId = GameId::Flume;
+    const BREACHES: &'static [Breach] = &[TAKEN, SWAP_NOW];
 
     fn start() -> Self {
         Self { white: 0, black: 0, colour: Colour::White, seats: Seats::AsBegun }
@@ -143,14 +148,8 @@ impl Game for Flume {
     fn breach(&self, action: Action) -> Option<Breach> {
         match action {
             _ if self.empty() == 0 => Some(Breach::over(4)),
-            Action::Place(cell) if !cell.is_in(self.empty()) => {
-                Some(Breach::new(1, "taken", "there is a stone on that cell already"))
-            }
-            Action::Swap if self.seats != Seats::SwapOpen => Some(Breach::new(
-                3,
-                "swap-now",
-                "only Second, at their first turn and before any other action, may swap",
-            )),
+            Action::Place(cell) if !cell.is_in(self.empty()) => Some(TAKEN),
+            Action::Swap if self.seats != Seats::SwapOpen => Some(SWAP_NOW),
             Action::Place(_) | Action::Swap => None,
         }
     }

@@ -52,7 +52,7 @@ fn rule_4_more_stones_win_and_the_winner_is_a_seat() {
     assert_eq!(outcome(&position::<Flume>(&format!("{rows} w -"))), Some(Player::First));
     let at = position::<Flume>(&format!("{rows} b x"));
     assert_eq!(outcome(&at), Some(Player::Second));
-    assert_eq!(at.tally().unwrap().second, 25);
+    assert_eq!(at.tally().unwrap().score.second, 25);
     assert_eq!(breach(&at, "a1"), Some(4));
 }
 

@@ -3,10 +3,16 @@
 use super::position::ZONE;
 use super::{Action, Gatos};
 use crate::board::Cell;
-use crate::{Choice, Depict, Ending, Hand, Mark, Piece};
-use ludoteca_kernel::{ByPlayer, Player, PositionExt};
+use crate::{Choice, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
+use ludoteca_kernel::{Player, PositionExt};
+
+const NO_ACTION: Decision = Decision::new(4, "no-action");
 
 impl Depict for Gatos {
+    const TOUCH: Touch = Touch::Set;
+    const BELOW: Option<Player> = None;
+    const DECISIONS: &'static [Decision] = &[NO_ACTION];
+
     fn piece(&self, cell: Cell) -> Option<Piece> {
         if cell.is_in(self.cats()) {
             Some(Piece::Cat)
@@ -25,19 +31,30 @@ impl Depict for Gatos {
         (vec![action.cell], None)
     }
 
+    fn touched(cells: &[Cell], _: Option<Choice>) -> Option<Action> {
+        cells.last().copied().map(Action::new)
+    }
+
     fn hand(&self) -> Hand {
         let piece = match self.turn {
             Player::First => Piece::Cat,
             Player::Second => Piece::Dog,
         };
-        Hand { piece: Some(piece), left: 1 }
+        Hand::single(Some(piece))
     }
 
-    fn tally(&self) -> Option<ByPlayer<u32>> {
+    fn side(&self, seat: Player) -> SideView {
+        match seat {
+            Player::First => SideView::with_piece("cats", Piece::Cat),
+            Player::Second => SideView::with_piece("dogs", Piece::Dog),
+        }
+    }
+
+    fn tally(&self) -> Option<Tally> {
         None
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then_some(Ending { rule: 4, code: "no-action", cells: 0 })
+        self.is_over().then_some(NO_ACTION.shown_by(0))
     }
 }

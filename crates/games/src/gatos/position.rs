@@ -78,8 +78,14 @@ impl RandomAction for Gatos {
     }
 }
 
+const TAKEN: Breach = Breach::new(1, "taken", "there is an animal on that cell already");
+const BESIDE: Breach = Breach::new(3, "beside", "a cat may not go beside a dog, nor a dog beside a cat");
+const FIRST_CAT: Breach = Breach::new(2, "first-cat", "the first cat goes into the central zone");
+const FIRST_DOG: Breach = Breach::new(2, "first-dog", "the first dog goes outside the central zone");
+
 impl Game for Gatos {
     const ID: GameId = GameId::Gatos;
+    const BREACHES: &'static [Breach] = &[TAKEN, BESIDE, FIRST_CAT, FIRST_DOG];
 
     fn start() -> Self {
         Self { animals: ByPlayer::default(), turn: Player::First }
@@ -91,15 +97,15 @@ impl Game for Gatos {
         if self.outcome().is_some() {
             Some(Breach::over(4))
         } else if action.cell.is_in(own | other) {
-            Some(Breach::new(1, "taken", "there is an animal on that cell already"))
+            Some(TAKEN)
         } else if action.cell.is_in(Board::beside(other)) {
-            Some(Breach::new(3, "beside", "a cat may not go beside a dog, nor a dog beside a cat"))
+            Some(BESIDE)
         } else if own != 0 || action.cell.is_in(first_cells(self.turn)) {
             None
         } else {
             Some(match self.turn {
-                Player::First => Breach::new(2, "first-cat", "the first cat goes into the central zone"),
-                Player::Second => Breach::new(2, "first-dog", "the first dog goes outside the central zone"),
+                Player::First => FIRST_CAT,
+                Player::Second => FIRST_DOG,
             })
         }
     }

@@ -16,7 +16,7 @@ pub struct Produto {
 }
 
 /// Rule 2: stones in a turn.
-const STONES: u8 = 2;
+pub(super) const STONES: u8 = 2;
 
 impl Produto {
     /// The cells with black stones.
@@ -108,8 +108,11 @@ impl RandomAction for Produto {
     }
 }
 
+const TAKEN: Breach = Breach::new(2, "taken", "there is a stone on that cell already");
+
 impl Game for Produto {
     const ID: GameId = GameId::Produto;
+    const BREACHES: &'static [Breach] = &[TAKEN];
 
     fn start() -> Self {
         Self { black: 0, white: 0, turn: Player::First, left: 1 }
@@ -121,7 +124,7 @@ impl Game for Produto {
         } else if action.cell.is_in(self.empty()) {
             None
         } else {
-            Some(Breach::new(2, "taken", "there is a stone on that cell already"))
+            Some(TAKEN)
         }
     }
 }

@@ -9,7 +9,7 @@ use ludoteca_kernel::{ByPlayer, Player, Position, PositionExt};
 const SHEET: &str = "bwww1/bbww2/1bbbw2/4b3/9/8/1w3b1/2bwww/1bb2";
 
 fn tally(position: &Produto) -> ByPlayer<u32> {
-    position.tally().unwrap()
+    position.tally().unwrap().score
 }
 
 #[test]

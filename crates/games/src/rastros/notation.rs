@@ -3,13 +3,15 @@
 use super::position::START;
 use super::{Board, Rastros};
 use crate::board::{Bits, Board as _};
-use crate::{Complaint, Form, Notation, Setup, Vetted};
+use crate::{Complaint, Form, Notation, Setup, Trust, Vetted};
 use ludoteca_kernel::Player;
 
 impl Notation for Rastros {
     type Board = Board;
 
     const FORM: Form = Form { letters: "ox", turns: &["1", "2"], extras: &[] };
+    const COMPLAINTS: &'static [(Trust, u8)] =
+        &[(Trust::Law, 1), (Trust::Law, 4), (Trust::Unreachable, 1), (Trust::Unreachable, 3)];
 
     fn setup(&self) -> Setup {
         let turn = match self.turn {

@@ -2,10 +2,17 @@
 
 use super::{Action, Rastros};
 use crate::board::Cell;
-use crate::{Choice, Depict, Ending, Hand, Mark, Piece};
-use ludoteca_kernel::{ByPlayer, Player, PositionExt};
+use crate::{Choice, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
+use ludoteca_kernel::{Player, PositionExt};
+
+const GOAL: Decision = Decision::new(4, "goal");
+const BLOCKED: Decision = Decision::new(5, "blocked");
 
 impl Depict for Rastros {
+    const TOUCH: Touch = Touch::Set;
+    const BELOW: Option<Player> = None;
+    const DECISIONS: &'static [Decision] = &[GOAL, BLOCKED];
+
     fn piece(&self, cell: Cell) -> Option<Piece> {
         if cell == self.piece {
             Some(Piece::Walker)
@@ -30,16 +37,28 @@ impl Depict for Rastros {
         (vec![action.cell], None)
     }
 
-    fn hand(&self) -> Hand {
-        Hand { piece: Some(Piece::Walker), left: 1 }
+    /// The piece may be dragged: where it goes is what counts.
+    fn touched(cells: &[Cell], _: Option<Choice>) -> Option<Action> {
+        cells.last().copied().map(Action::new)
     }
 
-    fn tally(&self) -> Option<ByPlayer<u32>> {
+    fn hand(&self) -> Hand {
+        Hand::single(Some(Piece::Walker))
+    }
+
+    fn side(&self, seat: Player) -> SideView {
+        SideView::without_pieces(Some(match seat {
+            Player::First => "a1",
+            Player::Second => "g7",
+        }))
+    }
+
+    fn tally(&self) -> Option<Tally> {
         None
     }
 
     fn ending(&self) -> Option<Ending> {
-        let (rule, code) = if self.arrived().is_some() { (4, "goal") } else { (5, "blocked") };
-        self.is_over().then(|| Ending { rule, code, cells: self.piece.bit() })
+        let decision = if self.arrived().is_some() { GOAL } else { BLOCKED };
+        self.is_over().then(|| decision.shown_by(self.piece.bit()))
     }
 }

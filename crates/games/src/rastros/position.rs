@@ -94,8 +94,13 @@ impl RandomAction for Rastros {
     }
 }
 
+const STAY: Breach = Breach::new(2, "stay", "the piece must move");
+const FAR: Breach = Breach::new(2, "far", "the piece goes to an adjacent cell only");
+const BLOCKED: Breach = Breach::new(3, "blocked", "that cell is blocked");
+
 impl Game for Rastros {
     const ID: GameId = GameId::Rastros;
+    const BREACHES: &'static [Breach] = &[STAY, FAR, BLOCKED];
 
     fn start() -> Self {
         Self { free: Board::ALL & !START.bit(), piece: START, turn: Player::First }
@@ -109,11 +114,11 @@ impl Game for Rastros {
         } else if action.cell.is_in(self.steps()) {
             None
         } else if action.cell == self.piece {
-            Some(Breach::new(2, "stay", "the piece must move"))
+            Some(STAY)
         } else if action.cell.is_in(self.free) {
-            Some(Breach::new(2, "far", "the piece goes to an adjacent cell only"))
+            Some(FAR)
         } else {
-            Some(Breach::new(3, "blocked", "that cell is blocked"))
+            Some(BLOCKED)
         }
     }
 }

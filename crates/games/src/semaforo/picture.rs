@@ -2,10 +2,16 @@
 
 use super::{Action, Light, Semaforo};
 use crate::board::Cell;
-use crate::{Choice, Depict, Ending, Hand, Mark, Piece};
-use ludoteca_kernel::{ByPlayer, PositionExt};
+use crate::{Choice, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
+use ludoteca_kernel::{Player, PositionExt};
+
+const LINE: Decision = Decision::new(4, "line");
 
 impl Depict for Semaforo {
+    const TOUCH: Touch = Touch::Set;
+    const BELOW: Option<Player> = None;
+    const DECISIONS: &'static [Decision] = &[LINE];
+
     fn piece(&self, cell: Cell) -> Option<Piece> {
         Some(match self.light(cell)? {
             Light::Green => Piece::Green,
@@ -22,19 +28,23 @@ impl Depict for Semaforo {
         (vec![action.cell], None)
     }
 
-    fn hand(&self) -> Hand {
-        Hand { piece: None, left: 1 }
+    fn touched(cells: &[Cell], _: Option<Choice>) -> Option<Action> {
+        cells.last().copied().map(Action::new)
     }
 
-    fn tally(&self) -> Option<ByPlayer<u32>> {
+    fn hand(&self) -> Hand {
+        Hand::single(None)
+    }
+
+    fn side(&self, _: Player) -> SideView {
+        SideView::without_pieces(None)
+    }
+
+    fn tally(&self) -> Option<Tally> {
         None
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then(|| Ending {
-            rule: 4,
-            code: "line",
-            cells: self.lines().fold(0, |cells, line| cells | line as u64),
-        })
+        self.is_over().then(|| LINE.shown_by(self.lines().fold(0, |cells, line| cells | line as u64)))
     }
 }

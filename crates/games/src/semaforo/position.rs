@@ -139,8 +139,11 @@ impl RandomAction for Semaforo {
     }
 }
 
+const RED: Breach = Breach::new(3, "red", "a red piece never changes");
+
 impl Game for Semaforo {
     const ID: GameId = GameId::Semaforo;
+    const BREACHES: &'static [Breach] = &[RED];
 
     fn start() -> Self {
         Self { green: 0, yellow: 0, red: 0, turn: Player::First }
@@ -150,7 +153,7 @@ impl Game for Semaforo {
         if self.has_line() {
             Some(Breach::over(4))
         } else if action.cell.is_in(self.red as u64) {
-            Some(Breach::new(3, "red", "a red piece never changes"))
+            Some(RED)
         } else {
             None
         }

@@ -79,6 +79,15 @@ impl FlumeMind {
 impl Think for FlumeMind {
     type Game = Flume;
     const PERFECT: bool = true;
+    const FILES: &'static [&'static str] = &["book.bin"];
+
+    fn install(file: &[u8]) -> bool {
+        install_book(file).is_ok()
+    }
+
+    fn is_equipped() -> bool {
+        Book::in_use().is_some()
+    }
 
     fn think(&mut self, position: &Flume, budget: &mut Budget<'_, Action>) -> Report<Action> {
         self.solver.age();

@@ -158,6 +158,8 @@ impl GatosMind {
 
 impl Think for GatosMind {
     type Game = Gatos;
+    /// A move.
+    const UNIT: i32 = 256;
 
     fn think(&mut self, position: &Gatos, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let exactly = budget.limits().depth.is_none();

@@ -44,6 +44,8 @@ impl ProdutoMind {
 
 impl Think for ProdutoMind {
     type Game = Produto;
+    /// A quarter of a win.
+    const UNIT: i32 = 25;
 
     fn think(&mut self, position: &Produto, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let empty = position.empty().count_ones();

@@ -127,6 +127,8 @@ impl RastrosMind {
 impl Think for RastrosMind {
     type Game = Rastros;
     const PERFECT: bool = true;
+    /// A step.
+    const UNIT: i32 = 10;
 
     fn think(&mut self, position: &Rastros, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let mut all = Judgement::all(position);

@@ -5,6 +5,7 @@
 
 mod chance;
 mod law;
+mod lists;
 mod notation;
 mod picture;
 mod symmetry;
@@ -16,18 +17,20 @@ pub use law::{
     breach_and_list_agree_on_every_text, each_action_is_visited_once, every_game_ends,
     unchecked_play_never_panics, visiting_stops_when_told,
 };
+pub use lists::{every_breach_is_on_the_list, every_complaint_is_on_the_list, every_decision_is_on_the_list};
 pub use notation::{
     every_position_of_play_is_read_back, every_text_of_the_notation_is_read, no_other_text_is_read,
     positions_are_written_in_the_games_own_words, the_order_of_actions_depends_on_the_position_alone,
 };
 pub use picture::{
-    an_ending_is_shown_exactly_when_the_game_is_over, pieces_are_those_of_the_position_string,
-    the_board_is_shown_whole, the_legal_actions_are_shown_once_sorted_and_unambiguous,
+    a_touch_means_its_action, an_ending_is_shown_exactly_when_the_game_is_over,
+    pieces_are_those_of_the_position_string, the_board_is_shown_whole,
+    the_legal_actions_are_shown_once_sorted_and_unambiguous, what_a_screen_must_know_is_shown,
 };
 pub use symmetry::{
     every_image_keeps_the_law, symmetries_are_a_group_of_different_ones, the_first_symmetry_is_the_identity,
 };
 pub use table::{
     a_record_replays_to_the_same_position, a_refused_action_leaves_the_table_alone, a_table_is_its_position,
-    division_sums_to_perft, undo_restores_every_position,
+    division_sums_to_perft, turns_are_counted, undo_restores_every_position,
 };

@@ -2,7 +2,7 @@
 
 use crate::texts;
 use crate::walk::{sorted_texts, walk};
-use ludoteca_games::{Game, GameId, Picture, Piece};
+use ludoteca_games::{Game, Picture, Piece, Touch};
 use ludoteca_kernel::{Player, PositionExt};
 
 /// The letter of a piece in position strings.
@@ -34,9 +34,59 @@ pub fn the_board_is_shown_whole<G: Game>() {
         }
         assert!(picture.cells.is_sorted_by_key(|cell| (cell.row, cell.column)));
         assert_eq!((picture.game, picture.turn), (G::ID.slug(), at.turn().number()), "{}", at.write());
-        assert!((1..=2).contains(&picture.left), "{}", at.write());
-        let counts_a_score = matches!(G::ID, GameId::Produto | GameId::Flume);
-        assert_eq!(picture.tally.is_some(), counts_a_score, "{}", at.write());
+    });
+}
+
+/// What a screen must know does not change while a game is played, but for the seats' sides, which may be exchanged;
+/// an action that ends no turn leaves one action fewer.
+pub fn what_a_screen_must_know_is_shown<G: Game>() {
+    let begun = Picture::of(&G::start());
+    let lasting = |picture: &Picture| (picture.below, picture.counts, picture.tally.is_some(), picture.touch);
+    walk(50, 45, |at: &G| {
+        let picture = Picture::of(at);
+        let place = at.write();
+        assert_eq!(lasting(&picture), lasting(&begun), "{place}");
+        let ([first, second], [as_first, as_second]) = (&picture.sides, &begun.sides);
+        let kept = (first, second) == (as_first, as_second);
+        assert!(kept || (first, second) == (as_second, as_first), "{place}: {:?}", picture.sides);
+        assert_eq!(first.name.is_some(), second.name.is_some(), "{place}");
+        assert!(first.name.is_none() || first.name != second.name, "{place}");
+        assert!(first.pieces.iter().all(|piece| !second.pieces.contains(piece)), "{place}");
+        assert!(picture.left >= 1 && picture.turn_length.is_none_or(|all| picture.left <= all), "{place}");
+        let own = if at.turn() == Player::First { first } else { second };
+        if let (Some(piece), false) = (picture.piece, own.pieces.is_empty()) {
+            assert!(own.pieces.contains(&piece), "{place}: {piece:?} is in the wrong hand");
+        }
+        at.for_each_action(|action| check_turn(at, &picture, action));
+    });
+}
+
+/// A turn of a known length goes on exactly as long as actions are left.
+fn check_turn<G: Game>(at: &G, picture: &Picture, action: G::Action) {
+    let next = at.after(action);
+    if picture.turn_length.is_none() || next.is_over() {
+        return;
+    }
+    let goes_on = next.turn() == at.turn();
+    assert_eq!(goes_on, picture.left > 1, "{action} at {}", at.write());
+    let (left, length) = (next.hand().left, next.hand().turn_length);
+    let due =
+        if goes_on { (picture.left - 1, picture.turn_length) } else { (length.unwrap_or(left), length) };
+    assert_eq!((left, length), due, "{action} at {}", at.write());
+}
+
+/// What an action touches means that action: in its order, and in any order where the order does not matter.
+pub fn a_touch_means_its_action<G: Game>() {
+    walk(20, 46, |at: &G| {
+        at.for_each_action(|action| {
+            let (mut cells, choice) = at.touch(action);
+            assert_eq!(G::touched(&cells, choice), Some(action), "{action} at {}", at.write());
+            for _ in 1..cells.len() {
+                cells.rotate_left(1);
+                let meant = G::touched(&cells, choice);
+                assert_eq!(meant == Some(action), G::TOUCH == Touch::Set, "{action} at {}", at.write());
+            }
+        });
     });
 }
 

@@ -49,6 +49,25 @@ pub fn undo_restores_every_position<G: Game>() {
     }
 }
 
+/// Actions of one seat in a row are one turn, counted from 1.
+pub fn turns_are_counted<G: Game>() {
+    let mut dice = Dice::new(56);
+    for _ in 0..50 {
+        let mut table = G::ID.table();
+        let (mut seats, mut turns) = (vec![], vec![]);
+        loop {
+            assert_eq!(table.turns(), turns);
+            let seat = table.turn();
+            if table.play_random(&mut dice).is_none() {
+                break;
+            }
+            let next = turns.last().map_or(1, |turn| turn + u32::from(seats.last() != Some(&seat)));
+            seats.push(seat);
+            turns.push(next);
+        }
+    }
+}
+
 /// The record of a game, written down, read and replayed, leads to the same position.
 pub fn a_record_replays_to_the_same_position<G: Game>() {
     let mut dice = Dice::new(53);

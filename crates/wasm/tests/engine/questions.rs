@@ -1,7 +1,7 @@
-//! Questions as a page asks them, of all six games: what is legal opens, what is not has a rule, nothing panics.
+//! Questions as a page asks them, of every game: what is legal opens, what is not has a rule, nothing panics.
 
 use crate::{ok, reply, trouble};
-use ludoteca_games::{GameId, Table};
+use ludoteca_games::{GameId, Table, Touch};
 use ludoteca_kernel::Dice;
 use ludoteca_wasm::ask;
 use serde_json::{Value, json};
@@ -38,6 +38,7 @@ fn every_position_opens_as_it_is() {
         assert_eq!(opened["actions"], json!(history));
         assert_eq!(opened["seats"].as_array().map(Vec::len), Some(history.len()));
         assert_eq!(opened["usual"], true);
+        assert_eq!(opened["turns"], json!(table.turns()));
         assert_eq!(opened["picture"], serde_json::to_value(table.picture()).unwrap());
         let pointed_out = opened["last"].as_array().is_some_and(|cells| !cells.is_empty());
         assert_eq!(pointed_out, history.last().is_some_and(|last| last != "swap"));
@@ -48,7 +49,12 @@ fn every_position_opens_as_it_is() {
 fn every_touch_begins_an_action_or_breaks_a_rule() {
     random_games(1, |table| {
         let (picture, asked) = (table.picture(), question("why", table.game(), &table.history()));
-        let begins = |cell: usize| picture.actions.iter().any(|a| a.cells.first() == Some(&(cell as u8)));
+        let begins = |cell: usize| {
+            picture.actions.iter().any(|action| match picture.touch {
+                Touch::Sequence => action.cells.first() == Some(&(cell as u8)),
+                Touch::Set => action.cells.contains(&(cell as u8)),
+            })
+        };
         for cell in 0..picture.cells.len() {
             let breach = ok(&with(asked.clone(), &json!({ "cells": [cell] })));
             assert_eq!(breach.is_null(), begins(cell), "{} {cell}: {breach}", table.position());
@@ -59,6 +65,11 @@ fn every_touch_begins_an_action_or_breaks_a_rule() {
         for action in &picture.actions {
             let touched = json!({ "cells": action.cells, "choice": action.choice });
             assert_eq!(ok(&with(asked.clone(), &touched)), Value::Null, "{}", action.text);
+            if picture.touch == Touch::Set {
+                let backwards: Vec<u8> = action.cells.iter().copied().rev().collect();
+                let touched = json!({ "cells": backwards, "choice": action.choice });
+                assert_eq!(ok(&with(asked.clone(), &touched)), Value::Null, "{}", action.text);
+            }
             assert_eq!(ok(&with(asked.clone(), &json!({ "text": action.text }))), Value::Null);
         }
     });

@@ -3,7 +3,7 @@
 use crate::reply;
 use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::Dice;
-use ludoteca_wasm::install_flume_book;
+use ludoteca_wasm::install_book;
 use serde_json::json;
 
 /// The table after the first two thirds of a random game.
@@ -77,8 +77,9 @@ fn a_finished_game_is_over() {
 fn flume_waits_for_its_book_and_takes_no_other() {
     let asked = json!({ "ask": "choose", "game": "flume", "actions": ["d4"], "level": 7, "seed": 1 });
     assert!(reply(&asked)["ok"]["action"].is_string(), "it plays without a book too");
-    assert!(!install_flume_book(b"no book"));
-    assert!(install_flume_book(include_bytes!("../../../minds/data/flume/book.bin")));
+    assert!(!install_book("flume", b"no book"));
+    assert!(!install_book("rastros", b"no mind but Flume's wants a file") && !install_book("chess", b""));
+    assert!(install_book("flume", include_bytes!("../../../minds/data/flume/book.bin")));
     let best = json!({ "ask": "choose", "game": "flume", "actions": ["d4"], "level": 8, "seed": 1 });
     assert_eq!(reply(&best)["ok"]["action"], "swap");
     let thought = json!({ "ask": "think", "game": "flume", "actions": ["d4"], "nodes": 1_000_000 });

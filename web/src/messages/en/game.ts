@@ -1,5 +1,7 @@
 // The words of the games: pieces, cells, seats, broken rules, endings. Shared by every page that shows a board.
 
+import type { EndingValues } from '../ending';
+
 export const game = {
   'game.semaforo': 'Semáforo (Traffic Lights)',
   'game.gatos': 'Gatos & Cães (Cats & Dogs)',
@@ -42,6 +44,7 @@ export const game = {
   'action.short.black': (cell: string) => `black ${cell}`,
   'action.short.white': (cell: string) => `white ${cell}`,
   'action.step': (from: string, to: string) => `${from} to ${to}`,
+  'action.both': (one: string, other: string) => `${one} and ${other}`,
   'action.black': (cell: string) => `black stone on ${cell}`,
   'action.white': (cell: string) => `white stone on ${cell}`,
 
@@ -72,16 +75,16 @@ export const game = {
   'breach.flume.taken': 'There is a stone on that cell already.',
   'breach.flume.swap-now': 'Only the second player may swap, at their first turn and before any other move.',
 
-  'ending.line': (cells: string) => `three equal pieces in a row: ${cells}`,
-  'ending.goal': (cells: string) => `the piece has reached ${cells}`,
-  'ending.no-action': (loser: string) => `${loser} has nowhere to play`,
-  'ending.blocked': (loser: string) => `the piece is shut in and ${loser} cannot move it`,
-  'ending.far-row': (cells: string) => `a piece has reached the far row, on ${cells}`,
+  'ending.line': ({ cells }: EndingValues) => `three equal pieces in a row: ${cells}`,
+  'ending.goal': ({ cells }: EndingValues) => `the piece has reached ${cells}`,
+  'ending.no-action': ({ loser }: EndingValues) => `${loser} has nowhere to play`,
+  'ending.blocked': ({ loser }: EndingValues) => `the piece is shut in and ${loser} cannot move it`,
+  'ending.far-row': ({ cells }: EndingValues) => `a piece has reached the far row, on ${cells}`,
   'ending.captured': 'the last piece of the opponent was captured',
-  'ending.product': (factors: string, won: number, lost: number) =>
+  'ending.product': ({ factors, won, lost }: EndingValues) =>
     `the larger product, ${factors} = ${won} against ${lost}`,
-  'ending.fewer-stones': (won: number) => `equal products (${won}) and fewer stones of their own colour`,
-  'ending.more-stones': (won: number, lost: number) => `more stones, ${won} against ${lost}`,
+  'ending.fewer-stones': ({ won }: EndingValues) => `equal products (${won}) and fewer stones of their own colour`,
+  'ending.more-stones': ({ won, lost }: EndingValues) => `more stones, ${won} against ${lost}`,
   'ending.wins': (winner: string, why: string) => `${winner} wins: ${why}.`,
 
   'trouble.engine': 'The game engine did not start. Perhaps the page did not load in full; please try again.',

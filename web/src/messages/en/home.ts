@@ -1,9 +1,15 @@
 // The words of the first page, the settings and the page about the house.
 
+/** `13th`. */
+function ordinal(number: number): string {
+  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+  return number + (endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th');
+}
+
 export const home = {
   'home.title': 'What shall we play today?',
   'home.lead':
-    'Six thinking games, those of Portugal’s championship of mathematical games. No luck, no draws, no ' +
+    'Thinking games, those of Portugal’s championship of mathematical games. No luck, no draws, no ' +
     'accounts.',
   'home.cycle': 'The games of your school cycle',
   'home.cycle.all': 'All',
@@ -11,7 +17,10 @@ export const home = {
   'home.cycle.2': '2nd cycle (10–12)',
   'home.cycle.3': '3rd cycle (12–15)',
   'home.cycle.s': 'Secondary (15–18)',
-  'home.edition': (number: number, year: number) => `Cycles as in championship number ${number} (${year}).`,
+  'home.edition': 'Championship',
+  'home.edition.of': (number: number, year: number) => `${ordinal(number)} championship (${year})`,
+  'home.absent': 'Not in Ludoteca yet.',
+  'home.others': 'Also in Ludoteca',
   'home.continue': 'Continue',
   'home.play': 'Play',
   'home.learn': 'Learn',
@@ -52,11 +61,11 @@ export const home = {
 
   'about.title': 'About Ludoteca',
   'about.what':
-    'Ludoteca is a house for six mathematical board games played in Portuguese schools: play, learn the rules, ' +
+    'Ludoteca is a house for mathematical board games played in Portuguese schools: play, learn the rules, ' +
     'analyse, and train for the championship.',
-  'about.engine':
-    'The computer plays inside this page, even without a network. In Semáforo, Rastros and Flume it knows the ' +
-    'truth of every move; in the other games it gives its best opinion and says that it is one.',
+  'about.engine': (solved: string) =>
+    `The computer plays inside this page, even without a network. It knows the truth of every move of these games: ${solved}. ` +
+    'In the others it gives its best opinion and says that it is one.',
   'about.privacy': 'Privacy',
   'about.privacy.text':
     'There are no accounts, no cookies, no advertising and no statistics. Games and settings are kept in this ' +
@@ -68,9 +77,7 @@ export const home = {
   'about.keys.letters': 'u takes back and h gives a hint (both can be switched off in the settings).',
   'about.keys.typed': 'A move can also be typed, for example d4, in the box beside the board.',
   'about.thanks': 'The games and their inventors',
-  'about.authors':
-    'Semáforo by Alan Parr. Gatos & Cães by Simon Norton. Rastros by Bill Taylor. Avanço by Dan Troyka. Produto' +
-    ' by Nick Bentley, João Neto and Bill Taylor. Flume by Mark Steere.',
+  'about.author': (game: string, inventors: string) => `${game} by ${inventors}`,
   'about.licence': 'Licence',
   'about.licence.text': 'The program is free software: MIT or Apache 2.0, as you prefer.',
 };

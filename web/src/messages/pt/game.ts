@@ -1,5 +1,7 @@
 // The words of the games: pieces, cells, seats, broken rules, endings. Shared by every page that shows a board.
 
+import type { EndingValues } from '../ending';
+
 export const game = {
   'game.semaforo': 'Semáforo',
   'game.gatos': 'Gatos & Cães',
@@ -42,6 +44,7 @@ export const game = {
   'action.short.black': (cell: string) => `negra ${cell}`,
   'action.short.white': (cell: string) => `branca ${cell}`,
   'action.step': (from: string, to: string) => `${from} para ${to}`,
+  'action.both': (one: string, other: string) => `${one} e ${other}`,
   'action.black': (cell: string) => `peça negra em ${cell}`,
   'action.white': (cell: string) => `peça branca em ${cell}`,
 
@@ -72,16 +75,16 @@ export const game = {
   'breach.flume.taken': 'Já há uma peça nessa casa.',
   'breach.flume.swap-now': 'Só o segundo jogador pode trocar de cor, na sua primeira vez e antes de outra jogada.',
 
-  'ending.line': (cells: string) => `três peças iguais em linha: ${cells}`,
-  'ending.goal': (cells: string) => `a peça chegou a ${cells}`,
-  'ending.no-action': (loser: string) => `${loser} não tem onde jogar`,
-  'ending.blocked': (loser: string) => `a peça está cercada e ${loser} não a pode mover`,
-  'ending.far-row': (cells: string) => `uma peça chegou à última linha, em ${cells}`,
+  'ending.line': ({ cells }: EndingValues) => `três peças iguais em linha: ${cells}`,
+  'ending.goal': ({ cells }: EndingValues) => `a peça chegou a ${cells}`,
+  'ending.no-action': ({ loser }: EndingValues) => `${loser} não tem onde jogar`,
+  'ending.blocked': ({ loser }: EndingValues) => `a peça está cercada e ${loser} não a pode mover`,
+  'ending.far-row': ({ cells }: EndingValues) => `uma peça chegou à última linha, em ${cells}`,
   'ending.captured': 'a última peça do adversário foi capturada',
-  'ending.product': (factors: string, won: number, lost: number) =>
+  'ending.product': ({ factors, won, lost }: EndingValues) =>
     `o maior produto, ${factors} = ${won} contra ${lost}`,
-  'ending.fewer-stones': (won: number) => `produtos iguais (${won}) e menos peças da sua cor`,
-  'ending.more-stones': (won: number, lost: number) => `mais peças, ${won} contra ${lost}`,
+  'ending.fewer-stones': ({ won }: EndingValues) => `produtos iguais (${won}) e menos peças da sua cor`,
+  'ending.more-stones': ({ won, lost }: EndingValues) => `mais peças, ${won} contra ${lost}`,
   'ending.wins': (winner: string, why: string) => `Ganha o ${winner}: ${why}.`,
 
   'trouble.engine': 'O motor do jogo não arrancou. A página pode ter ficado a meio; tenta outra vez.',

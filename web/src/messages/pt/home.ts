@@ -3,14 +3,17 @@
 export const home = {
   'home.title': 'A que jogamos hoje?',
   'home.lead':
-    'Seis jogos de pensar, os do Campeonato Nacional de Jogos Matemáticos. Sem sorte, sem empates, sem contas.',
+    'Jogos de pensar, os do Campeonato Nacional de Jogos Matemáticos. Sem sorte, sem empates, sem contas.',
   'home.cycle': 'Os jogos do teu ciclo',
   'home.cycle.all': 'Todos',
   'home.cycle.1': '1.º ciclo',
   'home.cycle.2': '2.º ciclo',
   'home.cycle.3': '3.º ciclo',
   'home.cycle.s': 'Secundário',
-  'home.edition': (number: number, year: number) => `Ciclos segundo o ${number}.º campeonato (${year}).`,
+  'home.edition': 'Campeonato',
+  'home.edition.of': (number: number, year: number) => `${number}.º campeonato (${year})`,
+  'home.absent': 'Ainda não está na Ludoteca.',
+  'home.others': 'Também na Ludoteca',
   'home.continue': 'Continuar',
   'home.play': 'Jogar',
   'home.learn': 'Aprender',
@@ -51,11 +54,11 @@ export const home = {
 
   'about.title': 'Sobre a Ludoteca',
   'about.what':
-    'A Ludoteca é uma casa para seis jogos de tabuleiro matemáticos que se jogam nas escolas portuguesas: ' +
+    'A Ludoteca é uma casa para jogos de tabuleiro matemáticos que se jogam nas escolas portuguesas: ' +
     'jogar, aprender as regras, analisar e treinar para o campeonato.',
-  'about.engine':
-    'O computador joga dentro desta página, mesmo sem rede. No Semáforo, no Rastros e no Flume sabe a verdade ' +
-    'de cada jogada; nos outros jogos dá a melhor opinião que tem e diz que é uma opinião.',
+  'about.engine': (solved: string) =>
+    `O computador joga dentro desta página, mesmo sem rede. Sabe a verdade de cada jogada destes jogos: ${solved}. ` +
+    'Nos outros dá a melhor opinião que tem e diz que é uma opinião.',
   'about.privacy': 'Privacidade',
   'about.privacy.text':
     'Não há contas, nem cookies, nem publicidade, nem estatísticas. Os jogos e as preferências ficam guardados ' +
@@ -67,9 +70,7 @@ export const home = {
   'about.keys.letters': 'u desfaz e h dá uma dica (podem desligar-se nas preferências).',
   'about.keys.typed': 'Também se pode escrever a jogada, por exemplo d4, na caixa ao lado do tabuleiro.',
   'about.thanks': 'Os jogos e quem os inventou',
-  'about.authors':
-    'Semáforo, de Alan Parr. Gatos & Cães, de Simon Norton. Rastros, de Bill Taylor. Avanço, de Dan Troyka. ' +
-    'Produto, de Nick Bentley, João Neto e Bill Taylor. Flume, de Mark Steere.',
+  'about.author': (game: string, inventors: string) => `${game}, de ${inventors}`,
   'about.licence': 'Licença',
   'about.licence.text': 'O programa é livre: licença MIT ou Apache 2.0, à escolha.',
 };

@@ -1,26 +1,19 @@
 // Who is winning and by how far, from First's point of view: a proof or an estimate, never one dressed as the other.
 
 import type { Opinion, Picture, Seat, Slug, Thought } from '../../engine/contract';
+import { factsOf } from '../../engine/facts';
 
 export type Judgement =
   /** Proved. `plies` to the end at most (exactly, if `exact`); `margin` for First, where the game counts one. */
   | { kind: 'proved'; winner: Seat; plies: number | null; exact: boolean; margin: number | null }
-  /** An opinion; positive is good for First. In the units of [`UNITS`]. */
+  /** An opinion; positive is good for First. In clear steps. */
   | { kind: 'estimate'; score: number }
   | { kind: 'over'; winner: Seat };
 
-/**
- * What an engine's estimate of "one clear step ahead" is in each game: a move in Gatos & Cães, a step in Rastros, a
- * piece in Avanço, a stone in Flume, a quarter of a win in Produto. Semáforo is always proved.
- */
-export const UNITS: Record<Slug, number> = {
-  semaforo: 100,
-  gatos: 256,
-  rastros: 10,
-  avanco: 100,
-  produto: 25,
-  flume: 100,
-};
+/** An estimate of the engine in clear steps: a move, a piece, a stone, whatever is one in the game. */
+export function inSteps(score: number | null, game: Slug): number {
+  return (score ?? 0) / factsOf(game).mind.unit;
+}
 
 export function other(seat: Seat): Seat {
   return seat === 1 ? 2 : 1;
@@ -30,7 +23,7 @@ export function other(seat: Seat): Seat {
 export function ofOpinion(opinion: Opinion, seat: Seat, game: Slug): Judgement {
   const sign = seat === 1 ? 1 : -1;
   const { verdict, exact, margin } = opinion;
-  if (verdict.kind === 'estimate') return { kind: 'estimate', score: (sign * (verdict.score ?? 0)) / UNITS[game] };
+  if (verdict.kind === 'estimate') return { kind: 'estimate', score: sign * inSteps(verdict.score, game) };
   const winner = verdict.kind === 'win' ? seat : other(seat);
   return { kind: 'proved', winner, plies: verdict.plies, exact, margin: margin === null ? null : sign * margin };
 }

@@ -1,8 +1,9 @@
 // What somebody pasted: a link, a record or a position. Gives the address to go to, or the games it could belong to.
 
-import { read as readRoute, SLUGS } from '../../app/router.svelte';
+import { read as readRoute } from '../../app/router.svelte';
 import { TroubleError } from '../../engine/client';
 import type { Slug } from '../../engine/contract';
+import { SLUGS } from '../../engine/facts';
 import { hashOf, positionHash } from '../../share/link';
 import type { Ask } from '../../share/opening';
 import { endOf, ofRecord } from '../../share/tree';

@@ -1,7 +1,7 @@
 // A position being set up by hand: pieces on cells, who is to act; and the position string that says it.
 
 import type { Picture, Piece } from '../../engine/contract';
-import { LETTERS } from './setup-letters';
+import { factsOf } from '../../engine/facts';
 
 export interface Setup {
   /** What stands on each cell, in the order of the picture's cells. */
@@ -10,16 +10,10 @@ export interface Setup {
   extra: string;
 }
 
-/** The set-up of a picture; the words are taken from a position string, if there is one. */
-export function ofPicture(picture: Picture, position: string | null = null): Setup {
-  const letters = LETTERS[picture.game];
-  const [, turn, extra] = position?.split(' ') ?? [];
-  const usual = letters.turns.find(({ seat, left }) => seat === picture.turn && (left ?? 1) === picture.left);
-  return {
-    pieces: picture.cells.map((cell) => cell.piece),
-    turn: turn ?? usual?.word ?? letters.turns[0]?.word ?? '',
-    extra: extra ?? letters.extras.find(({ meaning }) => meaning === 'as-begun')?.word ?? '',
-  };
+/** The set-up of a picture; the words are those of its position string. */
+export function ofPicture(picture: Picture, position: string): Setup {
+  const [, turn = '', extra = ''] = position.split(' ');
+  return { pieces: picture.cells.map((cell) => cell.piece), turn, extra };
 }
 
 /** Puts a piece on a cell; the same piece again takes it away; a piece there is only one of moves. */
@@ -36,7 +30,7 @@ export function cleared(setup: Setup): Setup {
 
 /** The position string. Rows from the top, as in FEN. */
 export function write(setup: Setup, picture: Picture): string {
-  const letters = LETTERS[picture.game];
+  const { letters } = factsOf(picture.game);
   const rows: string[] = [];
   for (let row = picture.rows - 1; row >= 0; row -= 1) {
     let text = '';
@@ -44,7 +38,7 @@ export function write(setup: Setup, picture: Picture): string {
     picture.cells.forEach((cell, index) => {
       if (cell.row !== row) return;
       const piece = setup.pieces[index];
-      const letter = letters.pieces.find((known) => known.piece === piece)?.letter;
+      const letter = letters.find((known) => known.piece === piece)?.letter;
       if (letter === undefined) {
         empty += 1;
         return;

@@ -4,7 +4,7 @@ import type { Overlay } from '../../board';
 import { sayAction, seatName, showAction } from '../../app/words';
 import type { Opinion, Picture, Slug, Thought, Trouble } from '../../engine/contract';
 import { say, sayIfKnown } from '../../messages/index.svelte';
-import { CLEAR, EVEN, UNITS, leader, type Judgement } from './judgement';
+import { CLEAR, EVEN, inSteps, leader, type Judgement } from './judgement';
 import type { Mistake } from './mistakes';
 
 /** `+1,4` or `−0.3`: a true minus, and the decimal sign of the language. */
@@ -23,7 +23,7 @@ function sayFeeling(score: number): string {
 /** What an action is worth to the one who plays it: `Ganha em 5, provado`. */
 export function sayVerdict({ verdict, exact, margin }: Opinion, game: Slug): string {
   if (verdict.kind === 'estimate') {
-    const score = (verdict.score ?? 0) / UNITS[game];
+    const score = inSteps(verdict.score, game);
     return say('verdict.estimate', sayFeeling(score), sayScore(score));
   }
   const word = verdict.kind === 'win' ? say('verdict.win') : say('verdict.loss');
@@ -38,7 +38,7 @@ export function sayVerdict({ verdict, exact, margin }: Opinion, game: Slug): str
 /** The same in a letter and a number: `G5`, `P12`, `?+2`. A distance that is only a bound is left to the table. */
 export function badgeOf({ verdict, exact, margin }: Opinion, game: Slug): string {
   if (verdict.kind === 'estimate') {
-    const score = Math.round((verdict.score ?? 0) / UNITS[game]);
+    const score = Math.round(inSteps(verdict.score, game));
     return score === 0 ? '?' : `?${score > 0 ? '+' : '−'}${Math.min(Math.abs(score), 99)}`;
   }
   const letter = verdict.kind === 'win' ? say('verdict.letter.win') : say('verdict.letter.loss');
@@ -80,7 +80,8 @@ export function overlaysOfMistake(mistake: Mistake, picture: Picture): Overlay[]
   const mark = (text: string, good: boolean): Overlay[] => {
     const cells = picture.actions.find((action) => action.text === text)?.cells ?? [];
     if (cells.length === 0) return [];
-    const label = good ? say('mistake.better', sayAction(text)) : say('mistake.played', sayAction(text));
+    const action = sayAction(text, picture.game);
+    const label = good ? say('mistake.better', action) : say('mistake.played', action);
     return [{ cells, ...LOOKS[good ? 'win' : 'loss'], text: good ? '✓' : '✗', label, best: good }];
   };
   return [...mark(mistake.action, false), ...mark(mistake.better, true)];

@@ -3,7 +3,7 @@
 import { sayAction } from '../../app/words';
 import { layOut, type Overlay } from '../../board';
 import { think } from '../../engine/client';
-import type { Line, Opinion, Picture, PictureAction } from '../../engine/contract';
+import type { Line, Opinion, Picture, PictureAction, Slug } from '../../engine/contract';
 import { say } from '../../messages/index.svelte';
 
 /** Positions looked at for a hint. */
@@ -53,13 +53,13 @@ export class Hint {
   }
 
   /** The step in words. */
-  words(): string {
+  words(game: Slug): string {
     if (this.busy) return say('hint.thinking');
     if (this.failed) return say('hint.failed');
     const opinion = this.#opinion;
     if (!opinion || this.step === 0) return '';
     if (this.step === 1) return opinion.action === 'swap' ? say('hint.swap') : say('hint.region');
-    const action = sayAction(opinion.action);
+    const action = sayAction(opinion.action, game);
     return this.step === 2 ? say('hint.cell', action) : judged(action, opinion);
   }
 

@@ -13,7 +13,7 @@ function open(actions: string[]): Opened {
   const ending = actions.length >= 6 ? { winner: 1 as Seat, rule: 4, code: 'line', cells: [] } : null;
   const seats = actions.map((_, at): Seat => (at % 2 === 0 ? 1 : 2));
   const picture = { ...square(2, 2), turn, ending };
-  return { start: '', usual: true, position: '', actions, seats, last: [], picture };
+  return { start: '', usual: true, position: '', actions, seats, turns: seats.map((_, at) => at + 1), last: [], picture };
 }
 
 const engine = vi.hoisted(() => ({ ask: vi.fn(), abandonThinking: vi.fn() }));

@@ -24,15 +24,14 @@ export function sayTurn(kept: Kept, picture: Picture, before: Seat | undefined):
   if (kept.you !== null && !yours) return say('turn.computer');
   const name = seatName(picture, picture.turn);
   const turn = yours ? say('turn.you') : say('turn.seat', name);
-  if (picture.left > 1) return `${turn} ${say('turn.left.2')}`;
+  if (picture.left > 1) return `${turn} ${say('turn.left', picture.left)}`;
   if (before !== picture.turn) return turn;
-  if (picture.game === 'produto') return `${turn} ${say('turn.left.1')}`;
+  if (picture.turn_length !== null) return `${turn} ${say('turn.left', picture.left)}`;
   return yours ? say('turn.again.you') : say('turn.again.seat', name);
 }
 
 /** What a seat has so far, where the game counts. */
 export function sayTally(picture: Picture, seat: Seat): string {
   const count = picture.tally?.[seat - 1];
-  if (count === undefined) return '';
-  return picture.game === 'produto' ? say('seat.product', count) : say('seat.stones', count);
+  return count === undefined || picture.counts === null ? '' : say(`seat.${picture.counts}`, count);
 }

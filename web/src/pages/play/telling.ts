@@ -1,6 +1,7 @@
 // What has happened and how it ended, in sentences for the live regions and the result.
 
 import { sayAction, sayReason } from '../../app/words';
+import type { Slug } from '../../engine/contract';
 import { say } from '../../messages/index.svelte';
 import type { Event, Match } from './match.svelte';
 import { fullName } from './names';
@@ -14,8 +15,8 @@ export function anew(before: string, text: string): string {
 }
 
 /** An action that was played, as a sentence. */
-export function sayPlayed(event: Extract<Event, { kind: 'played' }>): string {
-  const action = sayAction(event.action);
+export function sayPlayed(event: Extract<Event, { kind: 'played' }>, game: Slug): string {
+  const action = sayAction(event.action, game);
   if (event.by === 'you') return say('said.you', action);
   if (event.by === 'computer') return say('said.computer', action);
   return say('said.seat', say('seat.number', event.seat), action);

@@ -1,0 +1,83 @@
+//! What is known of a game's mind before it is asked anything.
+
+use crate::mind::Think;
+use crate::{avanco, flume, gatos, produto, rastros, semaforo};
+use ludoteca_games::GameId;
+
+/// What a game's folder says about its mind.
+#[derive(Clone, Copy, Debug)]
+pub struct Profile {
+    /// Whether it proves every position, soon enough to need no limits.
+    pub perfect: bool,
+    /// The estimate that means "one clear step ahead": a piece, a step, a stone. Estimates of different games can be
+    /// compared once they are divided by it.
+    pub unit: i32,
+    /// Files in the game's folder of data that the mind wants to be given where they are not inside the program.
+    /// Without them it only thinks longer.
+    pub files: &'static [&'static str],
+    install: fn(&[u8]) -> bool,
+    is_equipped: fn() -> bool,
+}
+
+impl Profile {
+    const fn of<T: Think>() -> Self {
+        Self {
+            perfect: T::PERFECT,
+            unit: T::UNIT,
+            files: T::FILES,
+            install: T::install,
+            is_equipped: T::is_equipped,
+        }
+    }
+
+    /// Gives the mind the contents of one of its files; `false` if it cannot be that file. A mind that was made before
+    /// does not know of it.
+    pub fn install(&self, file: &[u8]) -> bool {
+        (self.install)(file)
+    }
+
+    /// Whether the mind has all of its files.
+    pub fn is_equipped(&self) -> bool {
+        (self.is_equipped)()
+    }
+}
+
+/// What is known of the mind for a game.
+pub const fn profile(game: GameId) -> Profile {
+    match game {
+        GameId::Semaforo => Profile::of::<semaforo::SemaforoMind>(),
+        GameId::Gatos => Profile::of::<gatos::GatosMind>(),
+        GameId::Rastros => Profile::of::<rastros::RastrosMind>(),
+        GameId::Avanco => Profile::of::<avanco::AvancoMind>(),
+        GameId::Produto => Profile::of::<produto::ProdutoMind>(),
+        GameId::Flume => Profile::of::<flume::FlumeMind>(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn profiles_and_minds_say_the_same() {
+        for game in GameId::ALL {
+            let profile = profile(game);
+            assert_eq!(profile.perfect, crate::mind(game, 1).is_perfect(), "{game}");
+            assert!(profile.unit > 0, "{game}");
+            assert!(!profile.install(b"no such file"), "{game}");
+        }
+    }
+
+    #[test]
+    fn every_file_lies_in_the_folder_of_its_game() {
+        for game in GameId::ALL {
+            let profile = profile(game);
+            for file in profile.files {
+                let path = [env!("CARGO_MANIFEST_DIR"), "data", game.slug(), file].join("/");
+                let bytes = std::fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+                assert!(profile.install(&bytes), "{path}");
+            }
+            assert!(profile.is_equipped(), "{game}");
+        }
+    }
+}

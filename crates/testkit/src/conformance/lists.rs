@@ -1,0 +1,85 @@
+//! Laws of the lists in which a game says what may happen: breaches, decisions and complaints. Whoever translates them
+//! relies on the lists being whole.
+
+use crate::texts;
+use crate::walk::{action, walk};
+use ludoteca_games::board::{Bits, Board};
+use ludoteca_games::{Breach, Complaint, Game, Setup, Trust, Vetted};
+use ludoteca_kernel::{Dice, PositionExt};
+
+/// Whatever rule an action breaks while the game goes on is on the list, and everything on the list can be met.
+pub fn every_breach_is_on_the_list<G: Game>() {
+    let all = texts::all(G::ID);
+    let mut met: Vec<Breach> = Vec::new();
+    walk(40, 61, |at: &G| {
+        if at.is_over() {
+            return;
+        }
+        for text in &all {
+            let Some(breach) = at.breach(action::<G>(text)) else { continue };
+            assert!(G::BREACHES.contains(&breach), "{text} at {}: {breach:?} is not listed", at.write());
+            if !met.contains(&breach) {
+                met.push(breach);
+            }
+        }
+    });
+    for breach in G::BREACHES {
+        assert!(met.contains(breach), "{breach:?} is listed and was never met");
+        let alike = G::BREACHES.iter().filter(|other| other.code == breach.code).count();
+        assert_eq!(alike, 1, "{breach:?} shares its code");
+    }
+}
+
+/// However a game is decided, it is on the list. Some decisions are rare: they need not be met.
+pub fn every_decision_is_on_the_list<G: Game>() {
+    walk(300, 62, |at: &G| {
+        if let Some(ending) = at.ending() {
+            let listed = G::DECISIONS
+                .iter()
+                .any(|decision| (decision.rule, decision.code) == (ending.rule, ending.code));
+            assert!(listed, "{}: {ending:?} is not listed", at.write());
+        }
+    });
+}
+
+/// Whatever is wrong with a well-formed position string is on the list, and everything on the list can be met.
+pub fn every_complaint_is_on_the_list<G: Game>() {
+    let mut dice = Dice::new(63);
+    let mut met: Vec<(Trust, u8)> = Vec::new();
+    walk(60, 64, |at: &G| {
+        for _ in 0..4 {
+            let setup = spoilt::<G>(at, &mut dice);
+            let Err(Complaint { trust, rule, .. }) = G::from_setup(&setup).and_then(Vetted::reachable) else {
+                continue;
+            };
+            let complaint = (trust, rule.expect("a well-formed setup is a matter of rules"));
+            assert!(G::COMPLAINTS.contains(&complaint), "{complaint:?} is not listed: {setup:?}");
+            if !met.contains(&complaint) {
+                met.push(complaint);
+            }
+        }
+    });
+    for complaint in G::COMPLAINTS {
+        assert!(met.contains(complaint), "{complaint:?} is listed and was never met");
+    }
+}
+
+/// The setup of a position with something about it changed at random.
+fn spoilt<G: Game>(at: &G, dice: &mut Dice) -> Setup {
+    let mut setup = at.setup();
+    let letters: Vec<char> = G::FORM.letters.chars().collect();
+    let cells: Vec<usize> = Bits(G::Board::ALL).map(|cell| cell.0 as usize).collect();
+    if dice.below(4) == 0 {
+        let gone = letters[dice.below(letters.len() as u32) as usize];
+        setup.cells = setup.cells.map(|letter| letter.filter(|&letter| letter != gone));
+    }
+    for _ in 0..dice.below(4) {
+        let cell = cells[dice.below(cells.len() as u32) as usize];
+        setup.cells[cell] = letters.get(dice.below(letters.len() as u32 + 1) as usize).copied();
+    }
+    setup.turn = G::FORM.turns[dice.below(G::FORM.turns.len() as u32) as usize];
+    if !G::FORM.extras.is_empty() {
+        setup.extra = G::FORM.extras[dice.below(G::FORM.extras.len() as u32) as usize];
+    }
+    setup
+}

@@ -1,0 +1,12 @@
+// What a sentence about the end of a game can be made from. Each ending takes what it needs.
+
+export interface EndingValues {
+  /** The cells that show it: `a1, b1, c1`. */
+  cells: string;
+  /** The sizes of the groups that these cells make, largest first: `7 × 3`. */
+  factors: string;
+  loser: string;
+  /** The winner's and the loser's count, where the game counts. */
+  won: number;
+  lost: number;
+}
