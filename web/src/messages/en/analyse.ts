@@ -37,13 +37,16 @@ export const analyse = {
   'analyse.noMistakesFor': (who: string) => `No mistake found: ${who} was winning from the start.`,
   'analyse.noMistakesYet': 'No actions yet. Play on the board or set up a position.',
   'mistake.turned': (better: string) => `${better} was winning; this loses.`,
-  'mistake.missed': (better: string) => `${better} was winning; this looks worse (estimate).`,
+  'mistake.missed': (better: string) => `${better} was sure to win; after this nothing is sure.`,
+  'mistake.shortened': (better: string, cost: number) =>
+    `It was lost already, but ${better} would have held ${cost} plies longer.`,
   'mistake.gave': (better: string) => `This loses; ${better} was still a fight (estimate).`,
   'mistake.fell': (better: string) => `${better} looked better (estimate).`,
   'mistake.margin': (better: string, cost: number) => `${better} was worth ${cost} more stones in the end.`,
   'mistake.played': (action: string) => `${action} was played`,
   'mistake.better': (action: string) => `better: ${action}`,
   'mistake.mark': 'mistake',
+  'mistake.doubt': 'doubtful',
 
   'analyse.board': (game: string) => `Analysis board of ${game}`,
   'analyse.flip': 'Turn the board',

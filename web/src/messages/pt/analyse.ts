@@ -37,13 +37,16 @@ export const analyse = {
   'analyse.noMistakesFor': (who: string) => `Nenhum erro encontrado: desde o início ganhava o ${who}.`,
   'analyse.noMistakesYet': 'Ainda não há jogadas. Joga no tabuleiro ou monta uma posição.',
   'mistake.turned': (better: string) => `${better} ganhava; assim perde-se.`,
-  'mistake.missed': (better: string) => `${better} ganhava; assim parece pior (estimativa).`,
+  'mistake.missed': (better: string) => `${better} ganhava de certeza; assim já não é certo.`,
+  'mistake.shortened': (better: string, cost: number) =>
+    `Já estava perdido, mas ${better} aguentava mais ${cost} jogadas.`,
   'mistake.gave': (better: string) => `Com isto perde-se; ${better} ainda dava luta (estimativa).`,
   'mistake.fell': (better: string) => `${better} parecia melhor (estimativa).`,
   'mistake.margin': (better: string, cost: number) => `${better} valia mais ${cost} peças na diferença final.`,
   'mistake.played': (action: string) => `jogou-se ${action}`,
   'mistake.better': (action: string) => `melhor: ${action}`,
   'mistake.mark': 'erro',
+  'mistake.doubt': 'duvidosa',
 
   'analyse.board': (game: string) => `Tabuleiro de análise de ${game}`,
   'analyse.flip': 'Virar o tabuleiro',
