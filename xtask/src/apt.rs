@@ -1,6 +1,6 @@
 //! Debian's packages, where they can be had.
 
-use crate::cargo::succeed;
+use crate::network::download;
 use anyhow::Result;
 use std::env;
 use std::path::{Path, PathBuf};
@@ -13,9 +13,11 @@ pub(crate) fn may_install() -> bool {
 
 /// Installs packages.
 pub(crate) fn install(packages: &[&str]) -> Result<()> {
+    let what = format!("{} (from Debian)", packages.join(", "));
     let apt = |arguments: &[&str]| {
         let mut command = Command::new("apt-get");
-        succeed(command.arg("--quiet=2").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
+        command.arg("--quiet=2").args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
+        download(&what, &mut command)
     };
     apt(&["update"])?;
     apt(&[&["install", "--yes"], packages].concat())

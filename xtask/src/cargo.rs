@@ -1,15 +1,10 @@
 //! Calling cargo from inside cargo.
 
+use crate::root::root;
 use anyhow::{Context, Result, bail};
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-
-/// The root of the repository.
-pub(crate) fn root() -> &'static Path {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().unwrap_or(here)
-}
 
 /// The cargo that runs us, with these arguments, at the root of the repository.
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
@@ -39,10 +34,16 @@ pub(crate) fn build_all(kind: &str) -> Result<PathBuf> {
 
 /// The folder in which cargo puts the programs of a profile; `debug` is that of the profiles dev and test.
 pub(crate) fn programs(profile: &str) -> Result<PathBuf> {
-    // We are a program of the same workspace, so ours is one of these folders.
-    let here = env::current_exe()?;
-    let folder = here.parent().context("a program lies in a folder")?;
-    Ok(folder.with_file_name(profile))
+    Ok(target()?.join(profile))
+}
+
+/// The folder in which cargo puts what it makes. We ask cargo: we may have been compiled in another checkout.
+pub(crate) fn target() -> Result<PathBuf> {
+    let metadata = read(&mut cargo(&["metadata", "--format-version", "1", "--no-deps", "--offline"]))?;
+    let folder = metadata.split_once("\"target_directory\":\"").and_then(|(_, after)| after.split_once('"'));
+    let (folder, _) = folder.context("cargo does not say where it puts programs")?;
+    // As JSON writes a path of Windows.
+    Ok(PathBuf::from(folder.replace("\\\\", "\\")))
 }
 
 /// Runs a command that talks to the terminal itself.

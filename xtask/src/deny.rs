@@ -1,7 +1,7 @@
 //! Asks cargo-deny, where it is installed, whether the dependencies are as `deny.toml` allows.
 
 use crate::cargo::{cargo, has, succeed};
-use crate::test::Done;
+use crate::done::Done;
 use anyhow::Result;
 
 /// Checks licences, bans and sources. Advisories change without us and need the network: they are for releases.

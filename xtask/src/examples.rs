@@ -1,6 +1,7 @@
 //! Runs the lessons: the numbered examples of every crate. One that fails, or says nothing, is not a lesson.
 
-use crate::cargo::{build_all, read, root};
+use crate::cargo::{build_all, read};
+use crate::root::root;
 use anyhow::{Context, Result, ensure};
 use std::env::consts::EXE_SUFFIX;
 use std::fs;

@@ -1,7 +1,8 @@
 //! Runs each fuzz target for some seconds, where cargo-fuzz is installed.
 
-use crate::cargo::{cargo, has, read, root};
-use crate::test::Done;
+use crate::cargo::{cargo, has, read};
+use crate::done::Done;
+use crate::root::root;
 use anyhow::{Context, Result};
 use std::fs;
 
@@ -20,9 +21,13 @@ pub(crate) fn run(seconds: u32) -> Result<Done> {
         let why = "cargo-fuzz is not installed; `cargo install --locked cargo-fuzz` installs it";
         return Ok(Done::Skipped(why.to_owned()));
     }
+    // Every game's own seeds, from the register. What was found before stays beside them.
+    let example =
+        ["run", "--quiet", "--profile", "test", "-p", "ludoteca-testkit", "--example", "fuzz_seeds"];
+    read(cargo(&example).args(["--", "fuzz/corpus"]))?;
     for target in targets()? {
         let limit = format!("-max_total_time={seconds}");
-        // New finds go to the first folder; the second holds what we begin with.
+        // New finds go to the first folder; the second holds what was written by hand.
         let (corpus, seeds) = (format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}"));
         fs::create_dir_all(root().join(&corpus))?;
         fs::create_dir_all(root().join(&seeds))?;

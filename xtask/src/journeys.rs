@@ -2,8 +2,8 @@
 
 use crate::apt::{self, in_path};
 use crate::cargo::build_all;
+use crate::done::Done;
 use crate::served::Served;
-use crate::test::Done;
 use crate::web;
 use anyhow::{Context, Result};
 use std::env;
@@ -12,13 +12,20 @@ use std::path::PathBuf;
 /// Names under which the browser is known.
 const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
+/// Makes sure early that there is a browser: installing one needs the network.
+pub(crate) fn prepare() -> Result<Done> {
+    Ok(browser()?.map_or_else(without_browser, |_| Done::Passed))
+}
+
+fn without_browser() -> Done {
+    let why = "there is no Chromium; where apt-get installs it (`apt-get install chromium`), or CHROMIUM says where it \
+               is, the journeys run";
+    Done::Skipped(why.to_owned())
+}
+
 /// Builds the site, serves it and runs the journeys.
 pub(crate) fn run() -> Result<Done> {
-    let Some(browser) = browser()? else {
-        let why = "there is no Chromium; where apt-get installs it (`apt-get install chromium`), or CHROMIUM says \
-                   where it is, the journeys run";
-        return Ok(Done::Skipped(why.to_owned()));
-    };
+    let Some(browser) = browser()? else { return Ok(without_browser()) };
     web::build()?;
     let served = Served::start(&build_all("--bins")?.join("ludoteca"))?;
     let browser = browser.to_string_lossy();

@@ -8,9 +8,14 @@ mod apt;
 mod bench;
 mod cargo;
 mod deny;
+mod done;
 mod examples;
 mod fuzz;
 mod journeys;
+mod network;
+mod new_game;
+mod packages;
+mod root;
 mod run;
 mod served;
 mod test;
@@ -19,18 +24,21 @@ mod tour;
 mod web;
 
 use anyhow::Result;
+use done::Done;
 use std::process::ExitCode;
 
 const HELP: &str = "\
 The commands of Ludoteca's developers.
 
   cargo xtask run [-- --lan]    build, and serve the web app to this machine's browser (or the whole network's)
-  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, journeys and fuzzing
+  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, journeys and fuzzing
   cargo xtask web               build the web app into web/dist
+  cargo xtask new-game SLUG     the files of a new game, and its rows in the register
   cargo xtask bench web         how large and how quick the web app is
 
 Parts of the test, one at a time:
   cargo xtask tidy              the map and the files are as CONTRIBUTING.md says
+  cargo xtask packages          the crates that strangers may use, packed and compiled from their packages
   cargo xtask examples          the course in crates/games/examples runs
   cargo xtask tour              the commands in README.md print what it shows
   cargo xtask web check         the web app's types and unit tests hold
@@ -41,31 +49,11 @@ Parts of the test, one at a time:
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let done = match words.as_slice() {
-        ["run", "--", rest @ ..] | ["run", rest @ ..] => run::run(rest),
-        ["test"] => test::run(test::Extent::Full),
-        ["test", "--quick"] => test::run(test::Extent::Quick),
-        ["web"] => web::build(),
-        ["web", "check"] => web::check(),
-        ["journeys"] => said(journeys::run()),
-        ["bench", "web"] => bench::run_web(),
-        ["tidy"] => tidy::run(),
-        ["examples"] => examples::run(),
-        ["tour"] => said(tour::run()),
-        ["fuzz"] => said(fuzz::run(fuzz::SECONDS)),
-        ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => {
-            said(fuzz::run(seconds.parse().unwrap_or(fuzz::SECONDS)))
-        }
-        [] | ["help" | "--help" | "-h"] => {
-            print!("{HELP}");
-            Ok(())
-        }
-        _ => {
-            eprint!("error: `cargo xtask {}` is not a command\n\n{HELP}", words.join(" "));
-            return ExitCode::from(2);
-        }
+    let Some(command) = command(&words) else {
+        eprint!("error: `cargo xtask {}` is not a command\n\n{HELP}", words.join(" "));
+        return ExitCode::from(2);
     };
-    match done {
+    match root::look().and_then(|()| command()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
@@ -74,10 +62,30 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says why a part was skipped, if it was.
-fn said(done: Result<test::Done>) -> Result<()> {
-    if let test::Done::Skipped(why) = done? {
-        println!("skipped: {why}");
-    }
-    Ok(())
+/// What these words ask for, to be done when it is called.
+fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 'w>> {
+    Some(match words {
+        ["run", "--", rest @ ..] | ["run", rest @ ..] => Box::new(|| run::run(rest)),
+        ["test"] => Box::new(|| test::run(test::Extent::Full)),
+        ["test", "--quick"] => Box::new(|| test::run(test::Extent::Quick)),
+        ["web"] => Box::new(web::build),
+        ["web", "check"] => Box::new(web::check),
+        ["new-game", slug] => Box::new(|| new_game::run(slug)),
+        ["journeys"] => Box::new(|| journeys::run().map(Done::say)),
+        ["bench", "web"] => Box::new(bench::run_web),
+        ["tidy"] => Box::new(tidy::run),
+        ["packages"] => Box::new(packages::run),
+        ["examples"] => Box::new(examples::run),
+        ["tour"] => Box::new(|| tour::run().map(Done::say)),
+        ["fuzz"] => Box::new(|| fuzz::run(fuzz::SECONDS).map(Done::say)),
+        ["fuzz", seconds] => {
+            let seconds = seconds.parse().ok()?;
+            Box::new(move || fuzz::run(seconds).map(Done::say))
+        }
+        [] | ["help" | "--help" | "-h"] => Box::new(|| {
+            print!("{HELP}");
+            Ok(())
+        }),
+        _ => return None,
+    })
 }

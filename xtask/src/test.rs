@@ -1,7 +1,9 @@
 //! `cargo xtask test`: everything that must hold, step by step, up to the first that does not.
 
-use crate::cargo::{WEB_TOOL, cargo, has, root, succeed};
-use crate::{deny, examples, fuzz, journeys, tidy, tour, web};
+use crate::cargo::{WEB_TOOL, cargo, has, succeed};
+use crate::done::Done;
+use crate::root::root;
+use crate::{deny, examples, fuzz, journeys, packages, tidy, tour, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
@@ -10,16 +12,8 @@ use std::time::{Duration, Instant};
 pub(crate) enum Extent {
     /// Everything.
     Full,
-    /// Without documentation, journeys and fuzzing.
+    /// Without documentation, packages, journeys and fuzzing.
     Quick,
-}
-
-/// What a step came to, when it did not fail.
-pub(crate) enum Done {
-    /// It held.
-    Passed,
-    /// It needs something that is not here; the sentence says what.
-    Skipped(String),
 }
 
 struct Step {
@@ -36,17 +30,19 @@ const fn slow_step(name: &'static str, run: fn() -> Result<Done>) -> Step {
     Step { name, quick: false, run }
 }
 
-/// The cheap ones first.
-const STEPS: [Step; 12] = [
+/// What the others need first, then the cheap ones.
+const STEPS: [Step; 14] = [
     step("tools", tools),
-    step("tidy", || tidy::run().map(passed)),
+    slow_step("browser", journeys::prepare),
+    step("tidy", || tidy::run().map(Done::passed)),
     step("formatting", formatting),
     step("lints", lints),
     // Before the tests: the server's are about the site as it is now.
-    step("web", || web::check().map(passed)),
+    step("web", || web::check().map(Done::passed)),
     step("tests", tests),
     slow_step("documentation", documentation),
-    step("examples", || examples::run().map(passed)),
+    slow_step("packages", || packages::run().map(Done::passed)),
+    step("examples", || examples::run().map(Done::passed)),
     step("tour", tour::run),
     slow_step("journeys", journeys::run),
     step("dependencies", deny::run),
@@ -78,21 +74,18 @@ pub(crate) fn run(extent: Extent) -> Result<()> {
     Ok(())
 }
 
-fn passed((): ()) -> Done {
-    Done::Passed
-}
-
 fn seconds(time: Duration) -> String {
     format!("{:.1} s", time.as_secs_f64())
 }
 
+/// What every later step needs: said, or downloaded, before any of them begins.
 fn tools() -> Result<Done> {
     for (command, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         if !has(command) {
             bail!("{component} is missing: `rustup component add {component}` installs it");
         }
     }
-    Ok(Done::Passed)
+    web::prepare().map(|_| Done::Passed)
 }
 
 /// The fuzz targets are a workspace of their own, so they are named apart.
@@ -106,17 +99,17 @@ fn formatting() -> Result<Done> {
 
 fn lints() -> Result<Done> {
     let clippy = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
-    succeed(&mut cargo(&clippy)).map(passed)
+    succeed(&mut cargo(&clippy)).map(Done::passed)
 }
 
 /// Unit, integration and documentation tests. Snapshots are compared, never rewritten.
 fn tests() -> Result<Done> {
     let mut most = cargo(&["test", "--workspace", "--exclude", WEB_TOOL]);
     succeed(most.env("INSTA_UPDATE", "no"))?;
-    succeed(&mut cargo(&["test", "--profile", "tools", "--package", WEB_TOOL])).map(passed)
+    succeed(&mut cargo(&["test", "--profile", "tools", "--package", WEB_TOOL])).map(Done::passed)
 }
 
 fn documentation() -> Result<Done> {
     let mut doc = cargo(&["doc", "--workspace", "--all-features", "--no-deps"]);
-    succeed(doc.env("RUSTDOCFLAGS", "-D warnings")).map(passed)
+    succeed(doc.env("RUSTDOCFLAGS", "-D warnings")).map(Done::passed)
 }

@@ -1,7 +1,8 @@
 //! Takes the tour of the command line in the README: what it shows is what the program says.
 
-use crate::cargo::{build_all, root};
-use crate::test::Done;
+use crate::cargo::build_all;
+use crate::done::Done;
+use crate::root::root;
 use anyhow::{Context, Result, bail};
 use std::path::Path;
 use std::process::Command;

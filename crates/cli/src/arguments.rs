@@ -1,11 +1,16 @@
 //! What several commands take: a game, a start position, actions; and how each of them is refused.
 
+use crate::excerpt::quoted;
 use anyhow::{Result, anyhow};
 use clap::Args;
 use ludoteca_games::{ActionError, Admit, Complaint, GameId, Table, Trust};
 use serde::Serialize;
 use std::io::Write;
+use std::ops::RangeInclusive;
 use std::time::{SystemTime, UNIX_EPOCH};
+
+/// No name of a game is longer, in bytes, nor near to one that is.
+const LONGEST_NAME: usize = 100;
 
 /// A game by its slug.
 #[derive(Clone, Copy, Debug, Args)]
@@ -86,7 +91,7 @@ fn refuse_position(game: GameId, position: &str, complaint: &Complaint) -> anyho
         Trust::Syntax => format!("; the start, for comparison, is '{start}'"),
         Trust::Law => String::new(),
     };
-    anyhow!("the position {position:?}: {complaint}{advice}")
+    anyhow!("the position {}: {complaint}{advice}", quoted(position))
 }
 
 /// Reads a slug; a near miss is told which game may have been meant.
@@ -97,7 +102,15 @@ pub(crate) fn read_game(word: &str) -> Result<GameId, String> {
     })
 }
 
+/// How many characters the longest slug, name… of a game has: the width of a column of them.
+pub(crate) fn widest(text: fn(GameId) -> &'static str) -> usize {
+    GameId::ALL.into_iter().map(|game| text(game).chars().count()).max().unwrap_or_default()
+}
+
 fn nearest_game(word: &str) -> Option<GameId> {
+    if word.len() > LONGEST_NAME {
+        return None;
+    }
     let word = word.to_lowercase();
     let miss = |game: &GameId| edit_distance(&word, game.slug()).min(named_miss(&word, *game));
     GameId::ALL.into_iter().min_by_key(miss).filter(|game| miss(game) <= 2)
@@ -125,22 +138,27 @@ fn edit_distance(a: &str, b: &str) -> usize {
     row[b.len()]
 }
 
-/// Reads a whole number from `least` up.
-pub(crate) fn read_count(what: &str, word: &str, least: u32) -> Result<u32, String> {
-    match word.parse::<u32>() {
-        Ok(count) if count >= least => Ok(count),
-        _ => Err(format!("{what} {word:?} is not a whole number from {least} to {}", u32::MAX)),
-    }
+/// Reads a whole number within a range; a refusal says what the number is for.
+pub(crate) fn read_count(what: &str, word: &str, range: RangeInclusive<u32>) -> Result<u32, String> {
+    word.parse().ok().filter(|count| range.contains(count)).ok_or_else(|| {
+        format!("{what} {} is not a whole number from {} to {}", quoted(word), range.start(), range.end())
+    })
 }
 
 /// Reads a number of games to play.
 pub(crate) fn read_games(word: &str) -> Result<u32, String> {
-    read_count("the number of games", word, 1)
+    read_count("the number of games", word, 1..=u32::MAX)
+}
+
+/// Reads a number of threads.
+pub(crate) fn read_threads(word: &str) -> Result<u32, String> {
+    read_count("the number of threads", word, 1..=256)
 }
 
 /// Reads the seed of what is left to chance.
 pub(crate) fn read_seed(word: &str) -> Result<u64, String> {
-    word.parse().map_err(|_| format!("the seed {word:?} is not a whole number from 0 to {}", u64::MAX))
+    word.parse()
+        .map_err(|_| format!("the seed {} is not a whole number from 0 to {}", quoted(word), u64::MAX))
 }
 
 /// A seed that is another every time.

@@ -3,6 +3,7 @@
 mod arena;
 mod arguments;
 mod commands;
+mod excerpt;
 mod interface;
 mod interrupt;
 mod keep;
@@ -14,14 +15,17 @@ mod verdict;
 
 use clap::Parser;
 use clap::error::ErrorKind;
+use ludoteca_kernel::clip;
 use std::error::Error as _;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 /// What bad input of any kind ends with.
 const BAD_INPUT: u8 = 2;
+/// The most letters of a refusal, whatever it repeats.
+const LONGEST_REFUSAL: usize = 2000;
 
-/// The six games of Portugal's national championship of mathematical games.
+/// The games of Portugal's national championship of mathematical games.
 #[derive(Debug, Parser)]
 #[command(version, name = "ludoteca", arg_required_else_help = true, disable_help_subcommand = true)]
 #[command(after_help = "`ludoteca COMMAND --help` says more. Errors go to stderr, with exit code 2.")]
@@ -51,7 +55,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 fn refuse(why: &str) -> ExitCode {
     // A closed stderr leaves nobody to tell.
-    let _ = writeln!(io::stderr(), "error: {why}");
+    let _ = writeln!(io::stderr(), "error: {}", clip(why, LONGEST_REFUSAL));
     ExitCode::from(BAD_INPUT)
 }
 
@@ -59,9 +63,16 @@ fn refuse(why: &str) -> ExitCode {
 fn refuse_usage(error: &clap::Error) -> ExitCode {
     match error.source() {
         Some(why) if error.kind() == ErrorKind::ValueValidation => refuse(&why.to_string()),
-        _ => {
+        _ if !error.use_stderr() => {
             let _ = error.print();
-            if error.use_stderr() { ExitCode::from(BAD_INPUT) } else { ExitCode::SUCCESS }
+            ExitCode::SUCCESS
+        }
+        _ => {
+            // Clap repeats what it does not understand, however long it is.
+            let text = error.to_string();
+            let told = clip(&text, LONGEST_REFUSAL);
+            let _ = if told == text { error.print() } else { writeln!(io::stderr(), "{told}") };
+            ExitCode::from(BAD_INPUT)
         }
     }
 }

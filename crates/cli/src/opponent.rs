@@ -38,7 +38,7 @@ impl Opponent {
         Ok(action.to_owned())
     }
 
-    /// The best action that can be found in a short time, for the one to act.
+    /// The best action that can be found in a short time, for the player to act.
     pub(crate) fn advise(&mut self, table: &dyn Table) -> Result<Opinion> {
         let limits = Limits { time: Some(FOR_A_HINT), ..self.limits(Level::BEST) };
         self.interrupt.begin();
@@ -48,7 +48,7 @@ impl Opponent {
     }
 
     fn limits(&self, level: Level) -> Limits {
-        let limits = level.limits_for(self.mind.as_ref());
+        let limits = level.limits(self.mind.as_ref());
         Limits { nodes: limits.nodes.into_iter().chain(self.most_nodes).min(), ..limits }
     }
 }

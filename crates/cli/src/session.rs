@@ -6,10 +6,13 @@ use crate::messages::{Language, Message};
 use crate::opponent::Opponent;
 use anyhow::Result;
 use ludoteca_games::{ActionError, Admit, BY_RULES, Ink, Table, sketch};
-use ludoteca_kernel::Player;
 use ludoteca_kernel::record::Record;
+use ludoteca_kernel::{Player, clip};
 use std::io::{self, BufRead, Write};
 use std::path::Path;
+
+/// The most letters that are repeated of the name of a file that cannot be written.
+const LONGEST_NAME: usize = 200;
 
 /// A game being played by people who type.
 pub(crate) struct Session<'s> {
@@ -27,7 +30,7 @@ pub(crate) struct Session<'s> {
 }
 
 /// What somebody typed.
-enum Order<'o> {
+enum TypedCommand<'o> {
     Board,
     Help,
     Moves,
@@ -38,7 +41,7 @@ enum Order<'o> {
     Play,
 }
 
-impl<'o> Order<'o> {
+impl<'o> TypedCommand<'o> {
     /// Commands are understood in both languages, whichever is spoken.
     fn read(line: &'o str) -> Self {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -63,15 +66,15 @@ impl Session<'_> {
         self.draw()?;
         self.let_the_computer_play()?;
         while let Some(line) = self.ask_for_order()? {
-            match Order::read(&line) {
-                Order::Board => self.draw()?,
-                Order::Help => self.say(Message::Help(self.table.game(), level))?,
-                Order::Moves => self.list_moves()?,
-                Order::Undo => self.undo()?,
-                Order::Hint if self.opponent.is_some() => self.hint()?,
-                Order::Save(file) => self.save(file)?,
-                Order::Quit => break,
-                Order::Hint | Order::Play => self.play(&line)?,
+            match TypedCommand::read(&line) {
+                TypedCommand::Board => self.draw()?,
+                TypedCommand::Help => self.say(Message::Help(self.table.game(), level))?,
+                TypedCommand::Moves => self.list_moves()?,
+                TypedCommand::Undo => self.undo()?,
+                TypedCommand::Hint if self.opponent.is_some() => self.hint()?,
+                TypedCommand::Save(file) => self.save(file)?,
+                TypedCommand::Quit => break,
+                TypedCommand::Hint | TypedCommand::Play => self.play(&line)?,
             }
             self.let_the_computer_play()?;
         }
@@ -206,7 +209,7 @@ impl Session<'_> {
                 self.saved = self.table.history();
                 self.say(Message::Saved(file))
             }
-            Err(error) => self.say(Message::CannotSave(file, &error)),
+            Err(error) => self.say(Message::CannotSave(&clip(file, LONGEST_NAME), &error)),
         }
     }
 

@@ -1,11 +1,13 @@
 //! What the commands that think take: limits, memory and a level; and how each of them is refused.
 
-use crate::arguments::{GameArgument, LineArguments};
+use crate::arguments::{GameArgument, LineArguments, read_count};
+use crate::excerpt::quoted;
 use crate::interrupt::Interrupt;
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
 use ludoteca_games::{GameId, Table};
-use ludoteca_minds::{DEFAULT_HASH_MIB, Level, Limits, Listener, Mind, Thought};
+use ludoteca_minds::{DEFAULT_HASH_MIB, Level, Limits, Listener, Mind, Thought, flume};
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -86,9 +88,12 @@ impl KnowledgeArguments {
     /// A mind that knows what was asked for.
     pub(crate) fn mind(&self, game: GameId, hash_mib: usize) -> Result<Box<dyn Mind>> {
         match &self.tables {
-            Some(folder) if game == GameId::Flume => ludoteca_minds::flume_mind_with_tables(folder, hash_mib)
-                .map_err(|error| anyhow!("no tables of flume in {}: {error}", folder.display())),
-            Some(_) => bail!("there are no tables for {game}, only for flume"),
+            Some(folder) => match ludoteca_minds::mind_with_tables(game, folder, hash_mib) {
+                Some(mind) => {
+                    mind.map_err(|error| anyhow!("no tables of {game} in {}: {error}", folder.display()))
+                }
+                None => bail!("there are no tables for {game}, only for {}", flume::GAME),
+            },
             None if self.no_book => Ok(ludoteca_minds::mind_without_book(game, hash_mib)),
             None => Ok(ludoteca_minds::mind(game, hash_mib)),
         }
@@ -116,7 +121,7 @@ pub(crate) fn read_time(word: &str) -> Result<Duration, String> {
     let time = number.parse::<f64>().ok().zip(seconds).map(|(number, seconds)| number * seconds);
     time.and_then(|time| Duration::try_from_secs_f64(time).ok())
         .filter(|time| (Duration::from_millis(1)..=LONGEST).contains(time))
-        .ok_or_else(|| format!("the time {word:?} is not between 1ms and 24h, such as 2s or 500ms"))
+        .ok_or_else(|| format!("the time {} is not between 1ms and 24h, such as 2s or 500ms", quoted(word)))
 }
 
 /// Reads a number of positions; `k` stands for thousands, `M` for millions, `G` for thousands of millions.
@@ -131,23 +136,23 @@ pub(crate) fn read_nodes(word: &str) -> Result<u64, String> {
     };
     let nodes = digits.parse::<u64>().ok().zip(unit).and_then(|(number, unit)| number.checked_mul(unit));
     nodes.filter(|&nodes| nodes > 0).ok_or_else(|| {
-        format!("the number of nodes {word:?} is not a whole number from 1, such as 60k or 2M")
+        format!("the number of nodes {} is not a whole number from 1, such as 60k or 2M", quoted(word))
     })
 }
 
 fn read_depth(word: &str) -> Result<u32, String> {
-    crate::arguments::read_count("the depth", word, 1)
+    read_count("the depth", word, 1..=u32::MAX)
 }
 
 /// Reads a size of memory.
 pub(crate) fn read_hash(word: &str) -> Result<usize, String> {
     let mib = word.parse().ok().filter(|mib| (1..=MOST_HASH_MIB).contains(mib));
-    mib.ok_or_else(|| format!("the hash {word:?} is not a number of MiB from 1 to {MOST_HASH_MIB}"))
+    mib.ok_or_else(|| format!("the hash {} is not a number of MiB from 1 to {MOST_HASH_MIB}", quoted(word)))
 }
 
 /// Reads a level.
 pub(crate) fn read_level(word: &str) -> Result<Level, String> {
-    word.parse().map_err(|unknown: ludoteca_minds::UnknownLevel| unknown.to_string())
+    word.parse().map_err(|_| format!("{} is not a level: a number from 1 to 8", quoted(word)))
 }
 
 /// Refuses a game that is over: nobody has anything to think about.
@@ -159,32 +164,25 @@ fn refuse_finished(table: &dyn Table) -> Result<()> {
 }
 
 /// A listener that stops at Ctrl-C and does something with each better answer; that may stop it as well.
-pub(crate) struct Ear<'e, F> {
-    interrupt: &'e Interrupt,
+pub(crate) struct AnswerListener<'l, F> {
+    interrupt: &'l Interrupt,
     hear: F,
     enough: bool,
 }
 
-impl<'e, F: FnMut(&Thought) -> Go> Ear<'e, F> {
-    pub(crate) fn new(interrupt: &'e Interrupt, hear: F) -> Self {
+impl<'l, F: FnMut(&Thought) -> ControlFlow<()>> AnswerListener<'l, F> {
+    pub(crate) fn new(interrupt: &'l Interrupt, hear: F) -> Self {
         Self { interrupt, hear, enough: false }
     }
 }
 
-/// What one who has heard an answer wants.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Go {
-    On,
-    NoFurther,
-}
-
-impl<F: FnMut(&Thought) -> Go> Listener for Ear<'_, F> {
+impl<F: FnMut(&Thought) -> ControlFlow<()>> Listener for AnswerListener<'_, F> {
     fn stop(&mut self) -> bool {
         self.enough || self.interrupt.is_asked()
     }
 
     fn hear(&mut self, thought: &Thought) {
-        self.enough |= (self.hear)(thought) == Go::NoFurther;
+        self.enough |= (self.hear)(thought).is_break();
     }
 }
 

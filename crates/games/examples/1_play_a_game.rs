@@ -3,8 +3,7 @@
 //! `cargo run --package ludoteca-games --example 1_play_a_game`
 
 use ludoteca_games::rastros::{Action, Rastros};
-use ludoteca_games::{Game, Notation};
-use ludoteca_kernel::{Player, Position, PositionExt};
+use ludoteca_games::{Game, Notation, Player, Position, PositionExt};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {

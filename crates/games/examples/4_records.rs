@@ -2,8 +2,8 @@
 //!
 //! `cargo run --package ludoteca-games --example 4_records`
 
+use ludoteca_games::record::{Line, Step, read_one};
 use ludoteca_games::{BY_RULES, GameId, replay};
-use ludoteca_kernel::record::{Line, Step, read_one};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {

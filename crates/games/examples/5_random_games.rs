@@ -2,10 +2,8 @@
 //!
 //! `cargo run --release --package ludoteca-games --example 5_random_games`
 
-use ludoteca_games::GameId;
 use ludoteca_games::avanco::Avanco;
-use ludoteca_games::{Game, Notation};
-use ludoteca_kernel::{Dice, Position, RandomAction, playouts};
+use ludoteca_games::{Dice, Game, GameId, Notation, Position, RandomAction, playouts};
 
 fn main() {
     // The same seed gives the same numbers on every machine, so every line below is the same wherever it runs.

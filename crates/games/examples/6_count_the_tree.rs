@@ -3,8 +3,7 @@
 //! `cargo run --release --package ludoteca-games --example 6_count_the_tree`
 
 use ludoteca_games::semaforo::Semaforo;
-use ludoteca_games::{Game, GameId, Symmetric};
-use ludoteca_kernel::{PositionExt, divide, perft};
+use ludoteca_games::{Game, GameId, PositionExt, Symmetric, divide, perft};
 use std::collections::HashSet;
 
 fn main() {

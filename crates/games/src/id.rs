@@ -1,31 +1,9 @@
-//! The one register of games.
+//! Which game it is, for callers that do not know its type.
 
-use crate::avanco::Avanco;
-use crate::flume::Flume;
-use crate::gatos::Gatos;
-use crate::produto::Produto;
-use crate::rastros::Rastros;
-use crate::semaforo::Semaforo;
-use crate::{Admit, Complaint, Game, Seated, Table};
+use crate::{Admit, Complaint, Game, Seated, Table, for_every_game};
+use ludoteca_kernel::excerpt;
 use std::fmt;
 use std::str::FromStr;
-
-/// One of the six games.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum GameId {
-    /// Semáforo.
-    Semaforo,
-    /// Gatos & Cães.
-    Gatos,
-    /// Rastros.
-    Rastros,
-    /// Avanço.
-    Avanco,
-    /// Produto.
-    Produto,
-    /// Flume.
-    Flume,
-}
 
 /// Something to be done with a game's own type. [`GameId::visit`] is the one place that goes from a game's name to its
 /// type.
@@ -37,57 +15,56 @@ pub trait Visitor {
     fn visit<G: Game>(self) -> Self::Output;
 }
 
+macro_rules! define {
+    ($($Game:ident $slug:ident $name:literal $author:literal;)*) => {
+        /// One of the games. There will be more: a match needs an arm for those.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+        #[non_exhaustive]
+        pub enum GameId {
+            $(#[doc = concat!($name, ".")] $Game,)*
+        }
+
+        impl GameId {
+            /// Every game, in the order of the register.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$Game),*];
+
+            /// The name in commands, files and addresses.
+            pub const fn slug(self) -> &'static str {
+                match self {
+                    $(Self::$Game => stringify!($slug),)*
+                }
+            }
+
+            /// The name people use: a proper noun, the same in every language.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$Game => $name,)*
+                }
+            }
+
+            /// Who invented it, and when, as the rule sheets say.
+            pub const fn author(self) -> &'static str {
+                match self {
+                    $(Self::$Game => $author,)*
+                }
+            }
+
+            /// Does something with the game's own type.
+            pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
+                match self {
+                    $(Self::$Game => visitor.visit::<crate::$slug::$Game>(),)*
+                }
+            }
+        }
+    };
+}
+
+for_every_game!(define);
+
 impl GameId {
-    /// The six games in the order of the championship's programme.
-    pub const ALL: [Self; 6] =
-        [Self::Semaforo, Self::Gatos, Self::Rastros, Self::Avanco, Self::Produto, Self::Flume];
-
-    /// The name in commands, files and addresses.
-    pub const fn slug(self) -> &'static str {
-        match self {
-            Self::Semaforo => "semaforo",
-            Self::Gatos => "gatos",
-            Self::Rastros => "rastros",
-            Self::Avanco => "avanco",
-            Self::Produto => "produto",
-            Self::Flume => "flume",
-        }
-    }
-
-    /// The name people use: a proper noun, the same in every language.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Semaforo => "Semáforo",
-            Self::Gatos => "Gatos & Cães",
-            Self::Rastros => "Rastros",
-            Self::Avanco => "Avanço",
-            Self::Produto => "Produto",
-            Self::Flume => "Flume",
-        }
-    }
-
-    /// Who invented it, and when, as the rule sheets say.
-    pub const fn author(self) -> &'static str {
-        match self {
-            Self::Semaforo => "Alan Parr",
-            Self::Gatos => "Simon Norton, 1970s",
-            Self::Rastros => "Bill Taylor, 1992",
-            Self::Avanco => "Dan Troyka, 2000",
-            Self::Produto => "Nick Bentley, João Neto, Bill Taylor, c. 2008",
-            Self::Flume => "Mark Steere, 2010",
-        }
-    }
-
-    /// Does something with the game's own type.
-    pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
-        match self {
-            Self::Semaforo => visitor.visit::<Semaforo>(),
-            Self::Gatos => visitor.visit::<Gatos>(),
-            Self::Rastros => visitor.visit::<Rastros>(),
-            Self::Avanco => visitor.visit::<Avanco>(),
-            Self::Produto => visitor.visit::<Produto>(),
-            Self::Flume => visitor.visit::<Flume>(),
-        }
+    /// Its place in [`ALL`](Self::ALL), for tables made from the register.
+    pub const fn index(self) -> usize {
+        self as usize
     }
 
     /// A table with the start position.
@@ -126,7 +103,7 @@ impl fmt::Display for GameId {
     }
 }
 
-/// A word that is no game's slug.
+/// A word that is no game's slug, or its beginning if it is long.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownGame(String);
 
@@ -143,6 +120,9 @@ impl FromStr for GameId {
     type Err = UnknownGame;
 
     fn from_str(slug: &str) -> Result<Self, UnknownGame> {
-        Self::ALL.into_iter().find(|game| game.slug() == slug).ok_or_else(|| UnknownGame(slug.to_owned()))
+        Self::ALL
+            .into_iter()
+            .find(|game| game.slug() == slug)
+            .ok_or_else(|| UnknownGame(excerpt(slug).into_owned()))
     }
 }

@@ -1,11 +1,11 @@
 //! Why an action is refused, and what every game must be able to say about itself.
 
 use crate::{Depict, GameId, Notation, Symmetric};
-use ludoteca_kernel::RandomAction;
+use ludoteca_kernel::{RandomAction, excerpt};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-/// One of the six games, complete: the start, the reasons, and every optional ability.
+/// A game, complete: the start, the reasons, and every optional ability.
 pub trait Game:
     RandomAction<Action: Display + FromStr<Err = Unreadable>> + Notation + Symmetric + Depict
 {
@@ -21,10 +21,33 @@ pub trait Game:
 
     /// The rule that forbids an action here, or `None` if the action is legal.
     fn breach(&self, action: Self::Action) -> Option<Breach>;
+
+    /// Plays an action if it is legal; otherwise the position stays as it is and the broken rule comes back.
+    ///
+    /// ```
+    /// use ludoteca_games::{Game, Notation, rastros::Rastros};
+    ///
+    /// let mut game = Rastros::start();
+    /// game.try_play("d4".parse()?)?;
+    /// let refused = game.try_play("a1".parse()?).unwrap_err();
+    /// assert_eq!(refused.rule, 3);
+    /// assert_eq!(game.write(), "7/7/4x2/3o3/7/7/7 2");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn try_play(&mut self, action: Self::Action) -> Result<(), Breach> {
+        match self.breach(action) {
+            Some(breach) => Err(breach),
+            None => {
+                self.play_unchecked(action);
+                Ok(())
+            }
+        }
+    }
 }
 
 /// A broken rule: its number in the game's rule sheet, a code for programs and a reason for people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Breach {
     /// The number of the rule in the game's rule sheet and rule book.
     pub rule: u8,
@@ -51,10 +74,13 @@ impl Display for Breach {
     }
 }
 
+impl std::error::Error for Breach {}
+
 /// A text that is not an action of the game at all, and what an action looks like.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Unreadable {
-    /// The text.
+    /// The text, or its beginning if it is long.
     pub text: String,
     /// What was expected.
     pub expected: &'static str,
@@ -62,7 +88,7 @@ pub struct Unreadable {
 
 impl Unreadable {
     pub(crate) fn new(text: &str, expected: &'static str) -> Self {
-        Self { text: text.to_owned(), expected }
+        Self { text: excerpt(text).into_owned(), expected }
     }
 }
 

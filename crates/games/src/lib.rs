@@ -1,22 +1,29 @@
-//! The law of the six games of Portugal's national championship of mathematical games.
+//! The law of the games of Portugal's national championship of mathematical games.
 //!
 //! Each game is a folder with the same few files: `mod.rs` (the numbered rule sheet), `position.rs` (state and law),
 //! `action.rs`, `notation.rs`, `symmetry.rs`, `picture.rs`, `tests.rs`. A program that knows its game uses the game's
 //! own type; one that does not asks [`GameId`] for a [`Table`].
 //!
 //! ```
-//! use ludoteca_games::{Game, Notation, rastros::Rastros};
-//! use ludoteca_kernel::PositionExt;
+//! use ludoteca_games::{Game, Notation, Player, Position, PositionExt, rastros::Rastros};
 //!
 //! let mut game = Rastros::start();
-//! assert!(game.play("d4".parse().unwrap()));
+//! game.try_play("d4".parse()?)?;
+//! assert_eq!(game.turn(), Player::Second);
+//! assert_eq!(game.legal_actions().len(), 7);
 //! assert_eq!(game.write(), "7/7/4x2/3o3/7/7/7 2");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! The words of `kernel` that a program needs for this are here as well, so that it depends on one crate.
+
+#![warn(missing_docs)]
 
 pub mod avanco;
 pub mod board;
 mod cell_action;
 mod colour;
+pub mod dominorio;
 mod edition;
 pub mod flume;
 pub mod gatos;
@@ -26,9 +33,9 @@ mod notation;
 mod picture;
 pub mod produto;
 pub mod rastros;
+mod register;
 mod replay;
 pub mod rulebook;
-
 pub mod semaforo;
 mod sketch;
 mod symmetry;
@@ -38,15 +45,24 @@ mod testing;
 
 pub use cell_action::CellAction;
 pub use colour::Colour;
-pub use edition::{Cycle, Edition, editions};
+pub use edition::{BadEditions, Cycle, Edition, EditionGame, editions};
 pub use id::{GameId, UnknownGame, Visitor};
 pub use law::{ActionError, Breach, Game, Unreadable};
+pub use ludoteca_kernel::{
+    ByPlayer, Dice, Outcome, Player, Playouts, Position, PositionExt, RandomAction, divide, perft, playouts,
+    record,
+};
 pub use notation::{Complaint, Form, Notation, Setup, Trust, Vetted};
 pub use picture::{
     Choice, Decision, Depict, Ending, Hand, Mark, Picture, PictureAction, PictureCell, PictureEnding, Piece,
     SideView, Tally, Touch,
 };
-pub use replay::{BY_RULES, ENDINGS, ReplayError, replay};
+pub use replay::{BY_RULES, ENDINGS, ReplayError, UNFINISHED, replay};
 pub use sketch::{Ink, sketch};
 pub use symmetry::Symmetric;
 pub use table::{Admit, Seated, Table};
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -4,7 +4,7 @@
 //! pieces; then who is to act; then, in Flume, a word about the seats.
 
 use crate::board::{Bits, Board, Cell};
-use ludoteca_kernel::Position;
+use ludoteca_kernel::{Position, excerpt};
 use std::fmt::{self, Display};
 
 /// What a game's position strings may say.
@@ -213,7 +213,8 @@ impl Setup {
         match words.next() {
             None => Ok(Self { cells, turn, extra }),
             Some(word) => {
-                Err(Complaint::syntax(None, None, format!("{word:?} after the end of the position")))
+                let why = format!("{:?} after the end of the position", excerpt(word));
+                Err(Complaint::syntax(None, None, why))
             }
         }
     }
@@ -225,20 +226,20 @@ fn read_word(word: Option<&str>, allowed: &[&'static str], what: &str) -> Result
         let allowed = allowed.join(", ");
         let why = match word {
             None => format!("{what} is missing: one of {allowed}"),
-            Some(word) => format!("{word:?} is not {what}: one of {allowed}"),
+            Some(word) => format!("{:?} is not {what}: one of {allowed}", excerpt(word)),
         };
         Complaint::syntax(None, None, why)
     })
 }
 
 fn read_rows<B: Board>(text: &str, letters: &str) -> Result<[Option<char>; 64], Complaint> {
-    let rows: Vec<&str> = text.split('/').collect();
-    if rows.len() != B::ROWS as usize {
-        let why = format!("{} rows instead of {}", rows.len(), B::ROWS);
+    let rows = text.split('/').count();
+    if rows != B::ROWS as usize {
+        let why = format!("{rows} rows instead of {}", B::ROWS);
         return Err(Complaint::syntax(None, None, why));
     }
     let mut cells = [None; 64];
-    for (row, text) in (0..B::ROWS).rev().zip(rows) {
+    for (row, text) in (0..B::ROWS).rev().zip(text.split('/')) {
         read_row::<B>(row, text, letters, &mut cells)?;
     }
     Ok(cells)

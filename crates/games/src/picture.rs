@@ -6,7 +6,8 @@ use ludoteca_kernel::{ByPlayer, Player, PositionExt};
 
 /// A thing that stands on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[non_exhaustive]
 pub enum Piece {
     /// Semáforo's first piece.
     Green,
@@ -26,11 +27,20 @@ pub enum Piece {
     White,
     /// A black piece or stone.
     Black,
+    /// Dominório: the lower half of First's domino.
+    VerticalLow,
+    /// Dominório: the upper half of First's domino.
+    VerticalHigh,
+    /// Dominório: the left half of Second's domino.
+    HorizontalLeft,
+    /// Dominório: the right half of Second's domino.
+    HorizontalRight,
 }
 
 /// Something printed on the board itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[non_exhaustive]
 pub enum Mark {
     /// Gatos & Cães: the central zone.
     Zone,
@@ -43,6 +53,7 @@ pub enum Mark {
 /// What an action does when its cells alone do not tell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[non_exhaustive]
 pub enum Choice {
     /// Put a white stone.
     White,
@@ -54,6 +65,7 @@ pub enum Choice {
 
 /// A way in which a game can be decided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Decision {
     /// The rule that decides it.
     pub rule: u8,
@@ -114,6 +126,7 @@ pub enum Touch {
 /// What tells a seat apart from the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct SideView {
     /// A fixed word for programs, the key of a translated name: `white`, `cats`…; `None` where the seats are alike.
     pub name: Option<&'static str>,
@@ -191,6 +204,7 @@ pub trait Depict: Notation {
 /// A position as a drawing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Picture {
     /// The game's slug.
     pub game: &'static str,
@@ -229,6 +243,7 @@ pub struct Picture {
 /// One cell of a [`Picture`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct PictureCell {
     /// Its name.
     pub name: String,
@@ -257,6 +272,7 @@ pub struct PictureAction {
 /// The end of the game in a [`Picture`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct PictureEnding {
     /// The number of the seat that won.
     pub winner: u8,

@@ -4,7 +4,11 @@
 //! `position` and what is claimed about it (`score` is First's, then Second's). [`Example::check`] replays it and says
 //! what is not as claimed.
 
-use crate::{ActionError, Admit, GameId, Table};
+use crate::{ActionError, Admit, GameId, Table, for_every_game};
+use ludoteca_kernel::{clip, excerpt};
+
+/// How many characters of a claim are repeated where it does not hold: enough for every action of a game.
+const LONGEST_CLAIM: usize = 1_000;
 
 /// The language of a rule book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,25 +24,23 @@ impl Language {
     pub const ALL: [Self; 2] = [Self::Portuguese, Self::English];
 }
 
-/// The text of a game's rule book.
-pub const fn text(game: GameId, language: Language) -> &'static str {
-    macro_rules! book {
-        ($slug:literal) => {
-            match language {
-                Language::Portuguese => include_str!(concat!("../data/", $slug, "/rules.pt.md")),
-                Language::English => include_str!(concat!("../data/", $slug, "/rules.en.md")),
+macro_rules! books {
+    ($($Game:ident $slug:ident $name:literal $author:literal;)*) => {
+        /// The text of a game's rule book.
+        pub const fn text(game: GameId, language: Language) -> &'static str {
+            match (game, language) {
+                $((GameId::$Game, Language::Portuguese) => {
+                    include_str!(concat!("../data/", stringify!($slug), "/rules.pt.md"))
+                }
+                (GameId::$Game, Language::English) => {
+                    include_str!(concat!("../data/", stringify!($slug), "/rules.en.md"))
+                })*
             }
-        };
-    }
-    match game {
-        GameId::Semaforo => book!("semaforo"),
-        GameId::Gatos => book!("gatos"),
-        GameId::Rastros => book!("rastros"),
-        GameId::Avanco => book!("avanco"),
-        GameId::Produto => book!("produto"),
-        GameId::Flume => book!("flume"),
-    }
+        }
+    };
 }
+
+for_every_game!(books);
 
 /// A part of a rule book.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,7 +114,7 @@ impl Example {
             key @ ("expect" | "illegal" | "over" | "legal" | "wins" | "safe" | "score") => {
                 self.claims.push((key.to_owned(), value));
             }
-            key => return Err(format!("unknown key {key:?} or value {value:?}")),
+            key => return Err(format!("unknown key {:?} or value {:?}", excerpt(key), excerpt(&value))),
         }
         Ok(())
     }
@@ -154,6 +156,7 @@ impl Example {
                 _ => table.picture().tally.map_or_else(|| "no score".to_owned(), |[a, b]| format!("{a} {b}")),
             };
             if &found != claimed {
+                let claimed = clip(claimed, LONGEST_CLAIM);
                 return Err(format!("{key}: claimed {claimed:?}, found {found:?}"));
             }
         }

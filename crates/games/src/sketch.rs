@@ -94,5 +94,9 @@ const fn glyph(piece: Piece) -> (char, &'static str) {
         Piece::Trail => ('x', "90"),
         Piece::White => ('○', "1"),
         Piece::Black => ('●', "34"),
+        Piece::VerticalLow => ('∪', "1;33"),
+        Piece::VerticalHigh => ('∩', "1;33"),
+        Piece::HorizontalLeft => ('⊂', "1;36"),
+        Piece::HorizontalRight => ('⊃', "1;36"),
     }
 }

@@ -1,11 +1,11 @@
-//! Every game keeps every law of the conformance suite, by random play.
+//! Every game of the register keeps every law of the conformance suite, by random play.
 
-use ludoteca_games::GameId;
+use ludoteca_games::{GameId, for_every_game};
 
-/// One module of tests for each game, one test for each law, and the list of games that were tried.
+/// One module of tests for each game, one test for each law.
 macro_rules! conform {
-    ($($game:ident: $G:ty,)*) => {
-        $(conform!(@laws $game $G:
+    ($($Game:ident $slug:ident $name:literal $author:literal;)*) => {
+        $(conform!(@laws $Game $slug:
             every_game_ends,
             an_action_exists_exactly_while_the_game_goes_on,
             each_action_is_visited_once,
@@ -40,33 +40,18 @@ macro_rules! conform {
             division_sums_to_perft,
             a_refused_action_leaves_the_table_alone,
         );)*
-
-        /// The games that have a module here.
-        const TRIED: &[GameId] = &[$(<$G as ludoteca_games::Game>::ID),*];
     };
-    (@laws $game:ident $G:ty: $($law:ident,)*) => {
-        mod $game {
+    (@laws $Game:ident $slug:ident: $($law:ident,)*) => {
+        mod $slug {
             $(#[test]
             fn $law() {
-                ludoteca_testkit::conformance::$law::<$G>();
+                ludoteca_testkit::conformance::$law::<ludoteca_games::$slug::$Game>();
             })*
         }
     };
 }
 
-conform! {
-    semaforo: ludoteca_games::semaforo::Semaforo,
-    gatos: ludoteca_games::gatos::Gatos,
-    rastros: ludoteca_games::rastros::Rastros,
-    avanco: ludoteca_games::avanco::Avanco,
-    produto: ludoteca_games::produto::Produto,
-    flume: ludoteca_games::flume::Flume,
-}
-
-#[test]
-fn no_game_is_missing() {
-    assert_eq!(TRIED, GameId::ALL);
-}
+for_every_game!(conform);
 
 #[test]
 fn every_game_is_found_by_its_slug_and_begins_as_its_table_does() {

@@ -1,57 +1,15 @@
 //! The laws that the fuzz targets state, over some thousands of byte strings: noise, and texts with small mistakes.
 
-use ludoteca_games::GameId;
+use ludoteca_games::rulebook::{Part, parts};
+use ludoteca_games::{ActionError, Admit, GameId, replay};
 use ludoteca_kernel::Dice;
-use ludoteca_kernel::record::Line;
+use ludoteca_kernel::record::read_one;
 use ludoteca_testkit::laws::{self, Law};
+use ludoteca_testkit::seeds::number;
 use ludoteca_testkit::strategies::spoiled;
 
 /// How many byte strings of each kind.
 const STRINGS: u32 = 3_000;
-
-/// Texts from which the spoiled ones are made, one for each game.
-fn seeds(law: &Law) -> Vec<String> {
-    match law.name {
-        "record_read" => GameId::ALL.map(record).to_vec(),
-        "position_read" => GameId::ALL.map(late_position).to_vec(),
-        "action_read" => ["b2", "d4", "e5", "d2-d3", "Be5", "swap"].map(str::to_owned).to_vec(),
-        "rulebook_read" => GameId::ALL.map(example).to_vec(),
-        _ => vec![],
-    }
-}
-
-fn record(game: GameId) -> String {
-    let mut table = game.table();
-    let mut dice = Dice::new(5);
-    while table.play_random(&mut dice).is_some() {}
-    let mut record = table.record();
-    record.set_tag("First", "Ana \"Torre\"");
-    let step = &mut record.line.steps[1];
-    let same = Line { comments: vec!["better".to_owned()], steps: vec![step.clone()] };
-    step.comments.push("bold; (or not)".to_owned());
-    step.variations.push(same);
-    record.write().expect("a record of play")
-}
-
-fn late_position(game: GameId) -> String {
-    let mut table = game.table();
-    let mut dice = Dice::new(6);
-    for _ in 0..7 {
-        table.play_random(&mut dice);
-    }
-    table.position()
-}
-
-fn example(game: GameId) -> String {
-    let mut table = game.table();
-    let actions = [(); 3].map(|()| table.play_random(&mut Dice::new(8)).expect("three actions")).join(" ");
-    let (position, expected) = (table.start(), table.position());
-    let legal = table.actions().join(" ");
-    format!(
-        "# Rules\n\n1. First.\n\n```board\ncaption: how\nposition: {position}\nplay: {actions}\n\
-         expect: {expected}\nlegal: {legal}\n```\n\n2. Second.\n"
-    )
-}
 
 /// Whether the first byte picks a game, so that a text comes after it.
 fn begins_with_a_game(law: &Law) -> bool {
@@ -65,13 +23,11 @@ fn try_law(law: Law) {
         let noise: Vec<u8> = (0..length).map(|_| dice.below(256) as u8).collect();
         (law.check)(&noise);
     }
-    let seeds = seeds(&law);
-    for at in 0..STRINGS as usize * seeds.len() / 6 {
-        let seed = &seeds[at % seeds.len()];
-        let text = spoiled(seed, &mut dice);
-        let game = begins_with_a_game(&law).then_some((at % seeds.len()) as u8);
-        let bytes: Vec<u8> = game.into_iter().chain(text.bytes()).collect();
-        (law.check)(&bytes);
+    for game in GameId::ALL.into_iter().cycle().take(STRINGS as usize) {
+        let seed = (law.seed)(game);
+        let (number, text) = seed.split_at(begins_with_a_game(&law).into());
+        let text = spoiled(&String::from_utf8_lossy(text), &mut dice);
+        (law.check)(&[number, text.as_bytes()].concat());
     }
 }
 
@@ -98,11 +54,13 @@ fn whatever_is_read_as_an_action_is_a_text_of_the_notation() {
 #[test]
 fn whatever_is_read_as_a_rule_book_can_be_checked() {
     try_law(law("rulebook_read"));
-    for (byte, game) in (0..).zip(GameId::ALL) {
-        let text = example(game);
-        laws::rulebook_read(&[&[byte], text.as_bytes()].concat());
-        let checked = ludoteca_games::rulebook::parts(&text).map(|parts| parts.len());
-        assert_eq!(checked, Ok(3), "{text}");
+    for game in GameId::ALL {
+        let seed = (law("rulebook_read").seed)(game);
+        let parts = parts(std::str::from_utf8(&seed[1..]).expect("a text")).expect("a rule book");
+        let [Part::Prose(_), Part::Example(example), Part::Prose(_)] = parts.as_slice() else {
+            panic!("{parts:?}")
+        };
+        assert_eq!(example.check(game), Ok(()), "{example:?}");
     }
 }
 
@@ -112,6 +70,22 @@ fn the_actions_generated_are_the_legal_ones() {
     for _ in 0..300 {
         let bytes: Vec<u8> = (0..65).map(|_| dice.below(256) as u8).collect();
         laws::generated_is_legal(&bytes);
+    }
+}
+
+#[test]
+fn every_game_has_seeds_in_the_form_that_the_laws_expect() {
+    let seed = |name: &str, game| String::from_utf8((law(name).seed)(game)).expect("a text");
+    for game in GameId::ALL {
+        for law in laws::ALL {
+            let seed = (law.seed)(game);
+            (law.check)(&seed);
+            assert!(!begins_with_a_game(&law) || seed[0] == number(game), "{} {game}", law.name);
+        }
+        assert!(replay(&read_one(&seed("record_read", game)).expect("a record")).is_ok(), "{game}");
+        assert!(game.table_at(&seed("position_read", game)[1..], Admit::Reachable).is_ok(), "{game}");
+        let played = game.table().play(&seed("action_read", game)[1..]);
+        assert!(!matches!(played, Err(ActionError::Unreadable(_))), "{game}: {played:?}");
     }
 }
 

@@ -1,9 +1,10 @@
 //! Position strings: positions of play survive them, garbage is refused with a reason, and small mistakes are either
 //! refused or read as some position that is written the same way for ever after.
 
-use ludoteca_games::{Game, GameId, Trust, Vetted, Visitor};
+use ludoteca_games::{Game, GameId, Trust, Vetted, Visitor, for_every_game};
 use ludoteca_kernel::{Dice, PositionExt};
 use ludoteca_testkit::strategies::{garbage, position, spoiled};
+use ludoteca_testkit::walk::step;
 use proptest::prelude::*;
 
 /// A text that is read as a position of `G`, or refused with a reason.
@@ -46,7 +47,7 @@ fn round_trip<G: Game>(at: &G) -> Result<(), TestCaseError> {
 fn exercises_stay_lawful<G: Game>(text: &str, dice: &mut Dice) -> Result<bool, TestCaseError> {
     let Ok(vetted) = G::read(text) else { return Ok(false) };
     let mut at = vetted.admit();
-    while let Some(next) = ludoteca_testkit::walk::step(&at, dice) {
+    while let Some(next) = step(&at, dice) {
         at = next;
         prop_assert_eq!(G::read(&at.write()).map(Vetted::admit), Ok(at.clone()), "from {}", text);
     }
@@ -63,25 +64,26 @@ fn slightly_wrong<G: Game>(at: &G, seed: u64) -> Result<(), TestCaseError> {
 }
 
 macro_rules! strings_of {
-    ($($game:ident: $G:ty,)*) => {
-        $(mod $game {
+    ($($Game:ident $slug:ident $name:literal $author:literal;)*) => {
+        $(mod $slug {
             use super::*;
+            use ludoteca_games::$slug::$Game;
 
             proptest! {
                 #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
 
                 #[test]
-                fn a_position_of_play_survives_its_string(at in position::<$G>()) {
+                fn a_position_of_play_survives_its_string(at in position::<$Game>()) {
                     round_trip(&at)?;
                 }
 
                 #[test]
                 fn garbage_is_refused_with_a_reason_or_read_for_good(text in garbage()) {
-                    refused_or_stable::<$G>(&text)?;
+                    refused_or_stable::<$Game>(&text)?;
                 }
 
                 #[test]
-                fn a_small_mistake_is_refused_or_read_for_good(at in position::<$G>(), seed in any::<u64>()) {
+                fn a_small_mistake_is_refused_or_read_for_good(at in position::<$Game>(), seed in any::<u64>()) {
                     slightly_wrong(&at, seed)?;
                 }
             }
@@ -89,22 +91,24 @@ macro_rules! strings_of {
     };
 }
 
-strings_of! {
-    semaforo: ludoteca_games::semaforo::Semaforo,
-    gatos: ludoteca_games::gatos::Gatos,
-    rastros: ludoteca_games::rastros::Rastros,
-    avanco: ludoteca_games::avanco::Avanco,
-    produto: ludoteca_games::produto::Produto,
-    flume: ludoteca_games::flume::Flume,
-}
+for_every_game!(strings_of);
 
-/// A position with any letters anywhere and any words after, in the form of game `G`.
+/// A position with any letters anywhere, or with those of a random game where pieces must fit together, and any words
+/// after, in the form of game `G`.
 fn anything<G: Game>(dice: &mut Dice) -> String {
+    let played = (dice.below(8) == 0).then(|| {
+        let plies = dice.below(40);
+        let end = (0..plies).fold(G::start(), |at, _| step(&at, dice).unwrap_or(at));
+        end.write()
+    });
     let mut pick = |words: &[&'static str]| match words.len() {
         0 => "",
         count => words[dice.below(count as u32) as usize],
     };
     let (turn, extra) = (pick(G::FORM.turns), pick(G::FORM.extras));
+    if let Some(rows) = played.as_deref().and_then(|text| text.split(' ').next()) {
+        return format!("{rows} {turn} {extra}");
+    }
     let start = G::start().write();
     let rows = start.split(' ').next().expect("rows");
     let letters: Vec<char> = G::FORM.letters.chars().collect();

@@ -1,6 +1,6 @@
 //! Records: whatever the format can hold survives being written and read; whatever was played is replayed.
 
-use ludoteca_games::{GameId, replay};
+use ludoteca_games::{BY_RULES, ENDINGS, GameId, UNFINISHED, replay};
 use ludoteca_kernel::record::{DEEPEST_VARIATION, Line, Record, Step, read_all, read_one};
 use ludoteca_testkit::strategies::{play, record};
 use proptest::prelude::*;
@@ -49,6 +49,41 @@ fn however_deep_the_variations_what_is_written_can_be_read() {
         }
     }
 }
+
+/// What is said of a game of Rastros with this ending and this result.
+fn told(ending: &str, result: &str, actions: &str) -> Result<(), String> {
+    let text = format!("[Game \"rastros\"]\n[Ending \"{ending}\"]\n{actions} {result}");
+    let located = read_one(&text).expect("well formed");
+    let replayed = replay(&located).map(drop);
+    if let Err(error) = &replayed {
+        assert_eq!(error.place, located.end, "{text}");
+    }
+    replayed.map_err(|error| error.to_string())
+}
+
+#[test]
+fn ending_and_result_do_not_contradict_each_other() {
+    for ending in ENDINGS {
+        let is_open = ending == UNFINISHED;
+        assert_eq!(told(ending, "*", "d4").is_ok(), is_open, "{ending} and an open result");
+        let won = ending != UNFINISHED && ending != BY_RULES;
+        assert_eq!(told(ending, "1-0", "d4").is_ok(), won, "{ending} and a winner");
+        assert_eq!(told(ending, "1-0", HOME).is_ok(), ending == BY_RULES, "{ending} and the end of the game");
+        assert!(told(ending, "*", HOME).is_err() && told(ending, "0-1", HOME).is_err(), "{ending}");
+    }
+    assert_eq!(
+        told(UNFINISHED, "1-0", "d4"),
+        Err("line 3, column 4: the result says player 1 won, but the Ending tag says that the game is unfinished".to_owned())
+    );
+    assert_eq!(
+        told("resignation", "*", "d4"),
+        Err("line 3, column 4: the Ending tag says that resignation decided the game, but the result is left open"
+            .to_owned())
+    );
+}
+
+/// A game of Rastros that First wins.
+const HOME: &str = "d4 c3 b2 a1";
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]

@@ -2,6 +2,8 @@
 
 use ludoteca_games::GameId;
 use ludoteca_games::rulebook::{Example, Language, Part, parts, text};
+use ludoteca_testkit::opinion;
+use ludoteca_testkit::rule_sheet::rules;
 
 fn book(game: GameId, language: Language) -> Vec<Part> {
     parts(text(game, language)).unwrap_or_else(|error| panic!("{game}, {language:?}: {error}"))
@@ -13,14 +15,6 @@ fn examples(game: GameId, language: Language) -> Vec<Example> {
         Part::Prose(_) => None,
     };
     book(game, language).into_iter().filter_map(example).collect()
-}
-
-/// How many rules a game's rule sheet has.
-const fn rules(game: GameId) -> u8 {
-    match game {
-        GameId::Semaforo | GameId::Gatos | GameId::Produto | GameId::Flume => 4,
-        GameId::Rastros | GameId::Avanco => 5,
-    }
 }
 
 fn claims(examples: &[Example]) -> Vec<(&str, &str)> {
@@ -69,7 +63,7 @@ fn both_languages_show_the_same_boards_in_the_same_order() {
 #[test]
 fn every_example_has_a_caption_and_marks_cells_of_the_board() {
     for game in GameId::ALL {
-        let board = ludoteca_testkit::texts::board(game);
+        let board = opinion::board(game);
         for language in Language::ALL {
             for example in examples(game, language) {
                 assert!(!example.caption.is_empty(), "{game}, {language:?}, line {}", example.line);

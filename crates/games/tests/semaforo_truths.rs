@@ -9,7 +9,7 @@ use ludoteca_games::{Notation, Setup, Vetted};
 const CELLS: u32 = 12;
 const CODES: usize = 1 << (2 * CELLS);
 
-/// How many codes play can reach, finished ones included (rules.md).
+/// How many codes play can reach, finished ones included.
 const REACHABLE: usize = 15_479_502;
 
 fn digit(code: usize, cell: u32) -> usize {

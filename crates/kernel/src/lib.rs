@@ -3,7 +3,10 @@
 //!
 //! This crate knows no game, depends on nothing and does no input or output.
 
+#![warn(missing_docs)]
+
 mod dice;
+mod excerpt;
 mod outcome;
 mod perft;
 mod player;
@@ -11,7 +14,13 @@ mod position;
 pub mod record;
 
 pub use dice::{Dice, Playouts, RandomAction, playouts};
+pub use excerpt::{clip, excerpt};
 pub use outcome::Outcome;
 pub use perft::{divide, perft};
 pub use player::{ByPlayer, Player};
 pub use position::{Position, PositionExt};
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

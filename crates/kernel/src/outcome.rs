@@ -1,4 +1,4 @@
-//! How a game ends: somebody wins. None of the six games can be drawn.
+//! How a game ends: somebody wins. None of the games can be drawn.
 
 use crate::Player;
 use std::fmt;

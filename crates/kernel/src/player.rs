@@ -69,6 +69,21 @@ pub struct ByPlayer<T> {
     pub second: T,
 }
 
+impl<T> ByPlayer<T> {
+    /// What `change` makes of each seat's thing, First's before Second's.
+    ///
+    /// ```
+    /// use ludoteca_kernel::ByPlayer;
+    ///
+    /// let names = ByPlayer { first: "Ana", second: "Rui Pedro" };
+    /// assert_eq!(names.map(str::len), ByPlayer { first: 3, second: 9 });
+    /// ```
+    #[inline]
+    pub fn map<U>(self, mut change: impl FnMut(T) -> U) -> ByPlayer<U> {
+        ByPlayer { first: change(self.first), second: change(self.second) }
+    }
+}
+
 impl<T> Index<Player> for ByPlayer<T> {
     type Output = T;
     fn index(&self, player: Player) -> &T {

@@ -3,7 +3,7 @@
 //! `cargo run --release -p ludoteca-minds --example truths`
 
 use ludoteca_games::board::{Board as _, Cell};
-use ludoteca_minds::flume::{Board, Solver};
+use ludoteca_minds::flume::{Board, CoreSolver};
 use ludoteca_minds::semaforo::Solution;
 use std::time::Instant;
 
@@ -49,7 +49,7 @@ fn flume_on_small_boards() {
     for side in 3..=6 {
         let begun = Instant::now();
         let board = Board::new(side, side);
-        let mut solver = Solver::new(board, 64);
+        let mut solver = CoreSolver::new(board, 64);
         let openings =
             openings(side).map(|(name, cell)| format!("{name} {:+}", solver.action(board.full(), cell)));
         let openings: Vec<String> = openings.collect();
@@ -61,7 +61,7 @@ fn flume_on_small_boards() {
 fn flume() {
     let begun = Instant::now();
     let board = Board::new(7, 7);
-    let mut solver = Solver::with_book(64);
+    let mut solver = CoreSolver::with_book(64);
     let openings = openings(7).map(|(name, cell)| format!("{name} {:+}", solver.action(board.full(), cell)));
     let openings: Vec<String> = openings.collect();
     println!("Flume 7×7: {} ({:.1?}, with the book)", openings.join(", "), begun.elapsed());

@@ -9,7 +9,11 @@
 //! **Invariant:** a proof is never said of what was not proved. **Invariant:** nothing here prints, reads a clock it was
 //! not given, or knows who is asking.
 
+#![warn(missing_docs)]
+
 pub mod avanco;
+mod combinatorial;
+pub mod dominorio;
 pub mod flume;
 pub mod gatos;
 mod level;
@@ -18,48 +22,82 @@ pub mod produto;
 mod profile;
 pub mod rastros;
 pub mod semaforo;
+mod signature;
 mod thought;
+mod verdict;
 
-pub use level::{Level, UnknownLevel};
+pub use level::{Beginner, Level, UnknownLevel};
 #[cfg(not(target_arch = "wasm32"))]
 pub use ludoteca_search::SystemClock;
-pub use ludoteca_search::{Clock, Limits, Stopped, StoppedClock, Value};
+pub use ludoteca_search::{Clock, Distance, Limits, Stopped, StoppedClock, Value};
 pub use mind::{Listener, Mind, Unthinkable};
 pub use profile::{Profile, profile};
+pub use signature::{MindSignature, mind_signature, signatures};
 pub use thought::{Opinion, Thought};
+pub use verdict::Verdict;
 
+#[cfg(not(target_arch = "wasm32"))]
+use flume::tables::TablesError;
 use ludoteca_games::GameId;
-use mind::Faced;
+use mind::{Faced, Think};
+#[cfg(not(target_arch = "wasm32"))]
+use std::path::Path;
 
 /// Memory for a mind's table that suits a school laptop, in MiB.
 pub const DEFAULT_HASH_MIB: usize = 64;
 
-/// A mind for a game, with at most so many MiB for its table.
-pub fn mind(game: GameId, hash_mib: usize) -> Box<dyn Mind> {
-    match game {
-        GameId::Semaforo => Box::new(Faced(semaforo::SemaforoMind::default())),
-        GameId::Gatos => Box::new(Faced(gatos::GatosMind::new(hash_mib))),
-        GameId::Rastros => Box::new(Faced(rastros::RastrosMind::new(hash_mib))),
-        GameId::Avanco => Box::new(Faced(avanco::AvancoMind::new(hash_mib))),
-        GameId::Produto => Box::new(Faced(produto::ProdutoMind::new(hash_mib))),
-        GameId::Flume => Box::new(Faced(flume::FlumeMind::new(hash_mib))),
+/// A mind with a strong solution, or why that could not be opened.
+#[cfg(not(target_arch = "wasm32"))]
+pub type MindWithTables = Result<Box<dyn Mind>, TablesError>;
+
+/// How the minds of a game are made, given the MiB for their table.
+struct Maker {
+    with_book: fn(usize) -> Box<dyn Mind>,
+    without_book: fn(usize) -> Box<dyn Mind>,
+    #[cfg(not(target_arch = "wasm32"))]
+    with_tables: fn(usize, &Path) -> Option<MindWithTables>,
+}
+
+impl Maker {
+    const fn of<T: Think + 'static>() -> Self {
+        Self {
+            with_book: |hash_mib| Box::new(Faced(T::make(hash_mib))),
+            without_book: |hash_mib| Box::new(Faced(T::make_without_book(hash_mib))),
+            #[cfg(not(target_arch = "wasm32"))]
+            with_tables: |hash_mib, folder| {
+                let opened = T::OPEN_TABLES?(hash_mib, folder);
+                Some(opened.map(|mind| Box::new(Faced(mind)) as Box<dyn Mind>))
+            },
+        }
     }
+}
+
+macro_rules! makers {
+    ($($Game:ident $slug:ident $name:literal $author:literal;)*) => {
+        /// A maker for each game of the register.
+        const MAKERS: [Maker; GameId::ALL.len()] = [$(Maker::of::<$slug::Thinker>()),*];
+    };
+}
+
+ludoteca_games::for_every_game!(makers);
+
+/// A mind for a game, with at most this many MiB for its table.
+pub fn mind(game: GameId, hash_mib: usize) -> Box<dyn Mind> {
+    (MAKERS[game.index()].with_book)(hash_mib)
 }
 
 /// A mind that works everything out anew, for whoever does not believe the books.
 pub fn mind_without_book(game: GameId, hash_mib: usize) -> Box<dyn Mind> {
-    match game {
-        GameId::Rastros => Box::new(Faced(rastros::RastrosMind::without_book(hash_mib))),
-        GameId::Flume => Box::new(Faced(flume::FlumeMind::without_book(hash_mib))),
-        GameId::Semaforo | GameId::Gatos | GameId::Avanco | GameId::Produto => mind(game, hash_mib),
-    }
+    (MAKERS[game.index()].without_book)(hash_mib)
 }
 
-/// A mind for Flume that answers from the strong solution in a folder.
+/// A mind that answers from the strong solution in a folder; `None` where a game has no such thing.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn flume_mind_with_tables(
-    folder: &std::path::Path,
-    hash_mib: usize,
-) -> Result<Box<dyn Mind>, flume::tables::TablesError> {
-    Ok(Box::new(Faced(flume::FlumeMind::with_tables(hash_mib, folder)?)))
+pub fn mind_with_tables(game: GameId, folder: &Path, hash_mib: usize) -> Option<MindWithTables> {
+    (MAKERS[game.index()].with_tables)(hash_mib, folder)
 }
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

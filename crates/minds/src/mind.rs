@@ -11,7 +11,7 @@ pub trait Mind: Send {
     /// The game it knows.
     fn game(&self) -> GameId;
 
-    /// Whether it proves every position, soon enough to need no limits.
+    /// Whether it proves every position that play can lead to, within seconds.
     fn is_perfect(&self) -> bool;
 
     /// Thinks about the position on the table: an opinion on every legal action, the one to play first.
@@ -69,12 +69,16 @@ impl fmt::Display for Unthinkable {
 
 impl std::error::Error for Unthinkable {}
 
-/// What each game's folder implements: thinking in the game's own types.
-pub(crate) trait Think: Send {
+/// How a mind is made that answers from a strong solution in a folder, given the MiB for its own table.
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) type OpenTables<T> = fn(usize, &std::path::Path) -> Result<T, crate::flume::tables::TablesError>;
+
+/// What each game's folder implements, for its type that is called `Thinker`: thinking in the game's own types.
+pub(crate) trait Think: Send + Sized {
     /// The game.
     type Game: Game;
 
-    /// Whether every position is proved, soon enough to need no limits.
+    /// Whether every position that play can lead to is proved, within seconds.
     const PERFECT: bool = false;
 
     /// The estimate that means "one clear step ahead".
@@ -83,6 +87,18 @@ pub(crate) trait Think: Send {
     /// What the mind wants to be given by [`install`](Self::install), where it is not inside the program: names of
     /// files in the game's folder of data.
     const FILES: &'static [&'static str] = &[];
+
+    /// How the strong solution is opened, where there can be one.
+    #[cfg(not(target_arch = "wasm32"))]
+    const OPEN_TABLES: Option<OpenTables<Self>> = None;
+
+    /// A mind with at most this many MiB for its table.
+    fn make(hash_mib: usize) -> Self;
+
+    /// A mind that works everything out anew; the same where there is no book.
+    fn make_without_book(hash_mib: usize) -> Self {
+        Self::make(hash_mib)
+    }
 
     /// Takes over the contents of one of its [`FILES`](Self::FILES); `false` if it cannot be that file.
     fn install(_file: &[u8]) -> bool {
@@ -131,7 +147,7 @@ impl<T: Think> Mind for Faced<T> {
         let mut budget = Budget::new(limits, clock, &mut relay);
         let report = self.0.think(seated.at(), &mut budget);
         let elapsed = budget.elapsed();
-        Ok(Thought { elapsed, ..thought(&report) })
+        Ok(Thought { elapsed, perfect: T::PERFECT, ..thought(&report) })
     }
 }
 
@@ -152,7 +168,6 @@ fn thought<A: fmt::Display>(report: &Report<A>) -> Thought {
     let opinions = report.rows.iter().map(|row| Opinion {
         action: row.action.to_string(),
         value: row.value,
-        exact: row.exact,
         margin: row.margin,
         line: row.line.iter().map(ToString::to_string).collect(),
     });

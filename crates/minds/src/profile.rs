@@ -1,7 +1,6 @@
 //! What is known of a game's mind before it is asked anything.
 
 use crate::mind::Think;
-use crate::{avanco, flume, gatos, produto, rastros, semaforo};
 use ludoteca_games::GameId;
 
 /// What a game's folder says about its mind.
@@ -42,21 +41,24 @@ impl Profile {
     }
 }
 
+macro_rules! profiles {
+    ($($Game:ident $slug:ident $name:literal $author:literal;)*) => {
+        /// The profile of each game's mind, in the order of the register.
+        const PROFILES: [Profile; GameId::ALL.len()] = [$(Profile::of::<crate::$slug::Thinker>()),*];
+    };
+}
+
+ludoteca_games::for_every_game!(profiles);
+
 /// What is known of the mind for a game.
 pub const fn profile(game: GameId) -> Profile {
-    match game {
-        GameId::Semaforo => Profile::of::<semaforo::SemaforoMind>(),
-        GameId::Gatos => Profile::of::<gatos::GatosMind>(),
-        GameId::Rastros => Profile::of::<rastros::RastrosMind>(),
-        GameId::Avanco => Profile::of::<avanco::AvancoMind>(),
-        GameId::Produto => Profile::of::<produto::ProdutoMind>(),
-        GameId::Flume => Profile::of::<flume::FlumeMind>(),
-    }
+    PROFILES[game.index()]
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ludoteca_testkit::repository::root;
 
     #[test]
     fn profiles_and_minds_say_the_same() {
@@ -73,9 +75,10 @@ mod tests {
         for game in GameId::ALL {
             let profile = profile(game);
             for file in profile.files {
-                let path = [env!("CARGO_MANIFEST_DIR"), "data", game.slug(), file].join("/");
-                let bytes = std::fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-                assert!(profile.install(&bytes), "{path}");
+                let path = root().join("crates/minds/data").join(game.slug()).join(file);
+                let bytes =
+                    std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+                assert!(profile.install(&bytes), "{}", path.display());
             }
             assert!(profile.is_equipped(), "{game}");
         }

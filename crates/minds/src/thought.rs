@@ -8,11 +8,9 @@ use std::time::Duration;
 pub struct Opinion {
     /// The action in machine notation.
     pub action: String,
-    /// How good it is for the one who acts: a proof or an estimate. Plies count this action.
+    /// How good it is for the player who acts: a proof or an estimate. The distance of a proof counts this action.
     pub value: Value,
-    /// Whether the plies of a proof are exact; otherwise the win comes at least that soon.
-    pub exact: bool,
-    /// The final margin for the one who acts under best play, where the game counts one and it is proved.
+    /// The final margin for the player who acts under best play, where the game counts one and it is proved.
     pub margin: Option<i32>,
     /// The best line found, beginning with the action.
     pub line: Vec<String>,
@@ -29,6 +27,9 @@ pub struct Thought {
     pub depth: u32,
     /// Time spent.
     pub elapsed: Duration,
+    /// Whether the mind proves every position it is given room for, so that a proof says nothing about how hard it
+    /// was to find.
+    pub perfect: bool,
 }
 
 impl Thought {

@@ -1,7 +1,11 @@
 //! Limits, clock and watch in one hand: counts the nodes of a search and says when it must end.
+//!
+//! A part of a budget is a [`share`](Budget::share): a budget of its own that ends sooner, whose nodes are nodes of the
+//! whole.
 
 use crate::{Clock, Limits, Report, Watch};
 use std::fmt;
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 /// How many nodes go by between two looks at the clock and the watch, unless told otherwise.
@@ -11,7 +15,11 @@ pub const POLL_GRAIN: u64 = 1024;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stopped;
 
-/// What is left to spend. Several searches may share one budget; once stopped it stays stopped.
+/// What hears the reports of a [share](Budget::share_heard_by): it is given the watch of the whole, and may say that it
+/// has heard enough.
+pub type Hear<'h, A> = dyn FnMut(&Report<A>, &mut dyn Watch<A>) -> ControlFlow<()> + 'h;
+
+/// What is left to spend. Several searches may use one budget one after the other; once stopped it stays stopped.
 ///
 /// The limit on nodes is kept exactly; the clock and the watch are asked before the first node and then once every
 /// [`POLL_GRAIN`] nodes.
@@ -25,6 +33,8 @@ pub struct Budget<'a, A> {
     ask_at: u64,
     grain: u64,
     stopped: bool,
+    /// Whether the watch said stop, which ends every budget that this one is a share of.
+    called_off: bool,
 }
 
 impl<'a, A> Budget<'a, A> {
@@ -40,7 +50,95 @@ impl<'a, A> Budget<'a, A> {
             ask_at: 0,
             grain: POLL_GRAIN,
             stopped: false,
+            called_off: false,
         }
+    }
+
+    /// Hands a part of this budget to some work: what is left, and of that at most `part`, counted from now.
+    ///
+    /// The nodes of the work are counted here as well, so [`used`](Self::used) means the same in the part and in the
+    /// whole. When the part is used up, the part is stopped and the whole is not.
+    ///
+    /// ```
+    /// use ludoteca_search::{Budget, Limits, StoppedClock};
+    /// let mut nobody = ();
+    /// let mut whole = Budget::<u8>::new(&Limits::nodes(100), &StoppedClock, &mut nobody);
+    /// let spent = whole.share(&Limits::nodes(30), |part| (0..50).filter(|_| part.spend().is_ok()).count());
+    /// assert_eq!((spent, whole.used(), whole.is_stopped()), (30, 30, false));
+    /// ```
+    pub fn share<R>(&mut self, part: &Limits, work: impl FnOnce(&mut Budget<'_, A>) -> R) -> R {
+        let limits = self.limits_of(part);
+        let mut budget = Budget {
+            limits,
+            clock: self.clock,
+            watch: &mut *self.watch,
+            started: self.started,
+            nodes: self.nodes,
+            ask_at: limits.nodes.map_or(self.ask_at, |limit| self.ask_at.min(limit)),
+            grain: self.grain,
+            stopped: self.stopped,
+            called_off: self.called_off,
+        };
+        let result = work(&mut budget);
+        let Budget { nodes, ask_at, stopped, called_off, .. } = budget;
+        self.nodes = nodes;
+        self.ask_at = ask_at;
+        self.called_off = called_off;
+        self.stopped = self.stopped || called_off || (stopped && self.is_used_up(1));
+        result
+    }
+
+    /// [`share`](Self::share), where `hear` hears the reports of the work in place of the watch, which it is given to
+    /// tell what it likes, and may stop the part.
+    pub fn share_heard_by<R>(
+        &mut self,
+        part: &Limits,
+        hear: &mut Hear<'_, A>,
+        work: impl FnOnce(&mut Budget<'_, A>) -> R,
+    ) -> R {
+        let mut relay = Relay { watch: &mut *self.watch, hear, enough: false, called_off: self.called_off };
+        let mut budget = Budget {
+            limits: self.limits,
+            clock: self.clock,
+            watch: &mut relay,
+            started: self.started,
+            nodes: self.nodes,
+            ask_at: self.ask_at,
+            grain: self.grain,
+            stopped: self.stopped,
+            called_off: self.called_off,
+        };
+        let result = budget.share(part, work);
+        let Budget { nodes, ask_at, stopped, .. } = budget;
+        self.nodes = nodes;
+        self.ask_at = ask_at;
+        self.called_off = relay.called_off;
+        self.stopped = self.stopped || relay.called_off || (stopped && self.is_used_up(1));
+        result
+    }
+
+    /// What is left of the limits; nothing, where the budget was stopped.
+    pub fn left(&self) -> Limits {
+        let nodes = self.limits.nodes.map(|limit| limit.saturating_sub(self.nodes));
+        let time = self.limits.time.map(|limit| limit.saturating_sub(self.elapsed()));
+        Limits { nodes: if self.stopped { Some(0) } else { nodes }, time, depth: self.limits.depth }
+    }
+
+    /// The limits of a part that begins now, counted from the beginning of the whole.
+    fn limits_of(&self, part: &Limits) -> Limits {
+        let nodes = part.nodes.map(|nodes| self.nodes.saturating_add(nodes));
+        let time = part.time.map(|time| self.elapsed().saturating_add(time));
+        Limits {
+            nodes: nodes.into_iter().chain(self.limits.nodes).min(),
+            time: time.into_iter().chain(self.limits.time).min(),
+            depth: part.depth.into_iter().chain(self.limits.depth).min(),
+        }
+    }
+
+    /// Whether this number of further nodes, or the time, is beyond the limits.
+    fn is_used_up(&self, more: u64) -> bool {
+        let spent = self.limits.nodes.is_some_and(|limit| self.nodes.saturating_add(more) > limit);
+        spent || self.limits.time.is_some_and(|limit| self.elapsed() >= limit)
     }
 
     /// Asks the clock and the watch every `nodes` nodes instead: for evaluators so slow that a thousand take long.
@@ -56,7 +154,7 @@ impl<'a, A> Budget<'a, A> {
         self.spend_many(1)
     }
 
-    /// Takes so many nodes at once, or says that not so many are left.
+    /// Takes this number of nodes at once, or says that fewer are left.
     #[inline]
     pub fn spend_many(&mut self, nodes: u64) -> Result<(), Stopped> {
         if self.nodes.saturating_add(nodes) > self.ask_at {
@@ -71,11 +169,13 @@ impl<'a, A> Budget<'a, A> {
         self.nodes += 1;
     }
 
-    /// Asks everybody about so many more nodes, and sets the number of nodes at which to ask again.
+    /// Asks everybody about this number of further nodes, and sets the number of nodes at which to ask again.
     fn ask(&mut self, more: u64) -> Result<(), Stopped> {
-        let spent = self.limits.nodes.is_some_and(|limit| self.nodes.saturating_add(more) > limit);
-        let late = || self.limits.time.is_some_and(|limit| self.elapsed() >= limit);
-        self.stopped = self.stopped || spent || late() || self.watch.stop();
+        self.stopped = self.stopped || self.is_used_up(more);
+        if !self.stopped && self.watch.stop() {
+            self.called_off = true;
+            self.stopped = true;
+        }
         if self.stopped {
             return Err(Stopped);
         }
@@ -104,9 +204,28 @@ impl<'a, A> Budget<'a, A> {
         self.stopped
     }
 
-    /// The limits it was made with.
+    /// The limits it was made with. Those of a share are counted from the beginning of the whole.
     pub const fn limits(&self) -> &Limits {
         &self.limits
+    }
+}
+
+/// The watch of a share whose reports somebody else hears.
+struct Relay<'r, A> {
+    watch: &'r mut dyn Watch<A>,
+    hear: &'r mut Hear<'r, A>,
+    enough: bool,
+    called_off: bool,
+}
+
+impl<A> Watch<A> for Relay<'_, A> {
+    fn stop(&mut self) -> bool {
+        self.called_off = self.called_off || self.watch.stop();
+        self.enough || self.called_off
+    }
+
+    fn report(&mut self, report: &Report<A>) {
+        self.enough |= (self.hear)(report, self.watch).is_break();
     }
 }
 
@@ -125,6 +244,7 @@ mod tests {
     use super::{Budget, POLL_GRAIN};
     use crate::{Clock, Limits, Report, StoppedClock, Watch};
     use std::cell::Cell;
+    use std::ops::ControlFlow;
     use std::time::Duration;
 
     /// A clock that gains a millisecond whenever somebody looks.
@@ -171,6 +291,77 @@ mod tests {
         assert_eq!([budget.spend_many(8), budget.spend_many(8)], [Ok(()), Ok(())]);
         assert!(budget.spend_many(8).is_err());
         assert_eq!(budget.used(), 16);
+    }
+
+    #[test]
+    fn a_share_ends_alone_and_is_counted_in_the_whole() {
+        let mut nobody = ();
+        let mut whole = Budget::<u8>::new(&Limits::nodes(100), &StoppedClock, &mut nobody);
+        assert_eq!(whole.share(&Limits::nodes(30), spend_all), 30);
+        let inner = whole.share(&Limits::nodes(50), |part| {
+            assert_eq!(part.left(), Limits::nodes(50));
+            part.share(&Limits::nodes(10), spend_all);
+            part.share(&Limits::NONE, spend_all)
+        });
+        assert_eq!((inner, whole.used(), whole.is_stopped()), (80, 80, false));
+        assert_eq!(whole.left(), Limits::nodes(20));
+        assert_eq!(whole.share(&Limits::nodes(30), spend_all), 100, "no more than the whole has");
+        assert!(whole.is_stopped());
+        assert_eq!(whole.left(), Limits::nodes(0));
+    }
+
+    #[test]
+    fn time_is_shared_as_nodes_are() {
+        let mut nobody = ();
+        let clock = Nervous(Cell::new(0));
+        let limits = Limits::time(Duration::from_millis(100));
+        let mut whole = Budget::<u8>::new(&limits, &clock, &mut nobody).polling_every(1);
+        let spent = whole.share(&Limits::time(Duration::from_millis(10)), spend_all);
+        assert!((5..15).contains(&spent), "{spent}");
+        assert!(!whole.is_stopped());
+        assert!(whole.share(&Limits::time(Duration::from_millis(200)), spend_all) < 105);
+        assert!(whole.is_stopped());
+    }
+
+    #[test]
+    fn whoever_stops_a_share_stops_the_whole() {
+        let mut watch = Patience(4);
+        let mut whole = Budget::new(&Limits::NONE, &StoppedClock, &mut watch).polling_every(10);
+        whole.share(&Limits::NONE, |part| part.share(&Limits::nodes(1000), spend_all));
+        assert!(whole.is_stopped());
+    }
+
+    #[test]
+    fn a_share_can_be_heard_by_somebody_else_who_may_end_it() {
+        /// Counts what it hears.
+        struct Heard(u32);
+        impl Watch<u8> for Heard {
+            fn stop(&mut self) -> bool {
+                false
+            }
+            fn report(&mut self, _: &Report<u8>) {
+                self.0 += 1;
+            }
+        }
+        let empty = Report { rows: vec![], nodes: 0, depth: 0 };
+        let mut count = Heard(0);
+        let mut whole = Budget::new(&Limits::NONE, &StoppedClock, &mut count).polling_every(10);
+        let mut heard = 0;
+        let mut hear = |report: &Report<u8>, watch: &mut dyn Watch<u8>| {
+            heard += 1;
+            if heard == 2 {
+                watch.report(report);
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        };
+        whole.share_heard_by(&Limits::NONE, &mut hear, |part| {
+            part.report(&empty);
+            part.report(&empty);
+            spend_all(part);
+        });
+        assert!(!whole.is_stopped() && whole.spend().is_ok(), "only the share was ended");
+        assert_eq!((heard, count.0), (2, 1));
     }
 
     #[test]

@@ -8,19 +8,19 @@ use ludoteca_kernel::Position;
 ///
 /// A table keeps what an evaluator said: clear it before using it with another evaluator.
 pub trait Evaluate<P: Position> {
-    /// How good the position looks for the one to act: higher is better, 0 is even. Never asked about finished games.
+    /// How good the position looks for the player to act: higher is better, 0 is even. Never asked about finished games.
     fn evaluate(&mut self, position: &P) -> i32;
 
     /// A proof by other means (a race already decided, a table of endings, a count), if there is one.
     ///
-    /// It must be true, and its distance an upper bound of at least 1. An [`Estimate`](Value::Estimate) counts as
-    /// `None`. Asked at every unfinished node, so the usual answer must be quick.
+    /// It must be true, and its distance at least 1. An [`Estimate`](Value::Estimate) counts as `None`.
+    /// Asked at every unfinished node, so the usual answer must be quick.
     fn settled(&mut self, _position: &P) -> Option<Value> {
         None
     }
 
-    /// Whether all distances given by [`settled`](Self::settled) are exact. If not, no distance found with their
-    /// help is called exact.
+    /// Whether all distances given by [`settled`](Self::settled) are [exact](crate::Distance::Exact). If not, every
+    /// distance found with their help is a bound.
     fn settles_exactly(&self) -> bool {
         true
     }
@@ -62,7 +62,7 @@ impl<P: Position> Order<P> for Natural {
     }
 }
 
-/// The value of a position that is over or [`settled`](Evaluate::settled), for the one to act.
+/// The value of a position that is over or [`settled`](Evaluate::settled), for the player to act.
 #[inline]
 pub(crate) fn known<P: Position>(position: &P, evaluator: &mut impl Evaluate<P>) -> Option<Value> {
     match position.outcome() {

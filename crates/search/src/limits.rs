@@ -30,6 +30,11 @@ impl Limits {
         Self { time: Some(time), ..Self::NONE }
     }
 
+    /// Whether they allow no node at all.
+    pub fn is_nothing(&self) -> bool {
+        self.nodes == Some(0) || self.time == Some(Duration::ZERO)
+    }
+
     /// A limit on depth alone.
     pub const fn depth(depth: u32) -> Self {
         Self { depth: Some(depth), ..Self::NONE }

@@ -1,63 +1,30 @@
 //! Depth-first proof-number search: who wins, and by which action, without distances.
 //!
 //! df-pn (Nagai 2002, "Df-pn algorithm for searching AND/OR trees and its applications"), with the 1 + ε trick
-//! (Pawlewicz and Lew 2007). Numbers are kept from the point of view of the one to act, so that there are no AND and
+//! (Pawlewicz and Lew 2007). Numbers are kept from the point of view of the player to act, so that there are no AND and
 //! OR nodes: the numbers of a child are turned round when the turn changes hands, and left alone when it does not.
 //!
 //! Each node on the current path keeps the numbers of its children, so a table that forgets costs time and never a
 //! proof, and every search without limits ends.
 
+use crate::fingerprint::Fingerprint;
 use crate::judge::known;
-use crate::key::Mark;
-use crate::{Budget, ByHash, Evaluate, Key, Stopped, Table, Value};
+use crate::{Budget, ByHash, Evaluate, HashTable, Key, Stopped, Value};
 use ludoteca_kernel::{Position, PositionExt};
 use std::ops::ControlFlow;
 
 /// The table of a proof-number search.
-pub type ProofTable<K = ByHash> = Table<Entry, K>;
-
-/// What is proved of a position, for the one to act.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Verdict {
-    /// The one to act wins.
-    Win,
-    /// The one to act loses.
-    Loss,
-    /// The limits came first.
-    Unknown,
-}
-
-impl Verdict {
-    /// The verdict as a value at an unmeasured distance; `None` when nothing is proved.
-    pub const fn value(self) -> Option<Value> {
-        match self {
-            Self::Win => Some(Value::WON),
-            Self::Loss => Some(Value::LOST),
-            Self::Unknown => None,
-        }
-    }
-}
+pub type ProofTable<K = ByHash> = HashTable<ProofEntry, K>;
 
 /// The answer of [`prove`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proof<A> {
-    /// Who wins, if proved.
-    pub verdict: Verdict,
-    /// An action that wins, when the verdict is a win by play.
+    /// The winner as a value for the player to act; `None` if the limits came first.
+    pub value: Option<Value>,
+    /// An action that wins, when the player to act wins by play.
     pub action: Option<A>,
     /// Positions expanded by this call.
     pub nodes: u64,
-}
-
-/// How the work to refute all actions of a node is counted from its children.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Counting {
-    /// The sum, as in a tree. Where lines meet again the same work is counted many times.
-    Sum,
-    /// The greatest, and one more for each other action (weak proof numbers; Ueda, Hashimoto, Hashimoto and
-    /// Iida 2008): for games whose lines meet again.
-    #[default]
-    Greatest,
 }
 
 /// Never: the work to prove what has been refuted.
@@ -65,7 +32,7 @@ const NEVER: u32 = u32::MAX;
 /// The ε of 1 + ε is one part in so many.
 const EPSILON_PARTS: u32 = 4;
 
-/// How much work is left to prove that the one to act wins, or loses: 0 for done, [`NEVER`] for impossible.
+/// How much work is left to prove that the player to act wins, or loses: 0 for done, [`NEVER`] for impossible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Numbers {
     win: u32,
@@ -90,19 +57,19 @@ impl Numbers {
 
 /// One memory of a proof-number search.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry(Numbers);
+pub struct ProofEntry(Numbers);
 
-impl Default for Entry {
+impl Default for ProofEntry {
     fn default() -> Self {
         Self(Numbers::UNKNOWN)
     }
 }
 
-/// A child on the current path, its numbers seen by the one who acts in the parent.
+/// A child on the current path, its numbers seen by the player who acts in the parent.
 struct Child<A> {
     action: A,
     again: bool,
-    mark: Mark,
+    fingerprint: Fingerprint,
     numbers: Numbers,
 }
 
@@ -111,32 +78,30 @@ pub fn prove<P: Position, K: Key<P>>(
     position: &P,
     evaluator: &mut impl Evaluate<P>,
     table: &mut ProofTable<K>,
-    counting: Counting,
     budget: &mut Budget<'_, P::Action>,
 ) -> Proof<P::Action> {
     if let Some(value) = known(position, evaluator) {
-        let verdict = if value.is_win() { Verdict::Win } else { Verdict::Loss };
-        return Proof { verdict, action: None, nodes: 0 };
+        return Proof { value: Some(value), action: None, nodes: 0 };
     }
     table.grow_older();
     let before = budget.used();
-    let mut prover = Prover { evaluator, table, counting, budget };
+    let mut prover = Prover { evaluator, table, budget };
     let mut children = prover.expand(position);
     let numbers = prover.work(position, &mut children, Numbers::WITHOUT_LIMIT);
-    let (verdict, action) = match numbers {
+    let (value, action) = match numbers {
         Ok(Numbers { win: 0, .. }) => {
-            (Verdict::Win, children.iter().find(|child| child.numbers.win == 0).map(|child| child.action))
+            let winning = children.iter().find(|child| child.numbers.win == 0);
+            (Some(Value::WON), winning.map(|child| child.action))
         }
-        Ok(Numbers { loss: 0, .. }) => (Verdict::Loss, None),
-        _ => (Verdict::Unknown, None),
+        Ok(Numbers { loss: 0, .. }) => (Some(Value::LOST), None),
+        _ => (None, None),
     };
-    Proof { verdict, action, nodes: budget.used() - before }
+    Proof { value, action, nodes: budget.used() - before }
 }
 
 struct Prover<'s, 'b, A, E, K> {
     evaluator: &'s mut E,
     table: &'s mut ProofTable<K>,
-    counting: Counting,
     budget: &'s mut Budget<'b, A>,
 }
 
@@ -145,7 +110,7 @@ impl<A: Copy, E, K> Prover<'_, '_, A, E, K> {
     fn node<P: Position<Action = A>>(
         &mut self,
         position: &P,
-        mark: Mark,
+        fingerprint: Fingerprint,
         limit: Numbers,
     ) -> Result<Numbers, Stopped>
     where
@@ -158,7 +123,7 @@ impl<A: Copy, E, K> Prover<'_, '_, A, E, K> {
         let numbers = self.work(position, &mut children, limit)?;
         // Worth by the work it would take to find out again: its number of binary digits.
         let worth = u64::BITS - (self.budget.used() - before).leading_zeros();
-        self.table.store(mark, worth as u16, Entry(numbers));
+        self.table.store(fingerprint, worth as u16, ProofEntry(numbers));
         Ok(numbers)
     }
 
@@ -172,14 +137,14 @@ impl<A: Copy, E, K> Prover<'_, '_, A, E, K> {
         let _ = position.try_for_each_action(|action| {
             let next = position.after(action);
             let again = next.turn() == position.turn();
-            let mark = self.table.mark(&next);
+            let fingerprint = self.table.fingerprint(&next);
             let numbers = match known(&next, self.evaluator) {
                 Some(value) if value.is_win() => Numbers::WON,
                 Some(_) => Numbers::LOST,
-                None => self.table.probe(mark).unwrap_or_default().0,
+                None => self.table.probe(fingerprint).unwrap_or_default().0,
             };
             let numbers = numbers.turned_unless(again);
-            children.push(Child { action, again, mark, numbers });
+            children.push(Child { action, again, fingerprint, numbers });
             if numbers.win == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         children
@@ -197,16 +162,13 @@ impl<A: Copy, E, K> Prover<'_, '_, A, E, K> {
         K: Key<P>,
     {
         loop {
-            let numbers = self.combine(children);
+            let numbers = combine(children);
             if numbers.win >= limit.win || numbers.loss >= limit.loss || numbers.is_settled() {
                 return Ok(numbers);
             }
             let Some((at, second)) = most_promising(children) else { return Ok(numbers) };
             let child = &children[at];
-            let others = match self.counting {
-                Counting::Sum => numbers.loss.saturating_sub(child.numbers.loss),
-                Counting::Greatest => unsettled(children) - 1,
-            };
+            let others = unsettled(children) - 1;
             // 1 + ε: stay with this child until it is clearly worse than the second, not just worse.
             let worse = second.saturating_add((second / EPSILON_PARTS).max(1));
             let child_limit = Numbers {
@@ -214,8 +176,8 @@ impl<A: Copy, E, K> Prover<'_, '_, A, E, K> {
                 loss: limit.loss.saturating_sub(others).max(child.numbers.loss.saturating_add(1)),
             };
             let next = position.after(child.action);
-            let (again, mark) = (child.again, child.mark);
-            let found = self.node(&next, mark, child_limit.turned_unless(again))?;
+            let (again, fingerprint) = (child.again, child.fingerprint);
+            let found = self.node(&next, fingerprint, child_limit.turned_unless(again))?;
             children[at].numbers = found.turned_unless(again);
             self.refresh(children);
         }
@@ -224,28 +186,27 @@ impl<A: Copy, E, K> Prover<'_, '_, A, E, K> {
     /// Takes over what other lines have found out about the children meanwhile.
     fn refresh(&self, children: &mut [Child<A>]) {
         for child in children.iter_mut().filter(|child| !child.numbers.is_settled()) {
-            if let Some(Entry(numbers)) = self.table.probe(child.mark) {
+            if let Some(ProofEntry(numbers)) = self.table.probe(child.fingerprint) {
                 child.numbers = numbers.turned_unless(child.again);
             }
         }
     }
+}
 
-    /// The numbers of a parent: one winning action wins, all actions must lose.
-    fn combine(&self, children: &[Child<A>]) -> Numbers {
-        let win = children.iter().map(|child| child.numbers.win).min().unwrap_or(NEVER);
-        if win == 0 {
-            return Numbers::WON;
-        }
-        let losses = children.iter().map(|child| child.numbers.loss);
-        let loss = match self.counting {
-            Counting::Sum => losses.fold(0, u32::saturating_add),
-            Counting::Greatest => {
-                losses.max().unwrap_or(0).saturating_add(unsettled(children).saturating_sub(1))
-            }
-        };
-        // However much work is counted, only a winning action makes it endless.
-        Numbers { win, loss: loss.min(NEVER - 1) }
+/// The numbers of a parent: one winning action wins, all actions must lose.
+///
+/// The work to refute all actions is counted as the greatest work for one of them, and one more for each other (weak
+/// proof numbers; Ueda, Hashimoto, Hashimoto and Iida 2008). A sum would count the same work many times where lines
+/// meet again.
+fn combine<A>(children: &[Child<A>]) -> Numbers {
+    let win = children.iter().map(|child| child.numbers.win).min().unwrap_or(NEVER);
+    if win == 0 {
+        return Numbers::WON;
     }
+    let most = children.iter().map(|child| child.numbers.loss).max().unwrap_or(0);
+    let loss = most.saturating_add(unsettled(children).saturating_sub(1));
+    // However much work is counted, only a winning action makes it endless.
+    Numbers { win, loss: loss.min(NEVER - 1) }
 }
 
 /// The number of children of which nothing is proved.

@@ -7,17 +7,15 @@ use crate::Value;
 pub struct Row<A> {
     /// The action.
     pub action: A,
-    /// How good it is for the one who acts. The distance of a proof counts this action and is an upper bound.
+    /// How good it is for the player who acts. The distance of a proof counts this action.
     pub value: Value,
-    /// Whether the distance of a proof is exact: no quicker win, no slower loss. Never true of an estimate.
-    pub exact: bool,
     /// Plies looked ahead for this row, this action included.
     pub depth: u32,
     /// Nodes (alpha-beta) or simulations (Monte Carlo) spent on this row.
     pub nodes: u64,
-    /// By how much the one who acts wins in the end (or loses, below zero), where the game counts and it is proved.
+    /// By how much the player who acts wins in the end (or loses, below zero), where the game counts and it is proved.
     pub margin: Option<i32>,
-    /// The best line found, starting with the action. Whole (as long as the proof says) for the exact rows of an
+    /// The best line found, starting with the action. Whole (as long as the proof says) for rows with an exact distance of an
     /// alpha-beta search that was not stopped and had nothing settled for it; otherwise it may be shorter.
     pub line: Vec<A>,
 }
@@ -39,7 +37,7 @@ impl<A> Report<A> {
         self.rows.first()
     }
 
-    /// The value of the position for the one to act: the best row's.
+    /// The value of the position for the player to act: the best row's.
     pub fn value(&self) -> Option<Value> {
         self.best().map(|row| row.value)
     }

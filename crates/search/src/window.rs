@@ -1,22 +1,22 @@
 //! The window of a search: the values that would still change the answer, and how a result stands to them.
 
-use crate::Value;
+use crate::score::Score;
 
 /// The open interval between `alpha` (already sure of) and `beta` (more than the opponent would allow).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Window {
-    pub(crate) alpha: Value,
-    pub(crate) beta: Value,
+    pub(crate) alpha: Score,
+    pub(crate) beta: Score,
 }
 
 impl Window {
     /// The window that asks "how much better than `alpha`?".
-    pub(crate) const fn above(alpha: Value) -> Self {
-        Self { alpha, beta: Value::BEST }
+    pub(crate) const fn above(alpha: Score) -> Self {
+        Self { alpha, beta: Score::BEST }
     }
 
     /// The window that only asks "better than `alpha`?".
-    pub(crate) const fn null_above(alpha: Value) -> Self {
+    pub(crate) const fn null_above(alpha: Score) -> Self {
         Self { alpha, beta: alpha.just_above() }
     }
 
@@ -36,7 +36,7 @@ impl Window {
     }
 
     /// How a fail-soft result of a search of this window is to be read.
-    pub(crate) fn bound(self, value: Value) -> Bound {
+    pub(crate) fn bound(self, value: Score) -> Bound {
         if value >= self.beta {
             Bound::AtLeast
         } else if value <= self.alpha {
@@ -62,33 +62,34 @@ pub(crate) enum Bound {
 #[cfg(test)]
 mod tests {
     use super::{Bound, Window};
+    use crate::Distance::Exact;
     use crate::Value;
+    use crate::score::Score;
 
     #[test]
     fn a_null_window_holds_nothing() {
-        for alpha in [Value::WORST, Value::LOST, Value::Estimate(3), Value::Win { plies: 2 }] {
+        for alpha in [Value::WORST, Value::LOST, Value::Estimate(3), Value::Win(Exact(2))].map(Score::of) {
             let window = Window::null_above(alpha);
             assert!(!window.is_open());
             assert_eq!(window.bound(alpha), Bound::AtMost);
             assert_eq!(window.bound(alpha.just_above()), Bound::AtLeast);
         }
-        assert!(Window::above(Value::WORST).is_open());
-        assert_eq!(Window::above(Value::WORST).bound(Value::Estimate(0)), Bound::Exact);
+        assert!(Window::above(Score::WORST).is_open());
+        assert_eq!(Window::above(Score::WORST).bound(Score::EVEN), Bound::Exact);
     }
 
     #[test]
     fn a_child_window_asks_the_same_question() {
-        let window = Window { alpha: Value::Loss { plies: 5 }, beta: Value::Win { plies: 4 } };
+        let window =
+            Window { alpha: Score::of(Value::Loss(Exact(5))), beta: Score::of(Value::Win(Exact(4))) };
         for again in [false, true] {
             let child = window.one_ply_after(again);
-            for value in [
-                Value::Loss { plies: 3 },
-                Value::Loss { plies: 4 },
-                Value::Estimate(1),
-                Value::Win { plies: 3 },
-            ] {
-                let inside = child.bound(value) == Bound::Exact;
-                assert_eq!(inside, window.bound(value.one_ply_before(again)) == Bound::Exact);
+            for value in
+                [Value::Loss(Exact(3)), Value::Loss(Exact(4)), Value::Estimate(1), Value::Win(Exact(3))]
+            {
+                let score = Score::of(value);
+                let inside = child.bound(score) == Bound::Exact;
+                assert_eq!(inside, window.bound(score.one_ply_before(again)) == Bound::Exact);
             }
         }
     }

@@ -1,12 +1,13 @@
-//! Alpha-beta against the plain truth, on random thickets and on a pile of matches.
+//! Alpha-beta against the plain truth, on random thickets.
 
-mod toy;
+mod judges;
 
+use judges::{Knowing, Nonsense, Whim, true_value, true_value_of_action};
 use ludoteca_kernel::{Dice, Position, PositionExt};
 use ludoteca_search::alphabeta::{self, Scope, ValueTable};
-use ludoteca_search::{Blind, Budget, Evaluate, Limits, Natural, Report, StoppedClock, Value, Watch};
+use ludoteca_search::{Budget, Evaluate, Limits, Report, StoppedClock, Value, Watch};
+use ludoteca_testkit::toy::{Soil, Thicket, Truth, jungle, thickets};
 use std::collections::HashSet;
-use toy::{Knowing, Nonsense, Pile, Soil, Thicket, Truth, Whim, thickets};
 
 const HEIGHT: u16 = 7;
 
@@ -29,7 +30,7 @@ fn assert_sound(position: &Thicket, report: &Report<u8>, truth: &mut Truth<Thick
     assert_eq!(actions, position.legal_actions());
     assert!(report.rows.is_sorted_by(|a, b| a.value >= b.value));
     for row in &report.rows {
-        let true_value = truth.value_of_action(position, row.action);
+        let true_value = true_value_of_action(truth, position, row.action);
         assert_eq!(row.line[0], row.action);
         let mut at = *position;
         assert!(row.line.iter().all(|&action| at.play(action)));
@@ -37,7 +38,7 @@ fn assert_sound(position: &Thicket, report: &Report<u8>, truth: &mut Truth<Thick
             assert_eq!(row.value.is_win(), true_value.is_win(), "{position:?} {row:?} {true_value}");
             assert!(Some(plies) >= true_value.plies(), "{position:?} {row:?} {true_value}");
         }
-        assert!(!row.exact || row.value == true_value, "{position:?} {row:?} {true_value}");
+        assert!(!row.value.is_exact() || row.value == true_value, "{position:?} {row:?} {true_value}");
     }
 }
 
@@ -61,9 +62,9 @@ fn to_the_end_every_row_is_the_truth() {
             let report = analyse(&position, &mut Nonsense, &mut table, Scope::Every, &Limits::NONE);
             assert_sound(&position, &report, &mut truth);
             assert!(report.is_proved());
-            assert_eq!(report.value(), Some(truth.value(&position)));
+            assert_eq!(report.value(), Some(true_value(&mut truth, &position)));
             for row in &report.rows {
-                assert!(row.exact);
+                assert!(row.value.is_exact());
                 assert_line_proves(&position, &row.line, row.value);
             }
         }
@@ -80,9 +81,9 @@ fn a_depth_finds_all_that_ends_within_it_and_claims_no_more() {
             let report = analyse(&position, &mut Nonsense, &mut table, Scope::Every, &Limits::depth(depth));
             assert_sound(&position, &report, &mut truth);
             for row in &report.rows {
-                let true_value = truth.value_of_action(&position, row.action);
+                let true_value = true_value_of_action(&mut truth, &position, row.action);
                 let within = true_value.plies().is_some_and(|plies| u32::from(plies) <= depth);
-                assert_eq!(row.exact, within, "{position:?} depth {depth} {row:?} {true_value}");
+                assert_eq!(row.value.is_exact(), within, "{position:?} depth {depth} {row:?} {true_value}");
                 assert_eq!(row.value.is_proof(), within);
             }
         }
@@ -110,7 +111,7 @@ fn memory_of_other_searches_never_misleads() {
         // After all that, the whole truth is still found.
         let report = analyse(&start, &mut Nonsense, &mut table, Scope::Every, &Limits::NONE);
         assert_sound(&start, &report, &mut truth);
-        assert!(report.rows.iter().all(|row| row.exact));
+        assert!(report.rows.iter().all(|row| row.value.is_exact()));
     }
 }
 
@@ -124,12 +125,30 @@ fn for_play_the_best_row_is_the_truth_for_fewer_nodes() {
             table.clear();
             let report = analyse(&position, &mut Nonsense, &mut table, scope, &Limits::NONE);
             assert_sound(&position, &report, &mut truth);
-            assert_eq!(report.value(), Some(truth.value(&position)), "{position:?}");
-            assert!(report.best().is_some_and(|row| row.exact));
+            assert_eq!(report.value(), Some(true_value(&mut truth, &position)), "{position:?}");
+            assert!(report.best().is_some_and(|row| row.value.is_exact()));
             *sum += report.nodes;
         }
     }
     assert!(nodes[1] < nodes[0], "{nodes:?}");
+}
+
+#[test]
+fn stopped_for_play_the_best_row_is_one_that_was_compared() {
+    let mut stopped_in_the_middle = 0;
+    for nodes in (50..8000).step_by(37) {
+        for position in [jungle(), jungle().after(1), jungle().after(2).after(3)] {
+            let mut table = ValueTable::with_mebibytes(1);
+            let report = analyse(&position, &mut Nonsense, &mut table, Scope::Best, &Limits::nodes(nodes));
+            let best = report.best().unwrap();
+            let deepest = report.rows.iter().map(|row| row.depth).max();
+            stopped_in_the_middle += u32::from(deepest > Some(report.depth));
+            assert!(!best.value.is_proof(), "the jungle is too big for proofs");
+            assert_eq!(Some(best.depth), deepest, "{report:?}");
+            assert!(report.rows[1..].iter().all(|row| row.value < best.value), "{report:?}");
+        }
+    }
+    assert!(stopped_in_the_middle > 100, "{stopped_in_the_middle}");
 }
 
 #[test]
@@ -138,45 +157,28 @@ fn settled_positions_are_believed_and_loose_distances_are_not_called_exact() {
     for position in thickets(300, HEIGHT) {
         for exactly in [true, false] {
             let mut truth = Truth::default();
-            let mut evaluator = Knowing { truth: Truth::default(), height: 3, exactly };
+            let mut evaluator = Knowing::up_to(3, exactly);
             table.clear();
             let report = analyse(&position, &mut evaluator, &mut table, Scope::Every, &Limits::NONE);
             assert_sound(&position, &report, &mut truth);
             assert!(report.is_proved());
-            assert!(!exactly || report.rows.iter().all(|row| row.exact));
+            assert!(!exactly || report.rows.iter().all(|row| row.value.is_exact()));
         }
     }
-}
-
-#[test]
-fn transpositions_are_met_in_the_table() {
-    let mut truth = Truth::default();
-    let position = Pile::of(60);
-    let mut table = ValueTable::with_mebibytes(1);
-    let mut nobody = ();
-    // The tree has more than 10^14 lines; the table makes it a matter of the 120 positions, at each depth.
-    let report =
-        ludoteca_search::analyse(&position, &mut Blind, &mut Natural, &mut table, &Limits::NONE, &mut nobody);
-    assert_eq!(report.value(), Some(truth.value(&position)));
-    assert!(report.nodes < 120 * 120 * 60, "{} nodes", report.nodes);
-    for row in &report.rows {
-        assert!(row.exact);
-        assert_line_proves(&position, &row.line, row.value);
-    }
-    assert!(table.len() <= 120);
 }
 
 #[test]
 fn where_lines_meet_again_the_work_is_by_positions_not_by_lines() {
     // 2 × 20 × 30 positions at most, and 4³⁰ lines.
     for (seed, again) in [(0, true), (1, false)] {
-        let position = Thicket::new(Soil { seed, again, width: 20, early: false }, 30);
+        let position = Thicket::new(Soil { again, width: 20, ..Soil::plain(seed) }, 30);
         let mut table = ValueTable::with_mebibytes(1);
         let report = analyse(&position, &mut Nonsense, &mut table, Scope::Every, &Limits::NONE);
         assert_sound(&position, &report, &mut Truth::default());
         assert!(report.nodes < 100_000, "{} nodes", report.nodes);
+        assert!(table.len() <= 2 * 20 * 30);
         for row in &report.rows {
-            assert!(row.exact);
+            assert!(row.value.is_exact());
             assert_line_proves(&position, &row.line, row.value);
         }
     }

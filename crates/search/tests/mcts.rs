@@ -1,11 +1,12 @@
 //! Monte Carlo tree search: its proofs against the plain truth, its choices, its memory and its dice.
 
-mod toy;
+mod judges;
 
+use judges::{Whim, true_value, true_value_of_action};
 use ludoteca_kernel::{Position, PositionExt};
-use ludoteca_search::mcts::{CERTAIN, Judged, Leaf, Playout, Settings, explore};
+use ludoteca_search::mcts::{CERTAIN, Leaf, Playout, Settings, explore};
 use ludoteca_search::{Budget, Limits, Natural, Order, Report, StoppedClock, Value};
-use toy::{Knowing, Nonsense, Rope, Thicket, Truth, Tug, Whim, jungle, thickets};
+use ludoteca_testkit::toy::{Soil, Thicket, Truth, jungle, thickets};
 
 fn run<P: Position>(
     position: &P,
@@ -28,13 +29,13 @@ fn assert_sound(position: &Thicket, report: &Report<u8>, truth: &mut Truth<Thick
     actions.sort_unstable();
     assert_eq!(actions, position.legal_actions());
     for row in &report.rows {
-        let true_value = truth.value_of_action(position, row.action);
+        let true_value = true_value_of_action(truth, position, row.action);
         match row.value {
             Value::Estimate(score) => assert!((-CERTAIN..=CERTAIN).contains(&score)),
             proof => {
                 assert_eq!(proof.is_win(), true_value.is_win(), "{position:?} {row:?} {true_value}");
                 assert!(proof.plies() >= true_value.plies(), "{position:?} {row:?} {true_value}");
-                assert!(!row.exact || proof == true_value);
+                assert!(!proof.is_exact() || proof == true_value);
             }
         }
         let mut at = *position;
@@ -46,18 +47,14 @@ fn assert_sound(position: &Thicket, report: &Report<u8>, truth: &mut Truth<Thick
 fn without_limits_it_proves_the_truth() {
     for position in thickets(400, 6) {
         let mut truth = Truth::default();
-        let judged = &mut Judged { evaluator: Nonsense, scale: 300.0 };
-        let knowing = Knowing { truth: Truth::default(), height: 2, exactly: false };
-        let knowing = &mut Judged { evaluator: knowing, scale: 300.0 };
         for report in [
             run(&position, &mut Playout, &mut Natural, &small(1 << 14), &Limits::NONE),
-            run(&position, judged, &mut Whim, &small(1 << 14), &Limits::NONE),
-            run(&position, knowing, &mut Whim, &small(1 << 14), &Limits::NONE),
+            run(&position, &mut Playout, &mut Whim, &small(1 << 14), &Limits::NONE),
         ] {
             assert_sound(&position, &report, &mut truth);
             assert_eq!(
                 report.value().map(Value::is_win),
-                Some(truth.value(&position).is_win()),
+                Some(true_value(&mut truth, &position).is_win()),
                 "{position:?}"
             );
             assert!(report.value().is_some_and(Value::is_proof));
@@ -87,22 +84,21 @@ fn a_full_arena_goes_on_learning_and_an_endless_search_ends() {
     assert!(report.nodes < 5000 && !report.rows.is_empty());
 }
 
+fn rope(pulls: u16) -> Thicket {
+    Thicket::new(Soil { rope: true, ..Soil::plain(0) }, pulls)
+}
+
 #[test]
 fn it_chooses_well_long_before_it_can_prove() {
     // In these tugs of war only the hardest pull wins.
     for pulls in [14, 16, 18, 20] {
-        for position in [Tug::of(pulls), Tug::of(pulls).after(1)] {
+        for position in [rope(pulls), rope(pulls).after(2)] {
             let mut truth = Truth::default();
-            let wins = |action| truth.value_of_action(&position, action).is_win();
-            assert_eq!([0, 1, 2].map(wins), [false, false, true]);
-            let mut rope = Judged { evaluator: Rope, scale: 2.0 };
-            for report in [
-                run(&position, &mut Playout, &mut Natural, &small(1 << 14), &Limits::nodes(4000)),
-                run(&position, &mut rope, &mut Natural, &small(1 << 14), &Limits::nodes(4000)),
-            ] {
-                assert!(!report.is_proved());
-                assert_eq!(report.rows[0].action, 2, "{position:?} {report:?}");
-            }
+            let wins = |action| true_value_of_action(&mut truth, &position, action).is_win();
+            assert_eq!([0, 1, 2, 3].map(wins), [false, false, false, true]);
+            let report = run(&position, &mut Playout, &mut Natural, &small(1 << 14), &Limits::nodes(4000));
+            assert!(!report.is_proved());
+            assert_eq!(report.rows[0].action, 3, "{position:?} {report:?}");
         }
     }
 }
@@ -110,12 +106,12 @@ fn it_chooses_well_long_before_it_can_prove() {
 #[test]
 fn an_order_decides_where_it_looks_first() {
     struct Lazy;
-    impl Order<Tug> for Lazy {
-        fn score(&mut self, _: &Tug, action: u8) -> i32 {
+    impl Order<Thicket> for Lazy {
+        fn score(&mut self, _: &Thicket, action: u8) -> i32 {
             -i32::from(action) * ludoteca_search::ORDER_UNIT
         }
     }
-    let report = run(&Tug::of(60), &mut Playout, &mut Lazy, &small(1 << 12), &Limits::nodes(10));
+    let report = run(&rope(60), &mut Playout, &mut Lazy, &small(1 << 12), &Limits::nodes(10));
     assert_eq!(report.rows[0].action, 0);
 }
 

@@ -1,6 +1,7 @@
 //! A request turned into a response: a file of the site, the word that it has not changed, or a kind page.
 
 use crate::encoding::accepted;
+use crate::headers::list;
 use crate::site::{self, Asset, FRONT};
 use crate::{media, pages};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
@@ -21,9 +22,9 @@ pub(crate) async fn answer(uri: Uri, headers: HeaderMap) -> Response {
         "" => FRONT,
         name => name,
     };
-    let accepted = accepted(text(&headers, &header::ACCEPT_ENCODING));
+    let accepted = accepted(&list(&headers, &header::ACCEPT_ENCODING));
     match site::find(name, &accepted).filter(|_| is_plain(name)) {
-        Some(asset) => send(name, asset, text(&headers, &header::IF_NONE_MATCH)),
+        Some(asset) => send(name, asset, &list(&headers, &header::IF_NONE_MATCH)),
         None if name == FRONT && !site::is_built() => page(StatusCode::SERVICE_UNAVAILABLE, pages::NOT_BUILT),
         None => page(StatusCode::NOT_FOUND, pages::NOT_FOUND),
     }
@@ -65,8 +66,4 @@ fn is_known(known: &str, tag: &str) -> bool {
 fn page(status: StatusCode, html: &'static str) -> Response {
     let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-store")];
     (status, headers, html).into_response()
-}
-
-fn text<'h>(headers: &'h HeaderMap, name: &header::HeaderName) -> &'h str {
-    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or("")
 }

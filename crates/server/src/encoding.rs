@@ -42,7 +42,10 @@ pub(crate) fn accepted(header: &str) -> Vec<Encoding> {
 
 /// Whether a weight is more than nothing; without one it is.
 fn is_wanted<'h>(mut parameters: impl Iterator<Item = &'h str>) -> bool {
-    let weight = parameters.find_map(|parameter| parameter.strip_prefix("q="));
+    let weight = parameters.find_map(|parameter| {
+        let (name, weight) = parameter.split_once('=')?;
+        name.eq_ignore_ascii_case("q").then_some(weight)
+    });
     weight.is_none_or(|weight| weight.parse::<f32>().is_ok_and(|weight| weight > 0.0))
 }
 
@@ -61,5 +64,7 @@ mod tests {
         assert_eq!(accepted("*"), [Brotli, Gzip]);
         assert_eq!(accepted("br;q=0, *"), [Gzip]);
         assert_eq!(accepted("gzip;q=x"), []);
+        assert_eq!(accepted("gzip;Q=0"), []);
+        assert_eq!(accepted("br;Q=0.000, gzip;Q=0.001"), [Gzip]);
     }
 }

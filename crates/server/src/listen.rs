@@ -1,22 +1,23 @@
-//! The port the server listens on, and how it stops: at once when nobody is being answered, soon otherwise.
+//! The port the server listens on, from taking it to giving it back.
 
+use crate::accept::accept;
+use crate::connections::{Connections, Log};
+use crate::limits::{Limits, Notice};
 use crate::router;
+use crate::stop::asked_to_stop;
 use std::fmt;
-use std::future::pending;
 use std::io::{self, ErrorKind};
 use std::net::{SocketAddr, TcpListener};
-use std::time::Duration;
+use std::sync::Arc;
 use tokio::runtime::Runtime;
-use tokio::sync::oneshot;
-
-/// How long those who are being answered may take once the server was asked to stop.
-const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// A server that has a port but does not answer yet.
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
+    limits: Limits,
+    log: Log,
 }
 
 /// Why there is no listening on an address.
@@ -58,7 +59,8 @@ impl Server {
     pub fn bind(address: SocketAddr) -> Result<Self, BindError> {
         let bound = TcpListener::bind(address).and_then(|listener| {
             listener.set_nonblocking(true)?;
-            Ok(Self { address: listener.local_addr()?, listener })
+            let address = listener.local_addr()?;
+            Ok(Self { listener, address, limits: Limits::default(), log: |_| {} })
         });
         bound.map_err(|cause| BindError { address, cause })
     }
@@ -68,51 +70,31 @@ impl Server {
         self.address
     }
 
+    /// The same server with other limits.
+    #[must_use]
+    pub fn with_limits(self, limits: Limits) -> Self {
+        Self { limits, ..self }
+    }
+
+    /// The same server with somebody to tell when there are too many connections.
+    #[must_use]
+    pub fn with_log(self, log: fn(Notice)) -> Self {
+        Self { log, ..self }
+    }
+
     /// Answers until Ctrl-C, or until the system asks it to end.
     pub fn run_blocking(self) -> io::Result<()> {
         let runtime = Runtime::new()?;
-        let served = runtime.block_on(self.serve());
+        let served = runtime.block_on(self.serve_until(asked_to_stop()));
         runtime.shutdown_background();
         served
     }
 
-    async fn serve(self) -> io::Result<()> {
+    /// Answers until `stop` ends; what is being answered then may take as long as the limits say.
+    pub async fn serve_until(self, stop: impl Future<Output = ()>) -> io::Result<()> {
         let listener = tokio::net::TcpListener::from_std(self.listener)?;
-        let (stopping, stopped) = oneshot::channel::<()>();
-        let serving = axum::serve(listener, router()).with_graceful_shutdown(async {
-            asked_to_stop().await;
-            drop(stopping);
-        });
-        let out_of_patience = async {
-            // Ends when the other side is dropped.
-            let _ = stopped.await;
-            tokio::time::sleep(LAST_WORDS).await;
-        };
-        tokio::select! {
-            served = serving => served,
-            () = out_of_patience => Ok(()),
-        }
-    }
-}
-
-/// Ctrl-C, or a polite request of the system.
-async fn asked_to_stop() {
-    let interrupt = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    let request = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => _ = signal.recv().await,
-            Err(_) => pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let request = pending::<()>();
-    tokio::select! {
-        () = interrupt => {}
-        () = request => {}
+        let connections = Arc::new(Connections::new(self.limits, self.log));
+        accept(listener, router(), connections, stop).await;
+        Ok(())
     }
 }

@@ -24,3 +24,13 @@ pub(crate) const NOT_BUILT: &str = "<!doctype html>
 <p lang=\"en\">This program was compiled without the site. <code>cargo xtask run</code> builds it and starts again.</p>
 </html>
 ";
+
+/// The whole response to a connection for which there is no room.
+pub(crate) const FULL: &str = "HTTP/1.1 503 Service Unavailable\r
+Content-Type: text/plain; charset=utf-8\r
+Retry-After: 5\r
+Connection: close\r
+\r
+Há demasiadas ligações. Tente daqui a pouco.
+Too many connections. Try again in a moment.
+";

@@ -2,11 +2,12 @@
 //! page that says so.
 
 use axum::body::{Body, to_bytes};
-use axum::http::{Method, Request, Response, StatusCode, header};
+use axum::http::{HeaderValue, Method, Request, Response, StatusCode, header};
 use std::path::PathBuf;
 use tower::ServiceExt;
 
-async fn send(request: Request<Body>) -> Response<Body> {
+async fn send(mut request: Request<Body>) -> Response<Body> {
+    request.headers_mut().insert(header::HOST, HeaderValue::from_static("127.0.0.1"));
     ludoteca_server::router().oneshot(request).await.expect("the router always answers")
 }
 
@@ -28,7 +29,7 @@ fn header_of<'r>(response: &'r Response<Body>, name: &str) -> &'r str {
 
 /// The first built file with that ending, as an address.
 fn built(ending: &str) -> Option<String> {
-    let dist = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
+    let dist = std::env::current_dir().unwrap().join("../../web/dist");
     let folders = [dist.join("assets"), dist.clone()];
     let files = folders.iter().filter_map(|folder| folder.read_dir().ok()).flatten().flatten();
     let mut paths: Vec<PathBuf> = files.map(|entry| entry.path()).collect();
@@ -116,6 +117,21 @@ async fn what_the_browser_has_is_not_sent_again() {
     assert_eq!(second.status(), StatusCode::NOT_MODIFIED);
     assert_eq!(header_of(&second, "etag"), tag);
     assert_eq!(body(second).await, b"");
+}
+
+#[tokio::test]
+async fn a_header_on_several_lines_is_one_list() {
+    if built("index.html").is_none() {
+        return;
+    }
+    let tag = header_of(&get("/", &[]).await, "etag").to_owned();
+    let known = [(header::IF_NONE_MATCH, "\"other\""), (header::IF_NONE_MATCH, tag.as_str())];
+    assert_eq!(get("/", &known).await.status(), StatusCode::NOT_MODIFIED);
+    if built(".wasm.br").is_some() {
+        let path = built(".wasm").expect("what is packed is there unpacked");
+        let accepted = [(header::ACCEPT_ENCODING, "deflate"), (header::ACCEPT_ENCODING, "br")];
+        assert_eq!(header_of(&get(&path, &accepted).await, "content-encoding"), "br");
+    }
 }
 
 #[tokio::test]

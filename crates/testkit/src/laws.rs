@@ -2,34 +2,37 @@
 //!
 //! A law panics where it is broken and says nothing where it holds. Where a game is needed the first byte picks it.
 
+use crate::referee::Referee;
 use crate::walk::{LONGEST_GAME, action, sorted_texts, step};
-use crate::{opinion, texts};
+use crate::{opinion, seeds};
 use ludoteca_games::rulebook::{Part, parts};
 use ludoteca_games::{Game, GameId, Ink, Picture, Trust, Vetted, Visitor, replay, sketch};
 use ludoteca_kernel::record::{read_all, read_one};
-use ludoteca_kernel::{Dice, PositionExt};
+use ludoteca_kernel::{Dice, PositionExt, excerpt};
 
-/// A law that any bytes keep, with its name and a few bytes to begin from.
+/// A law that any bytes keep, with its name and some bytes to begin from.
 #[derive(Clone, Copy, Debug)]
 pub struct Law {
     /// The name, also of the fuzz target.
     pub name: &'static str,
     /// The law itself.
     pub check: fn(&[u8]),
+    /// Bytes about a game in the form that the law expects.
+    pub seed: fn(GameId) -> Vec<u8>,
 }
 
 /// Every law.
 pub const ALL: [Law; 5] = [
-    Law { name: "record_read", check: record_read },
-    Law { name: "position_read", check: position_read },
-    Law { name: "action_read", check: action_read },
-    Law { name: "generated_is_legal", check: generated_is_legal },
-    Law { name: "rulebook_read", check: rulebook_read },
+    Law { name: "record_read", check: record_read, seed: seeds::record },
+    Law { name: "position_read", check: position_read, seed: seeds::position },
+    Law { name: "action_read", check: action_read, seed: seeds::action },
+    Law { name: "generated_is_legal", check: generated_is_legal, seed: seeds::game },
+    Law { name: "rulebook_read", check: rulebook_read, seed: seeds::rulebook },
 ];
 
-/// The game that a byte picks.
+/// The game that a byte picks: a digit is a place in the register, however many games there are.
 fn picked(byte: u8) -> GameId {
-    GameId::ALL[byte as usize % GameId::ALL.len()]
+    GameId::ALL[byte.wrapping_sub(b'0') as usize % GameId::ALL.len()]
 }
 
 /// A game and a text.
@@ -123,11 +126,11 @@ pub fn action_read(bytes: &[u8]) {
                 Ok(read) => {
                     let text = read.to_string();
                     assert_eq!(action::<G>(&text), read, "{:?}", self.0);
-                    assert!(texts::all(G::ID).binary_search(&text).is_ok(), "{:?} as {text}", self.0);
+                    assert!(opinion::texts(G::ID).binary_search(&text).is_ok(), "{:?} as {text}", self.0);
                     let start = G::start();
                     assert_eq!(start.breach(read).is_none(), start.is_legal(read), "{text}");
                 }
-                Err(error) => assert!(!error.expected.is_empty() && error.text == self.0, "{error}"),
+                Err(error) => assert!(!error.expected.is_empty() && error.text == excerpt(self.0), "{error}"),
             }
         }
     }
@@ -136,36 +139,71 @@ pub fn action_read(bytes: &[u8]) {
     }
 }
 
-/// The bytes play a game. At every position the actions generated are those that no rule forbids and those that the
-/// naive referee finds, and both agree on the turn, the winner and the position string.
+/// The bytes play a game, as many of them as the first says. At the position they lead to the actions generated are those
+/// that no rule forbids and those that the naive referee finds, and both agree on the turn, the winner and the position
+/// string.
+///
+/// One position for each run: whoever tries many bytes wants many runs. [`generated_is_legal_throughout`] looks at every
+/// position of a game.
 pub fn generated_is_legal(bytes: &[u8]) {
-    struct Played<'t>(&'t [u8]);
+    struct Played<'t> {
+        plies: usize,
+        picks: &'t [u8],
+    }
     impl Visitor for Played<'_> {
         type Output = ();
         fn visit<G: Game>(self) {
             let mut at = G::start();
+            for &pick in &self.picks[..self.plies] {
+                let actions = at.legal_actions();
+                let Some(&action) = actions.get(pick as usize % actions.len().max(1)) else { break };
+                at.play_unchecked(action);
+            }
+            let referee = opinion::at(G::ID, &at.write());
+            agree(&at, referee.as_ref(), opinion::texts(G::ID));
+        }
+    }
+    if let [game, plies, picks @ ..] = bytes {
+        let plies = *plies as usize % (picks.len() + 1);
+        picked(*game).visit(Played { plies, picks });
+    }
+}
+
+/// The picks play a game, in which the naive referee takes part from the start. At every position both agree as in
+/// [`generated_is_legal`]. Returns how many positions were compared.
+pub fn generated_is_legal_throughout(game: GameId, picks: &[u8]) -> usize {
+    struct Played<'t>(&'t [u8]);
+    impl Visitor for Played<'_> {
+        type Output = usize;
+        fn visit<G: Game>(self) -> usize {
+            let mut at = G::start();
             let mut referee = opinion::start(G::ID);
-            let all = texts::all(G::ID);
+            let all = opinion::texts(G::ID);
             let mut picks = self.0.iter();
-            loop {
-                let position = at.write();
-                let generated = sorted_texts(&at);
-                let allowed = all.iter().filter(|text| at.breach(action::<G>(text)).is_none());
-                assert!(generated.iter().eq(allowed), "{position}: {generated:?}");
-                assert_eq!(generated, referee.actions(), "{position}");
-                assert_eq!(position, referee.position());
-                assert_eq!(at.turn().number(), referee.to_act(), "{position}");
-                assert_eq!(at.outcome().map(|o| o.winner.number()), referee.winner(), "{position}");
-                let (Some(&pick), false) = (picks.next(), generated.is_empty()) else { return };
+            for compared in 1.. {
+                let generated = agree(&at, referee.as_ref(), all);
+                let (Some(&pick), false) = (picks.next(), generated.is_empty()) else { return compared };
                 let text = &generated[pick as usize % generated.len()];
                 referee.play(text);
                 at.play_unchecked(action::<G>(text));
             }
+            unreachable!("picks come to an end")
         }
     }
-    if let Some((&game, picks)) = bytes.split_first() {
-        picked(game).visit(Played(picks));
-    }
+    game.visit(Played(picks))
+}
+
+/// The law and the referee say the same of a position; `all` are the action texts of the game. Returns the legal ones.
+fn agree<G: Game>(at: &G, referee: &dyn Referee, all: &[String]) -> Vec<String> {
+    let position = at.write();
+    let generated = sorted_texts(at);
+    let allowed = all.iter().filter(|text| at.breach(action::<G>(text)).is_none());
+    assert!(generated.iter().eq(allowed), "{position}: {generated:?}");
+    assert_eq!(generated, referee.actions(), "{position}");
+    assert_eq!(position, referee.position());
+    assert_eq!(at.turn().number(), referee.to_act(), "{position}");
+    assert_eq!(at.outcome().map(|o| o.winner.number()), referee.winner(), "{position}");
+    generated
 }
 
 /// Splitting a rule book never panics, nor does checking its examples; no word of its prose is lost.

@@ -2,50 +2,77 @@
 
 use crate::referee::{self, Referee};
 use ludoteca_games::GameId;
+use std::sync::LazyLock;
 
-/// Calls a generic function with the referee type of a game.
-macro_rules! with_referee {
-    ($game:expr, $R:ident => $body:expr) => {
-        match $game {
-            GameId::Semaforo => {
-                type $R = referee::Semaforo;
-                $body
-            }
-            GameId::Gatos => {
-                type $R = referee::Gatos;
-                $body
-            }
-            GameId::Rastros => {
-                type $R = referee::Rastros;
-                $body
-            }
-            GameId::Avanco => {
-                type $R = referee::Avanco;
-                $body
-            }
-            GameId::Produto => {
-                type $R = referee::Produto;
-                $body
-            }
-            GameId::Flume => {
-                type $R = referee::Flume;
-                $body
-            }
+/// What can be asked of a referee's type.
+struct Opinion {
+    start: fn() -> Box<dyn Referee>,
+    at: fn(&str) -> Box<dyn Referee>,
+    perft: fn(&str, u32) -> u64,
+    board: fn() -> Vec<String>,
+    texts: fn() -> Vec<String>,
+    near_texts: fn(&[String]) -> Vec<String>,
+}
+
+impl Opinion {
+    const fn of<R: Referee + Clone + 'static>() -> Self {
+        Self {
+            start: || Box::new(R::start()),
+            at: |position| Box::new(R::from_position(position)),
+            perft: |position, depth| referee::perft(&R::from_position(position), depth),
+            board: R::board,
+            texts: R::texts,
+            near_texts: R::near_texts,
         }
+    }
+}
+
+macro_rules! opinions {
+    ($($Game:ident $slug:ident $name:literal $author:literal;)*) => {
+        /// The opinion on each game of the register.
+        const OPINIONS: [Opinion; GameId::ALL.len()] = [$(Opinion::of::<referee::$slug::$Game>()),*];
     };
 }
 
+ludoteca_games::for_every_game!(opinions);
+
 /// The referee of a game at its start.
 pub fn start(game: GameId) -> Box<dyn Referee> {
-    with_referee!(game, R => Box::new(R::start()))
+    (OPINIONS[game.index()].start)()
 }
 
 /// The referee of a game at a position; panics if the string is not one.
 pub fn at(game: GameId, position: &str) -> Box<dyn Referee> {
-    with_referee!(game, R => Box::new(R::from_position(position)))
+    (OPINIONS[game.index()].at)(position)
 }
 
 /// The referee's own count of the sequences of `depth` actions from a position.
 pub fn perft(game: GameId, position: &str, depth: u32) -> u64 {
-    with_referee!(game, R => referee::perft(&R::from_position(position), depth))
+    (OPINIONS[game.index()].perft)(position, depth)
+}
+
+/// The names of the cells of a game's board, sorted bytewise.
+pub fn board(game: GameId) -> Vec<String> {
+    sorted((OPINIONS[game.index()].board)())
+}
+
+/// Every action of a game in machine notation, legal or not, sorted bytewise: what `Display` may ever print.
+pub fn texts(game: GameId) -> &'static [String] {
+    // Made once: the laws ask many times a second.
+    static TEXTS: LazyLock<Vec<Vec<String>>> =
+        LazyLock::new(|| OPINIONS.iter().map(|opinion| sorted((opinion.texts)())).collect());
+    &TEXTS[game.index()]
+}
+
+/// Texts of the same shape as [`texts`], on a board a little too large on every side: most of them are no action.
+pub fn near_texts(game: GameId) -> Vec<String> {
+    let columns = '`'..='k';
+    let wide: Vec<String> =
+        columns.flat_map(|column| (0..=10).map(move |row| format!("{column}{row}"))).collect();
+    (OPINIONS[game.index()].near_texts)(&wide)
+}
+
+fn sorted(mut texts: Vec<String>) -> Vec<String> {
+    texts.sort();
+    texts
 }

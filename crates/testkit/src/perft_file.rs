@@ -2,8 +2,8 @@
 //!
 //! One position a line, `position ; depth count ; depth count …`, and `#` before what is for people.
 
+use crate::repository::root;
 use ludoteca_games::GameId;
-use std::path::Path;
 
 /// A line of a perft file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ pub struct Entry {
 
 /// The lines of a game's file; panics at a line that is not as it should be.
 pub fn entries(game: GameId) -> Vec<Entry> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../games/data/{game}/perft.txt"));
+    let path = root().join(format!("crates/games/data/{game}/perft.txt"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(|line| entry(line).unwrap_or_else(|| panic!("{game}: {line}"))).collect()

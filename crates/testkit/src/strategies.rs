@@ -7,7 +7,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// One of the six games.
+/// One of the games.
 pub fn game() -> impl Strategy<Value = GameId> {
     select(GameId::ALL.to_vec())
 }

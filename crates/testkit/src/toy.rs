@@ -1,188 +1,181 @@
-//! A toy game whose winner is known: an explicit random tree in which the same player may act twice in a row.
+//! The toy game: a random game, made up on the way, whose truth brute force can tell.
 //!
-//! It exists to test searches: small enough for brute force, and without the regular turns that make a wrong sign in a
-//! search go unnoticed. Branches can meet again, as positions of real games do, so that a hash table has work.
+//! It exists to test what knows a game only as a [`Position`]. The same player may act twice in a row, so that a wrong
+//! sign in a search does not go unnoticed; lines can meet again, as those of real games do, so that a hash table has
+//! work; and games can be as long as one likes.
 //!
 //! ```
-//! use ludoteca_kernel::{Position, PositionExt};
-//! use ludoteca_testkit::toy::{Shape, Tree};
+//! use ludoteca_kernel::PositionExt;
+//! use ludoteca_testkit::toy::{Soil, Thicket, Truth};
 //!
-//! let start = Tree::random(7, Shape { depth: 6, width: 3, meeting: 30 });
-//! let verdict = start.verdict();
-//! // Whoever wins, the one to act has an action that keeps that true.
-//! assert!(start.legal_actions().iter().any(|&action| start.after(action).verdict().winner == verdict.winner));
+//! let start = Thicket::new(Soil { again: true, early: true, ..Soil::plain(7) }, 6);
+//! let (winner, _) = Truth::default().of(&start);
+//! // Whoever wins, the player to act has an action that keeps that true.
+//! assert!(start.legal_actions().iter().any(|&action| Truth::default().of(&start.after(action)).0 == winner));
 //! ```
 
-use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
-use std::hash::{Hash, Hasher};
+use ludoteca_kernel::{Dice, Outcome, Player, Position, PositionExt, RandomAction};
+use std::collections::HashMap;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
-/// How a random tree grows.
+/// How a thicket grows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Shape {
-    /// No game has more actions.
-    pub depth: u32,
-    /// No position has more actions; about one position in eight is an end.
-    pub width: u32,
-    /// How likely, in percent, a branch leads to a position that another branch leads to already.
-    pub meeting: u32,
+pub struct Soil {
+    /// Another seed, another game.
+    pub seed: u64,
+    /// The same player may act again.
+    pub again: bool,
+    /// Positions of one height, at most: a small number makes lines meet again; 0 makes a tree.
+    pub width: u64,
+    /// Some lines end before the full height, and some positions have fewer than [`ACTIONS`] actions.
+    pub early: bool,
+    /// Actions are pulls at a rope, the stronger side wins and First on a tie; otherwise chance decides. Pulling hardest
+    /// is never wrong, and random play shows it. Wants a tree of full height with regular turns.
+    pub rope: bool,
 }
 
-/// What brute force says of a position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Verdict {
-    /// The seat that wins if both play well.
-    pub winner: Player,
-    /// How many actions that takes if the winner hurries and the loser holds out; a player's two actions are two.
-    pub plies: u32,
+/// The most actions of a position.
+pub const ACTIONS: u8 = 4;
+/// The place of a rope that nobody has pulled.
+const MIDDLE: u64 = 1 << 32;
+
+impl Soil {
+    /// A tree of full height with regular turns, won by chance.
+    pub const fn plain(seed: u64) -> Self {
+        Self { seed, again: false, width: 0, early: false, rope: false }
+    }
 }
 
-/// A game tree, written out.
-#[derive(Debug)]
-pub struct Tree {
-    name: (u64, Shape),
-    nodes: Vec<Node>,
-}
-
-#[derive(Debug)]
-struct Node {
+/// A position of the toy game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Thicket {
+    soil: Soil,
+    place: u64,
+    height: u16,
     turn: Player,
-    /// Indices of later nodes; empty where the game is over.
-    next: Vec<u32>,
-    verdict: Verdict,
 }
 
-/// A position: a node of a tree. Positions of different trees are different.
-#[derive(Clone)]
-pub struct Toy {
-    tree: Arc<Tree>,
-    node: u32,
-}
+impl Thicket {
+    /// The start of a game that lasts at most this number of plies.
+    pub const fn new(soil: Soil, height: u16) -> Self {
+        Self { soil, place: MIDDLE, height, turn: Player::First }
+    }
 
-/// An action: which branch, counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Branch(pub u32);
+    /// The most plies that the game can still last.
+    pub const fn height(&self) -> u16 {
+        self.height
+    }
 
-impl Tree {
-    /// The start of a random game; the same seed and shape always give the same.
-    ///
-    /// A tree without meetings has up to `width` to the power of `depth` nodes: keep it small.
-    pub fn random(seed: u64, shape: Shape) -> Toy {
-        let mut dice = Dice::new(seed);
-        // Nodes in layers by depth, so that a node's index is smaller than those of the nodes it leads to.
-        let mut nodes = vec![Node::new(Player::First)];
-        let mut layer = 0..1;
-        for depth in 0..shape.depth {
-            let next_layer = nodes.len();
-            for at in layer {
-                let is_end = depth > 0 && dice.below(8) == 0;
-                let width = if is_end { 0 } else { 1 + dice.below(shape.width) };
-                for _ in 0..width {
-                    let young = (nodes.len() - next_layer) as u32;
-                    let meets = young > 0 && dice.below(100) < shape.meeting;
-                    let child =
-                        if meets { next_layer as u32 + dice.below(young) } else { nodes.len() as u32 };
-                    if !meets {
-                        nodes.push(Node::new(Player::BOTH[dice.below(2) as usize]));
-                    }
-                    if !nodes[at].next.contains(&child) {
-                        nodes[at].next.push(child);
-                    }
-                }
-            }
-            layer = next_layer..nodes.len();
+    /// Random bits that depend on the position and a question, for evaluators and orders. The game itself asks the
+    /// questions below 4 and from 100 on.
+    pub fn chance(&self, question: u64) -> u64 {
+        let words = [self.place, self.height.into(), self.turn.number().into(), question];
+        words.iter().fold(self.soil.seed, |bits, word| {
+            Dice::new(bits ^ word.wrapping_mul(0xD6E8_FEB8_6659_FD93)).next()
+        })
+    }
+
+    fn actions(&self) -> u8 {
+        match (self.is_over(), self.soil.early) {
+            (true, _) => 0,
+            (false, true) => 1 + (self.chance(1) % u64::from(ACTIONS)) as u8,
+            (false, false) => ACTIONS,
         }
-        for at in (0..nodes.len()).rev() {
-            nodes[at].verdict = judge(&nodes, at, &mut dice);
-        }
-        Toy { tree: Arc::new(Self { name: (seed, shape), nodes }), node: 0 }
+    }
+
+    fn winner(&self) -> Player {
+        let first = if self.soil.rope { self.place >= MIDDLE } else { self.chance(3).is_multiple_of(2) };
+        if first { Player::First } else { Player::Second }
     }
 }
 
-impl Node {
-    fn new(turn: Player) -> Self {
-        Self { turn, next: vec![], verdict: Verdict { winner: turn, plies: 0 } }
-    }
-}
-
-/// The verdict on a node from the verdicts on the nodes it leads to; where the game is over the dice decide.
-fn judge(nodes: &[Node], at: usize, dice: &mut Dice) -> Verdict {
-    let node = &nodes[at];
-    let verdicts = || node.next.iter().map(|&next| nodes[next as usize].verdict);
-    let winning = verdicts().filter(|verdict| verdict.winner == node.turn).map(|verdict| verdict.plies);
-    if let Some(plies) = winning.min() {
-        return Verdict { winner: node.turn, plies: plies + 1 };
-    }
-    match verdicts().map(|verdict| verdict.plies).max() {
-        Some(plies) => Verdict { winner: node.turn.other(), plies: plies + 1 },
-        None => Verdict { winner: Player::BOTH[dice.below(2) as usize], plies: 0 },
-    }
-}
-
-impl Toy {
-    /// Who wins from here, and how soon.
-    pub fn verdict(&self) -> Verdict {
-        self.at().verdict
-    }
-
-    /// How many different positions the game has.
-    pub fn positions(&self) -> usize {
-        self.tree.nodes.len()
-    }
-
-    fn at(&self) -> &Node {
-        &self.tree.nodes[self.node as usize]
-    }
-}
-
-impl PartialEq for Toy {
-    fn eq(&self, other: &Self) -> bool {
-        (self.tree.name, self.node) == (other.tree.name, other.node)
-    }
-}
-
-impl Eq for Toy {}
-
-impl Hash for Toy {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.tree.name, self.node).hash(state);
-    }
-}
-
-impl std::fmt::Debug for Toy {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "node {} of toy {:?}", self.node, self.tree.name)
-    }
-}
-
-impl Position for Toy {
-    type Action = Branch;
+impl Position for Thicket {
+    type Action = u8;
 
     fn turn(&self) -> Player {
-        self.at().turn
+        self.turn
     }
 
-    fn try_for_each_action(&self, visit: impl FnMut(Branch) -> ControlFlow<()>) -> ControlFlow<()> {
-        (0..self.at().next.len() as u32).map(Branch).try_for_each(visit)
+    fn try_for_each_action(&self, visit: impl FnMut(u8) -> ControlFlow<()>) -> ControlFlow<()> {
+        (0..self.actions()).try_for_each(visit)
     }
 
-    /// A branch that is not there leads nowhere: the position stays.
-    fn play_unchecked(&mut self, action: Branch) {
-        if let Some(&node) = self.at().next.get(action.0 as usize) {
-            self.node = node;
+    fn play_unchecked(&mut self, action: u8) {
+        let chance = self.chance(100 + u64::from(action));
+        self.place = match (self.soil.rope, self.soil.width, self.turn) {
+            (true, _, Player::First) => self.place.saturating_add(u64::from(action)),
+            (true, _, Player::Second) => self.place.saturating_sub(u64::from(action)),
+            (false, 0, _) => chance,
+            (false, width, _) => chance % width,
+        };
+        self.height = self.height.saturating_sub(1);
+        if !(self.soil.again && chance >> 60 < 6) {
+            self.turn = self.turn.other();
         }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.at().next.is_empty().then(|| Outcome::win(self.verdict().winner))
+        let early = || self.soil.early && self.chance(2).is_multiple_of(7);
+        (self.height == 0 || early()).then(|| Outcome::win(self.winner()))
     }
 }
 
-impl RandomAction for Toy {
-    fn random_action(&self, dice: &mut Dice) -> Option<Branch> {
-        let branches = self.at().next.len() as u32;
-        let pick = dice.below(branches);
-        (branches > 0).then_some(Branch(pick))
+impl RandomAction for Thicket {
+    fn random_action(&self, dice: &mut Dice) -> Option<u8> {
+        let actions = self.actions();
+        (actions > 0).then(|| dice.below(actions.into()) as u8)
+    }
+}
+
+/// Thickets of every soil that chance decides, none of them over: `count` seeds of each.
+pub fn thickets(count: u64, height: u16) -> impl Iterator<Item = Thicket> {
+    (0..count).flat_map(move |seed| {
+        [(false, 0), (true, 0), (false, 5), (true, 5)]
+            .map(|(again, width)| {
+                Thicket::new(Soil { again, width, early: true, ..Soil::plain(seed) }, height)
+            })
+            .into_iter()
+            .filter(|thicket| !thicket.is_over())
+    })
+}
+
+/// Four actions everywhere, sixty plies high: too big to be searched to the end. (Where players may act again it would
+/// not be: a player who finds an action that keeps the turn, time after time, needs no answer to any other.)
+pub const fn jungle() -> Thicket {
+    Thicket::new(Soil::plain(1), 60)
+}
+
+/// The plain truth by looking at everything: who wins, and in how many plies with best play of both.
+#[derive(Debug)]
+pub struct Truth<P>(HashMap<P, (Player, u16)>);
+
+impl<P> Default for Truth<P> {
+    fn default() -> Self {
+        Self(HashMap::new())
+    }
+}
+
+impl<P: Position> Truth<P> {
+    /// The winner of a position, and the plies to the end if the winner hurries and the loser resists.
+    pub fn of(&mut self, position: &P) -> (Player, u16) {
+        if let Some(outcome) = position.outcome() {
+            return (outcome.winner, 0);
+        }
+        if let Some(&known) = self.0.get(position) {
+            return known;
+        }
+        let me = position.turn();
+        let (mut quickest_win, mut slowest_loss) = (None, 0);
+        for action in position.legal_actions() {
+            let (winner, plies) = self.of(&position.after(action));
+            if winner == me {
+                quickest_win = Some(quickest_win.map_or(plies + 1, |quickest: u16| quickest.min(plies + 1)));
+            } else {
+                slowest_loss = slowest_loss.max(plies + 1);
+            }
+        }
+        let truth = quickest_win.map_or((me.other(), slowest_loss), |plies| (me, plies));
+        self.0.insert(position.clone(), truth);
+        truth
     }
 }

@@ -3,7 +3,7 @@
 use ludoteca_games::Game;
 use ludoteca_kernel::{Dice, PositionExt};
 
-/// No game of the six is longer, in actions: 64 cells that change three times each at most.
+/// No game is longer, in actions: 64 cells that change three times each at most.
 pub const LONGEST_GAME: usize = 64 * 3;
 
 /// Plays `games` random games from the start and shows `visit` every position on the way, first and last included.

@@ -14,8 +14,8 @@
 mod bindings;
 mod book;
 mod document;
+mod game_so_far;
 mod intent;
-mod line;
 mod memory;
 mod open;
 mod record;

@@ -1,7 +1,7 @@
 //! Game records: taken apart and put together.
 
 use crate::document::Document;
-use crate::line::Line;
+use crate::game_so_far::GameSoFar;
 use crate::reply::Written;
 use crate::trouble::Trouble;
 use ludoteca_games::{GameId, UnknownGame};
@@ -16,12 +16,12 @@ pub(crate) fn read(text: &str) -> Result<Document, Trouble> {
 }
 
 /// The line without its variations, where what is wrong can be said most clearly.
-fn main_line(located: &Located) -> Result<Line, Trouble> {
+fn main_line(located: &Located) -> Result<GameSoFar, Trouble> {
     let record = &located.record;
     let refuse = |unknown: UnknownGame| Trouble::record(located.place, unknown.to_string());
     let game: GameId = record.game.parse().map_err(refuse)?;
     let actions = record.line.steps.iter().map(|step| step.action.clone()).collect();
-    Ok(Line { game, start: record.start.clone(), actions, exercise: true })
+    Ok(GameSoFar { game, start: record.start.clone(), actions, exercise: true })
 }
 
 /// Puts a record together.

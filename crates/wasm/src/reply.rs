@@ -19,9 +19,10 @@ pub(crate) struct Opened {
 
 /// An opinion on every legal action.
 #[derive(Debug, Serialize)]
-pub(crate) struct Thought {
+pub(crate) struct WireThought {
     pub seat: u8,
-    pub opinions: Vec<Opinion>,
+    pub proved: Option<Proved>,
+    pub opinions: Vec<WireOpinion>,
     pub nodes: u64,
     pub depth: u32,
     pub settled: bool,
@@ -29,17 +30,28 @@ pub(crate) struct Thought {
 
 /// An opinion on one action.
 #[derive(Debug, Serialize)]
-pub(crate) struct Opinion {
+pub(crate) struct WireOpinion {
     pub action: String,
-    pub verdict: Verdict,
+    pub verdict: WireValue,
     pub exact: bool,
     pub margin: Option<i32>,
     pub line: Vec<String>,
 }
 
+/// What is proved of the position.
+#[derive(Debug, Serialize)]
+pub(crate) struct Proved {
+    pub winner: u8,
+    pub plies: Option<u16>,
+    pub exact: bool,
+    pub margin: Option<i32>,
+    pub winning: Vec<String>,
+    pub complete: bool,
+}
+
 /// A proof or an estimate.
 #[derive(Debug, Serialize)]
-pub(crate) struct Verdict {
+pub(crate) struct WireValue {
     pub kind: &'static str,
     pub plies: Option<u16>,
     pub score: Option<i32>,

@@ -1,19 +1,24 @@
 //! Questions: what arrives, and what it means.
 
 use crate::document::Document;
-use crate::line::Line;
+use crate::game_so_far::GameSoFar;
 use crate::trouble::Trouble;
 use ludoteca_games::{Choice, GameId};
+use ludoteca_kernel::excerpt;
+use ludoteca_kernel::record::DEEPEST_VARIATION;
 use ludoteca_minds::Level;
 use serde::Deserialize;
+
+/// The most brackets inside each other in a question: four for each variation of a record, and those around it.
+const DEEPEST: usize = 4 * DEEPEST_VARIATION + 8;
 
 /// A question that makes sense.
 #[derive(Debug)]
 pub(crate) enum Request {
-    Open(Line),
-    Why(Line, Attempt),
-    Think { line: Line, nodes: u64 },
-    Choose { line: Line, level: Level, seed: u64 },
+    Open(GameSoFar),
+    Why(GameSoFar, Attempt),
+    Think { line: GameSoFar, nodes: u64 },
+    Choose { line: GameSoFar, level: Level, seed: u64 },
     Read(String),
     Write(Document),
     Set { game: GameId, position: String },
@@ -51,8 +56,13 @@ struct Wish {
 impl Request {
     /// Reads a question.
     pub(crate) fn read(text: &str) -> Result<Self, Trouble> {
-        let wish: Wish = serde_json::from_str(text).map_err(|error| Trouble::request(error.to_string()))?;
-        wish.understand()
+        if nesting(text) > DEEPEST {
+            return Err(Trouble::request("too many brackets inside each other"));
+        }
+        let mut json = serde_json::Deserializer::from_str(text);
+        json.disable_recursion_limit();
+        let wish = Wish::deserialize(&mut json).and_then(|wish| json.end().map(|()| wish));
+        wish.map_err(|error| Trouble::request(error.to_string()))?.understand()
     }
 }
 
@@ -77,12 +87,12 @@ impl Wish {
             "read" => Request::Read(present(self.text, "text")?),
             "write" => Request::Write(present(self.record, "record")?),
             "set" => Request::Set { game: game(&self.game)?, position: present(self.position, "position")? },
-            other => return Err(Trouble::request(format!("{other:?} cannot be asked"))),
+            other => return Err(Trouble::request(format!("{:?} cannot be asked", excerpt(other)))),
         })
     }
 
-    fn line(self) -> Result<Line, Trouble> {
-        Ok(Line {
+    fn line(self) -> Result<GameSoFar, Trouble> {
+        Ok(GameSoFar {
             game: game(&self.game)?,
             start: self.start,
             actions: self.actions,
@@ -99,7 +109,7 @@ impl Wish {
             Some("white") => Some(Choice::White),
             Some("black") => Some(Choice::Black),
             Some("swap") => Some(Choice::Swap),
-            Some(other) => return Err(Trouble::request(format!("{other:?} is not a choice"))),
+            Some(other) => return Err(Trouble::request(format!("{:?} is not a choice", excerpt(other)))),
         };
         let cells = self.cells.clone().unwrap_or_default();
         if cells.is_empty() && choice != Some(Choice::Swap) {
@@ -109,10 +119,42 @@ impl Wish {
     }
 }
 
+/// How many brackets lie inside each other at most.
+fn nesting(json: &str) -> usize {
+    let (mut depth, mut deepest) = (0_usize, 0);
+    let (mut is_quoted, mut is_escaped) = (false, false);
+    for byte in json.bytes() {
+        match byte {
+            _ if is_escaped => is_escaped = false,
+            b'\\' => is_escaped = is_quoted,
+            b'"' => is_quoted = !is_quoted,
+            b'[' | b'{' if !is_quoted => {
+                depth += 1;
+                deepest = deepest.max(depth);
+            }
+            b']' | b'}' if !is_quoted => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    deepest
+}
+
 fn game(slug: &str) -> Result<GameId, Trouble> {
     slug.parse().map_err(|unknown: ludoteca_games::UnknownGame| Trouble::request(unknown.to_string()))
 }
 
 fn present<T>(field: Option<T>, name: &str) -> Result<T, Trouble> {
     field.ok_or_else(|| Trouble::request(format!("the field {name} is missing")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_brackets_outside_texts_are_counted() {
+        assert_eq!(nesting("1"), 0);
+        assert_eq!(nesting(r#"{"a":[[],[{}]]}"#), 4);
+        assert_eq!(nesting(r#"{"[[[\"[[\\":"{{{"}"#), 1);
+    }
 }

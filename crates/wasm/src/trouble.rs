@@ -1,8 +1,12 @@
 //! What went wrong, in a form that a page can say in the user's language.
 
 use ludoteca_games::{ActionError, Complaint, Trust};
+use ludoteca_kernel::clip;
 use ludoteca_kernel::record::{Place, RecordError};
 use serde::Serialize;
+
+/// The most characters of a reason.
+const LONGEST_REASON: usize = 400;
 
 /// Why there is no answer.
 #[derive(Debug, Serialize)]
@@ -38,9 +42,9 @@ impl Breach {
 }
 
 impl Trouble {
-    /// A question that is not understood.
-    pub(crate) fn request(why: impl Into<String>) -> Self {
-        Self::Request { why: why.into() }
+    /// A question that is not understood. Reasons that repeat the question are cut short.
+    pub(crate) fn request(why: impl AsRef<str>) -> Self {
+        Self::Request { why: clip(why.as_ref(), LONGEST_REASON).into_owned() }
     }
 
     /// What is wrong with action number `at`.

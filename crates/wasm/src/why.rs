@@ -1,13 +1,13 @@
 //! Why something cannot be done: the rule that forbids it.
 
+use crate::game_so_far::GameSoFar;
 use crate::intent::play_text;
-use crate::line::Line;
 use crate::request::Attempt;
 use crate::trouble::{Breach, Trouble};
 use ludoteca_games::{ActionError, Choice, Picture, PictureAction, Table, Touch};
 
 /// The rule that forbids an attempt after a line, or `None` if nothing does.
-pub(crate) fn why(line: &Line, attempt: &Attempt) -> Result<Option<Breach>, Trouble> {
+pub(crate) fn why(line: &GameSoFar, attempt: &Attempt) -> Result<Option<Breach>, Trouble> {
     let mut table = line.play()?.table;
     match attempt {
         Attempt::Touch { cells, choice } => why_touch(table.as_ref(), cells, *choice),

@@ -36,7 +36,26 @@ const DRAWINGS: Record<Piece, Draw> = {
   trail: (ink) =>
     `<rect x="-46" y="-46" width="92" height="92" rx="12" fill="${ink('trail')}"/>` +
     `${foot(ink('trail-foot'), -14, 9, -12)}${foot(ink('trail-foot'), 14, -9, 12)}`,
+  'vertical-low': half('vertical', 0),
+  'vertical-high': half('vertical', 180),
+  'horizontal-left': half('horizontal', 90),
+  'horizontal-right': half('horizontal', 270),
 };
+
+/**
+ * One half of a domino, open towards the other half: two of them join into one piece. Upright ones are light with a bar
+ * down the middle, lying ones dark with two round spots, so that nobody needs the colour or the direction alone.
+ */
+function half(kind: 'vertical' | 'horizontal', turn: number): Draw {
+  const [fill, line] = kind === 'vertical' ? (['cat', 'cat-line'] as const) : (['dog', 'dog-line'] as const);
+  const sign = (ink: Ink) =>
+    kind === 'vertical'
+      ? `<path d="M0 -50V8" stroke="${ink(line)}" stroke-width="9" stroke-linecap="round"/>`
+      : `<circle r="11" fill="${ink('dog-face')}"/>`;
+  return (ink) =>
+    `<g transform="rotate(${turn})"><path d="M-36 -51V24A12 12 0 0 0 -24 36H24A12 12 0 0 0 36 24V-51" ` +
+    `fill="${ink(fill)}" stroke="${ink(line)}" stroke-width="5"/>${sign(ink)}</g>`;
+}
 
 function foot(fill: string, x: number, y: number, turn: number): string {
   return (

@@ -144,9 +144,25 @@ export interface Opinion {
   line: string[];
 }
 
+/** What is proved of a position, from an opinion on each of its actions. */
+export interface Proved {
+  winner: Seat;
+  /** Plies to the end (at most, unless `exact`); null when no distance is known. */
+  plies: number | null;
+  exact: boolean;
+  /** The final margin for the seat to act, where it is proved that no action does better. */
+  margin: number | null;
+  /** The actions proved to win for the seat to act, in alphabetical order. */
+  winning: string[];
+  /** Every action is decided: no action wins but those. */
+  complete: boolean;
+}
+
 export interface Thought {
   /** The seat that is to act. */
   seat: Seat;
+  /** Who wins and by which actions; null while that is not proved. */
+  proved: Proved | null;
   /** Every legal action, the one to play first. */
   opinions: Opinion[];
   nodes: number;

@@ -11,8 +11,8 @@ export interface Facts {
   /** The position string of the usual start. */
   start: string;
   touch: Touch;
-  /** What the letters of position strings mean. */
-  letters: readonly { letter: string; piece: Piece }[];
+  /** What the letters of position strings mean: the piece to choose from a palette, and every piece written so. */
+  letters: readonly { letter: string; piece: Piece; pieces: readonly Piece[] }[];
   /** The words of position strings for who is to act. */
   turns: readonly string[];
   /** The words that may follow; none in most games. */

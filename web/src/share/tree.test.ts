@@ -1,6 +1,7 @@
 // The tree of variations: growing, cutting, promoting, and the way into records, links and back.
 
 import { describe, expect, it } from 'vitest';
+import type { RecordStep } from '../engine/contract';
 import * as trees from './tree';
 
 const line = trees.ofActions(['d4', 'd5', 'c6']);
@@ -49,6 +50,24 @@ describe('a tree', () => {
     const back = trees.ofRecord(record);
     expect(trees.actionsTo(back, [0, 1])).toEqual(['d4', 'c3']);
     expect(back.comment).toBe('Final');
+  });
+
+  it('keeps a variation on the first action of a variation', () => {
+    const step = (action: string, variations: RecordStep[][] = []): RecordStep => ({
+      action,
+      comments: [],
+      variations: variations.map((steps) => ({ comments: [], steps })),
+    });
+    const about = { game: 'rastros' as const, start: null, tags: [], result: null };
+    const nested = [step('d4', [[step('d5', [[step('e4', [[step('f5')]])]]), step('c6')]]), step('c3')];
+    const tree = trees.ofRecord({ ...about, comments: [], steps: nested });
+    expect(tree.next.map((twig) => twig.action)).toEqual(['d4', 'd5', 'e4', 'f5']);
+    const saved = trees.toRecord(tree, about);
+    expect(saved.steps).toEqual([
+      step('d4', [[step('d5'), step('c6')], [step('e4')], [step('f5')]]),
+      step('c3'),
+    ]);
+    expect(trees.ofRecord(saved)).toEqual(tree);
   });
 
   it('goes into a short text and comes back', () => {

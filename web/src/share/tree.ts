@@ -140,13 +140,14 @@ export function mainActions(tree: Tree): string[] {
 
 // ── Records ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** The ways on that steps tell. A variation on the first action of a variation is one more way on from the same place. */
 function twigsOf(steps: readonly RecordStep[]): Twig[] {
   let rest: Twig[] = [];
   for (const step of [...steps].reverse()) {
     const main: Twig = { action: step.action, comment: step.comments.join(' '), next: rest };
     const others = step.variations.flatMap(({ comments, steps }) => {
-      const [first] = twigsOf(steps);
-      return first ? [{ ...first, comment: [...comments, first.comment].filter(Boolean).join(' ') }] : [];
+      const [first, ...more] = twigsOf(steps);
+      return first ? [{ ...first, comment: [...comments, first.comment].filter(Boolean).join(' ') }, ...more] : [];
     });
     rest = [main, ...others];
   }

@@ -1,7 +1,7 @@
 //! "How to add a game" in CONTRIBUTING.md asks for exactly what tidy enforces.
 
-use super::Finding;
-use super::house::{FILES_OF_A_GAME, REGISTERS};
+use super::finding::Finding;
+use super::house::{FILES_OF_A_GAME, PLACES};
 use super::tree::Tree;
 
 const GUIDE: &str = "CONTRIBUTING.md";
@@ -13,7 +13,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     };
     let mut findings = Vec::new();
     let quoted: Vec<&str> = section.split('`').skip(1).step_by(2).collect();
-    for wanted in FILES_OF_A_GAME.iter().chain(REGISTERS.iter().map(|(path, _)| path)) {
+    for wanted in FILES_OF_A_GAME.iter().chain(PLACES.iter().map(|(path, _)| path)) {
         if !quoted.contains(wanted) {
             findings.push(format!("{GUIDE}: the checklist for a new game does not name `{wanted}`"));
         }
@@ -39,7 +39,7 @@ mod tests {
     #[test]
     fn guide_and_table_agree_in_both_directions() {
         let mut guide = format!("# Guide\n\n{HEADING}\n\n");
-        for path in FILES_OF_A_GAME.iter().chain(REGISTERS.iter().map(|(path, _)| path)) {
+        for path in FILES_OF_A_GAME.iter().chain(PLACES.iter().map(|(path, _)| path)) {
             guide += &["1. `", path, "`\n"].concat();
         }
         assert!(check(&Tree::of(&[(GUIDE, &guide)])).is_empty());

@@ -1,6 +1,6 @@
 //! Who builds on whom: the manifests against the table of rooms.
 
-use super::Finding;
+use super::finding::Finding;
 use super::house::{OWN_LINTS, ROOMS, Room};
 use super::tree::Tree;
 

@@ -1,9 +1,9 @@
 //! Each file by itself: introduced, of a size to be read, finished, clean.
 
-use super::house::{LONG_FILES, LONGEST, SENTENCES, WIDEST};
+use super::finding::{Finding, at};
+use super::house::{CODE, LONG_FILES, LONGEST, SENTENCES, WIDEST};
 use super::tree::{Tree, extension};
 use super::vocabulary::says;
-use super::{Finding, at};
 
 /// Written in two parts so that this file does not say them.
 const UNFINISHED: &[&str] = &[
@@ -18,9 +18,6 @@ const UNFINISHED: &[&str] = &[
 /// Places of one machine; likewise in two parts.
 const MACHINES: &[&str] =
     &[concat!("/wo", "rk/"), concat!("/ro", "ot/"), concat!("/ho", "me/"), concat!("C:", "\\")];
-
-/// Endings of files that hold code.
-pub(super) const CODE: &[&str] = &["rs", "ts", "js", "mjs", "svelte", "css", "sh"];
 
 /// How a file begins that says what it is, by its ending.
 const INTRODUCTIONS: &[(&str, &str)] =

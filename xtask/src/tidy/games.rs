@@ -1,7 +1,7 @@
 //! Every game complete in every room, and every rule of its sheet with a test that bears its number.
 
-use super::Finding;
-use super::house::{FILES_OF_A_GAME, NOT_GAMES, REGISTERS};
+use super::finding::{Finding, at};
+use super::house::{FILES_OF_A_GAME, NOT_GAMES, PLACES, REGISTER};
 use super::tree::Tree;
 
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
@@ -11,13 +11,16 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
         let due = FILES_OF_A_GAME.iter().filter(|pattern| room_exists(tree, pattern));
         let missing = due.map(|pattern| pattern.replace("<slug>", slug)).filter(|path| !tree.has(path));
         findings.extend(missing.map(|path| format!("{path}: missing: every game has this file")));
-        for (path, pattern) in REGISTERS {
-            let entry = pattern.replace("<slug>", slug);
+        for (path, pattern) in PLACES {
+            let entry = pattern.replace("<slug>", slug).replace("<Game>", &type_name(slug));
             if !tree.text(path).contains(&entry) {
                 findings.push(format!("{path}: the game {slug} is not named ({entry})"));
             }
         }
         findings.extend(untested_rules(tree, slug));
+    }
+    for (line, number) in tree.text(REGISTER).lines().zip(1..).filter(|(line, _)| line.ends_with(" \"?\";")) {
+        findings.push(at(REGISTER, number, &format!("who invented it, and when? {}", line.trim())));
     }
     for folder in tree.folders_in("crates/games/data").into_iter().filter(|folder| !slugs.contains(folder)) {
         findings.push(format!("crates/games/data/{folder}: there is no such game"));
@@ -29,6 +32,11 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
 pub(super) fn slugs(tree: &Tree) -> Vec<&str> {
     let folders = tree.folders_in("crates/games/src").into_iter();
     folders.filter(|folder| !NOT_GAMES.contains(folder)).collect()
+}
+
+/// `rastros` → `Rastros`
+pub(super) fn type_name(slug: &str) -> String {
+    slug[..1].to_uppercase() + &slug[1..]
 }
 
 fn room_exists(tree: &Tree, pattern: &str) -> bool {
@@ -67,15 +75,18 @@ mod tests {
             ("crates/games/src/board/mod.rs", ""),
             ("crates/games/src/ouri/mod.rs", "//! Ouri.\n//!\n//! 1. Sow.\n//! 2. Reap.\n"),
             ("crates/games/src/ouri/tests.rs", "fn rule_1_sow() {}\n"),
+            (REGISTER, "    Ouri ouri \"Ouri\" \"?\";\n"),
             ("crates/games/data/chess/rules.en.md", ""),
         ]);
         let findings = check(&tree).join("\n");
         assert!(findings.contains("crates/games/src/ouri/symmetry.rs: missing"));
         assert!(findings.contains("crates/games/data/ouri/rules.pt.md: missing"));
+        assert!(findings.contains("who invented it"));
+        assert!(findings.contains("web/src/messages/pt/home.ts: the game ouri is not named ('what.ouri')"));
         assert!(findings.contains("README.md: the game ouri is not named"));
         assert!(findings.contains("no test is named after rule 2"));
         assert!(!findings.contains("after rule 1"));
         assert!(findings.contains("crates/games/data/chess: there is no such game"));
-        assert!(!findings.contains("minds"), "a room that does not exist asks for nothing");
+        assert!(!findings.contains("minds/src/ouri"), "a room that does not exist asks for nothing");
     }
 }

@@ -42,7 +42,7 @@ pub(super) const ROOMS: &[Room] = &[
     },
     Room {
         name: "ludoteca-server",
-        uses: &["axum", "rust-embed", "tokio", "tower-http"],
+        uses: &["axum", "hyper", "hyper-util", "rust-embed", "tokio", "tower-http"],
         tests_with: &["tower"],
     },
     Room {
@@ -81,6 +81,10 @@ pub(super) const ROOMS: &[Room] = &[
     },
 ];
 
+/// The crates that strangers may use, in dependency order: `cargo xtask packages` packs them.
+pub(crate) const PUBLISHED: &[&str] =
+    &["ludoteca-kernel", "ludoteca-games", "ludoteca-search", "ludoteca-minds"];
+
 /// Crates with lints of their own, each with the reason why.
 pub(super) const OWN_LINTS: &[(&str, &str)] =
     &[("ludoteca-wasm", "the macro that makes its bindings writes what the workspace forbids")];
@@ -89,7 +93,7 @@ pub(super) const OWN_LINTS: &[(&str, &str)] =
 pub(super) const NOT_GAMES: &[&str] = &["board"];
 
 /// What every game has, room by room. A file under `crates/` is due once its crate exists.
-pub(super) const FILES_OF_A_GAME: &[&str] = &[
+pub(crate) const FILES_OF_A_GAME: &[&str] = &[
     "crates/games/src/<slug>/mod.rs",
     "crates/games/src/<slug>/position.rs",
     "crates/games/src/<slug>/action.rs",
@@ -106,14 +110,32 @@ pub(super) const FILES_OF_A_GAME: &[&str] = &[
     "crates/minds/src/<slug>/mod.rs",
 ];
 
-/// Files that name every game, and how.
-pub(super) const REGISTERS: &[(&str, &str)] = &[
+/// The one list of games: a row `Type slug "Name" "author";` for each.
+pub(super) const REGISTER: &str = "crates/games/src/register.rs";
+
+/// Files with a place for every game, and what shows that it is taken. `<Game>` is the game's type.
+pub(super) const PLACES: &[(&str, &str)] = &[
+    (REGISTER, "<Game> <slug> \""),
     ("crates/games/src/lib.rs", "pub mod <slug>;"),
-    ("crates/games/src/id.rs", "\"<slug>\""),
+    ("crates/testkit/src/referee/mod.rs", "mod <slug>;"),
+    ("crates/minds/src/lib.rs", "pub mod <slug>;"),
     ("crates/games/data/editions.txt", "<slug>"),
+    ("crates/cli/src/messages/portuguese.rs", "GameId::<Game>"),
+    ("crates/cli/src/messages/english.rs", "GameId::<Game>"),
+    ("web/src/messages/pt/game.ts", "'game.<slug>'"),
+    ("web/src/messages/en/game.ts", "'game.<slug>'"),
+    ("web/src/messages/pt/home.ts", "'what.<slug>'"),
+    ("web/src/messages/en/home.ts", "'what.<slug>'"),
+    ("web/src/messages/pt/play.ts", "'typed.example.<slug>'"),
+    ("web/src/messages/en/play.ts", "'typed.example.<slug>'"),
+    ("web/src/messages/pt/analyse.ts", "'setup.<slug>."),
+    ("web/src/messages/en/analyse.ts", "'setup.<slug>."),
     ("README.md", "`<slug>`"),
     ("docs/glossary.md", "`<slug>`"),
 ];
+
+/// Endings of files that hold code.
+pub(super) const CODE: &[&str] = &["rs", "ts", "js", "mjs", "svelte", "css", "sh"];
 
 /// Code longer than [`LONGEST`] lines, each with the reason why it may be.
 pub(super) const LONG_FILES: &[(&str, &str)] = &[];
@@ -202,6 +224,12 @@ pub(super) const SILENCES: &[Silence] = &[
         why: "the board draws what it is given: it knows neither rules nor the page around it",
     },
     Silence {
+        rooms: &["crates/", "xtask/"],
+        except: &[],
+        words: &[concat!("env!(\"CARGO_MANIFEST", "_DIR\")")],
+        why: "a copied checkout would work on the folder in which it was compiled",
+    },
+    Silence {
         rooms: &["crates/", "xtask/", "fuzz/"],
         except: &[],
         words: &[concat!("db", "g!")],
@@ -210,7 +238,16 @@ pub(super) const SILENCES: &[Silence] = &[
 ];
 
 /// Where no game is ever named.
-pub(super) const GAMELESS: &[&str] = &["crates/search/", "web/src/"];
+pub(super) const GAMELESS: &[&str] = &["crates/search/"];
 
-/// Parts of paths where games are named all the same: words for people, and tests.
-pub(super) const NAMES_GAMES: &[&str] = &["web/src/messages/", ".test.ts"];
+/// Where a game may be named by its own files.
+pub(super) const ROOMS_OF_A_GAME: &[&str] =
+    &["crates/games/src/<slug>/", "crates/minds/src/<slug>/", "crates/testkit/src/referee/<slug>.rs"];
+
+/// Files and folders that may name any game, each with the reason why.
+pub(super) const NAMED_IN: &[(&str, &str)] = &[
+    (REGISTER, "the register"),
+    ("crates/cli/src/messages/english.rs", "messages"),
+    ("crates/cli/src/messages/portuguese.rs", "messages"),
+    ("web/src/messages/", "messages"),
+];

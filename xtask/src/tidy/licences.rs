@@ -2,7 +2,7 @@
 //!
 //! For this machine's packages only; cargo-deny, where it is installed, sees those of other systems too.
 
-use super::Finding;
+use super::finding::Finding;
 use super::tree::Tree;
 use crate::cargo::{cargo, read};
 use anyhow::Result;

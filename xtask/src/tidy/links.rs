@@ -1,7 +1,7 @@
 //! Relative links in Markdown lead somewhere: to a file, and to a heading if they name one.
 
+use super::finding::{Finding, at};
 use super::tree::Tree;
-use super::{Finding, at};
 
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();

@@ -5,19 +5,25 @@
 mod checklist;
 mod edges;
 mod files;
+mod finding;
 mod games;
 mod house;
 mod licences;
 mod links;
+mod namings;
+mod paths;
+mod published;
 mod tree;
 mod vocabulary;
 
-use crate::cargo::root;
-use anyhow::{Result, bail};
-use tree::Tree;
+#[cfg(test)]
+pub(crate) use house::FILES_OF_A_GAME;
+pub(crate) use house::PUBLISHED;
 
-/// What is not as it should be: a place and a sentence.
-type Finding = String;
+use crate::root::root;
+use anyhow::{Result, bail};
+use finding::Finding;
+use tree::Tree;
 
 /// Checks everything and lists what was found.
 pub(crate) fn run() -> Result<()> {
@@ -36,24 +42,49 @@ fn findings() -> Result<Vec<Finding>> {
     let checks = [
         files::check(&tree),
         edges::check(&tree),
+        published::check(&tree),
         games::check(&tree),
         checklist::check(&tree),
         vocabulary::check(&tree),
+        namings::check(&tree),
         links::check(&tree),
+        paths::check(&tree),
         licences::check(&tree)?,
     ];
     Ok(checks.concat())
 }
 
-fn at(path: &str, line: usize, what: &str) -> Finding {
-    format!("{path}:{line}: {what}")
-}
-
 #[cfg(test)]
 mod tests {
+    use super::*;
+    use std::process::Command;
+    use std::{env, fs};
+
     #[test]
     fn the_house_is_tidy() {
-        let findings = super::findings().unwrap();
+        let findings = findings().unwrap();
         assert!(findings.is_empty(), "\n{}\n", findings.join("\n"));
+    }
+
+    /// Runs the test above, as it was compiled here, in the name of another checkout that is not tidy.
+    #[test]
+    fn a_copied_checkout_is_judged_by_its_own_files() {
+        let copy = env::temp_dir().join(format!("ludoteca-copy-{}", std::process::id()));
+        fs::create_dir_all(copy.join("xtask/src")).unwrap();
+        fs::write(copy.join("xtask/Cargo.toml"), "[package]\nname = \"xtask\"\n").unwrap();
+        fs::write(copy.join("xtask/src/planted.rs"), "fn not_introduced() {}\n").unwrap();
+        let test = env::current_exe().unwrap();
+        let mut by_cargo = Command::new(&test);
+        by_cargo.env("CARGO_MANIFEST_DIR", copy.join("xtask"));
+        let mut by_hand = Command::new(&test);
+        by_hand.env_remove("CARGO_MANIFEST_DIR").current_dir(copy.join("xtask/src"));
+        let outputs = [by_cargo, by_hand]
+            .map(|mut command| command.args(["--exact", "tidy::tests::the_house_is_tidy"]).output().unwrap());
+        fs::remove_dir_all(&copy).unwrap();
+        for output in outputs {
+            let said = String::from_utf8_lossy(&output.stdout);
+            assert!(said.contains("xtask/src/planted.rs:1: the file is not introduced"), "{said}");
+            assert!(!output.status.success());
+        }
     }
 }

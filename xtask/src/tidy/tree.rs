@@ -25,6 +25,12 @@ pub(super) fn extension(path: &str) -> &str {
     path.rsplit_once('.').map_or("", |(_, extension)| extension)
 }
 
+/// Whether a path lies in a folder that is made.
+pub(super) fn is_made(path: &str) -> bool {
+    MADE.iter()
+        .any(|made| path.strip_prefix(made).is_some_and(|rest| rest.is_empty() || rest.starts_with('/')))
+}
+
 /// Paths relative to the root, with `/` between names.
 #[derive(Default)]
 pub(super) struct Tree {
@@ -59,7 +65,7 @@ impl Tree {
                 if !made && (!name.starts_with('.') || DOTTED.contains(&name.as_str())) {
                     self.add(&entry.path(), &format!("{path}/"))?;
                 }
-            } else if kind.is_file() && !["swp", "new"].contains(&extension(&name)) {
+            } else if kind.is_file() && name != ".git" && !["swp", "new"].contains(&extension(&name)) {
                 match String::from_utf8(fs::read(entry.path())?) {
                     Ok(text) => _ = self.texts.insert(path, text),
                     Err(_) => _ = self.others.insert(path),
@@ -89,6 +95,12 @@ impl Tree {
         let folder = format!("{}/", path.trim_end_matches('/'));
         let is_it = |known: &String| known == path || known.starts_with(&folder) || folder == "/";
         self.texts.keys().chain(&self.others).any(is_it)
+    }
+
+    /// Whether a path of some file ends like that, name by name.
+    pub(super) fn has_named(&self, path: &str) -> bool {
+        let ending = format!("/{path}");
+        self.texts.keys().chain(&self.others).any(|known| known.ends_with(&ending))
     }
 
     /// The names of the folders directly inside a folder.

@@ -1,9 +1,9 @@
 //! The words of the rooms: what a room never says shows that something is in the wrong place.
 
-use super::files::CODE;
-use super::house::{GAMELESS, NAMES_GAMES, SILENCES};
+use super::finding::{Finding, at};
+use super::games;
+use super::house::{CODE, GAMELESS, SILENCES};
 use super::tree::{Tree, extension};
-use super::{Finding, at, games};
 
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let slugs = games::slugs(tree);
@@ -15,7 +15,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
                 let found = said.map(|word| at(path, number, &format!("`{word}`: {}", silence.why)));
                 findings.extend(found.filter(|_| !silence.except.contains(&path)));
             }
-            if is_in(path, GAMELESS) && !NAMES_GAMES.iter().any(|part| path.contains(part)) {
+            if is_in(path, GAMELESS) {
                 let plain = unaccented(line);
                 let named = slugs.iter().filter(|slug| says(&plain, slug));
                 findings
@@ -75,14 +75,10 @@ mod tests {
             ("crates/games/src/avanco/mod.rs", "//! Avanço.\nuse std::time::Instant;\n"),
             ("crates/search/src/lib.rs", "//! As in Avanço.\n"),
             ("crates/search/src/limits.rs", "//! Limits.\nuse std::time::Instant;\n"),
-            ("web/src/app/words.ts", "if (game === 'avanco') return;\n"),
-            ("web/src/app/words.test.ts", "expect(gameName('avanco')).toBe('Avanço');\n"),
-            ("web/src/messages/pt/game.ts", "'game.avanco': 'Avanço',\n"),
         ]);
         let findings = check(&tree);
-        assert_eq!(findings.len(), 4, "{findings:?}");
+        assert_eq!(findings.len(), 3, "{findings:?}");
         assert!(findings[0].starts_with("crates/games/src/avanco/mod.rs:2: `std::time`"));
         assert_eq!(findings[2], "crates/search/src/lib.rs:1: no game is named here: avanco");
-        assert_eq!(findings[3], "web/src/app/words.ts:1: no game is named here: avanco");
     }
 }

@@ -2,7 +2,7 @@
 
 use super::setup::{Compiler, TARGET};
 use super::{Tool, folder};
-use crate::cargo::{cargo, programs, succeed};
+use crate::cargo::{cargo, succeed, target};
 use anyhow::Result;
 use std::env::home_dir;
 
@@ -17,6 +17,6 @@ pub(super) fn build(tool: &Tool, compiler: Compiler) -> Result<()> {
     }
     compiler.serve(&mut build);
     succeed(&mut build)?;
-    let engine = programs("web")?.with_file_name(TARGET).join("web/ludoteca_wasm.wasm");
+    let engine = target()?.join(TARGET).join("web/ludoteca_wasm.wasm");
     tool.run(["bindings".as_ref(), engine.as_os_str(), folder().join("src/generated/wasm").as_os_str()])
 }

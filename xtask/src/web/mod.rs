@@ -6,14 +6,17 @@
 
 mod engine;
 mod fresh;
+mod node;
 mod npm;
 mod setup;
 mod site;
 
 pub(crate) use npm::{has_script, npm_run};
 
-use crate::cargo::{cargo, programs, root, succeed};
+use crate::cargo::{cargo, programs, succeed};
+use crate::root::root;
 use anyhow::Result;
+use setup::Compiler;
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
@@ -25,14 +28,22 @@ pub(crate) fn folder() -> PathBuf {
 
 /// Sets up what is missing and builds the site.
 pub(crate) fn build() -> Result<()> {
-    let compiler = setup::compiler()?;
-    npm::look()?;
-    npm::install()?;
+    let compiler = prepare()?;
     let tool = Tool::build()?;
     engine::build(&tool, compiler)?;
     tool.run(["pages".as_ref(), folder().join("src/generated").as_os_str()])?;
     tool.run(["equipment".as_ref(), folder().join("public/engine").as_os_str()])?;
     site::build(&tool)
+}
+
+/// Sets up all that building needs and this machine lacks, and says in one sentence what cannot be had: what is too old
+/// before anything is downloaded, and every download before anything is built.
+pub(crate) fn prepare() -> Result<Compiler> {
+    node::look()?;
+    setup::crates()?;
+    let compiler = setup::compiler()?;
+    npm::install()?;
+    Ok(compiler)
 }
 
 /// Builds the site and checks what can be checked without a browser.
@@ -52,8 +63,8 @@ impl Tool {
         Ok(Self(programs("tools")?.join("xtask-web")))
     }
 
-    /// Runs it.
+    /// Runs it in the root of the repository.
     pub(crate) fn run<const N: usize>(&self, arguments: [&OsStr; N]) -> Result<()> {
-        succeed(Command::new(&self.0).args(arguments))
+        succeed(Command::new(&self.0).args(arguments).current_dir(root()))
     }
 }

@@ -3,12 +3,10 @@
 use super::folder;
 use super::fresh::{Seal, fingerprint};
 use crate::cargo::succeed;
-use anyhow::{Context, Result};
+use crate::network::download;
+use anyhow::Result;
 use std::fs;
 use std::process::Command;
-
-const MISSING: &str = "the web app is built with Node.js (20.19 or later) and its npm: \
-                       `apt-get install nodejs npm` on Debian, https://nodejs.org elsewhere";
 
 /// Installs the packages of the lock file, unless they are there.
 pub(super) fn install() -> Result<()> {
@@ -20,7 +18,8 @@ pub(super) fn install() -> Result<()> {
     }
     if !is_complete() {
         let order = if lock.exists() { "ci" } else { "install" };
-        succeed(npm(order).args(["--no-audit", "--no-fund"]))?;
+        println!("downloading the npm packages");
+        download("the npm packages of the web app", npm(order).args(["--no-audit", "--no-fund"]))?;
     }
     seal.set(fingerprint([folder().join("package.json"), lock])?)
 }
@@ -42,13 +41,9 @@ pub(crate) fn has_script(script: &str) -> Result<bool> {
     Ok(scripts.is_some_and(|(scripts, _)| scripts.contains(&format!("\"{script}\":"))))
 }
 
-fn npm(order: &str) -> Command {
+/// npm with an order, in the folder of the web app.
+pub(super) fn npm(order: &str) -> Command {
     let mut npm = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
     npm.arg(order).current_dir(folder());
     npm
-}
-
-/// Says what to do where there is no npm.
-pub(super) fn look() -> Result<()> {
-    npm("--version").output().map(|_| ()).context(MISSING)
 }

@@ -1,7 +1,8 @@
 //! The compiler's part for browsers.
 
 use crate::apt;
-use crate::cargo::{read, succeed};
+use crate::cargo::{cargo, read};
+use crate::network::download;
 use anyhow::{Context, Result};
 use std::path::Path;
 use std::process::Command;
@@ -15,7 +16,7 @@ const DEBIAN_COMPILER: &str = "/usr/bin/rustc";
 
 /// A compiler that can compile for browsers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Compiler {
+pub(crate) enum Compiler {
     /// The usual one.
     Usual,
     /// Debian's, which has the standard library as source only.
@@ -42,7 +43,8 @@ pub(super) fn compiler() -> Result<Compiler> {
         return Ok(Compiler::Usual);
     }
     println!("adding {TARGET} to the compiler");
-    let added = succeed(Command::new("rustup").args(["target", "add", TARGET]));
+    let mut rustup = Command::new("rustup");
+    let added = download("the compiler's part for browsers", rustup.args(["target", "add", TARGET]));
     if added.is_err() && apt::may_install() {
         println!("rustup cannot do that here: installing Debian's compiler for browsers");
         apt::install(DEBIAN_PACKAGES).context("the engine of the web app needs a compiler for browsers")?;
@@ -54,6 +56,16 @@ pub(super) fn compiler() -> Result<Compiler> {
              `rustup target add {TARGET}` installs it, and needs the network once (https://rustup.rs)"
         )
     })
+}
+
+/// Downloads the crates that the programs and the engine are built from, where they are not here.
+pub(super) fn crates() -> Result<()> {
+    let about = read(Command::new("rustc").arg("-vV"))?;
+    let host = about.lines().find_map(|line| line.strip_prefix("host: ")).context("rustc names no host")?;
+    download(
+        "the crates that Ludoteca is built from",
+        &mut cargo(&["fetch", "--target", host, "--target", TARGET]),
+    )
 }
 
 fn is_installed() -> bool {

@@ -1,6 +1,6 @@
 //! What minds fetch in the browser: their files, laid where the site can find them.
 
-use crate::folder::{files, write};
+use crate::folder::{files, root, write};
 use anyhow::{Context, Result};
 use ludoteca_games::GameId;
 use ludoteca_minds::profile;
@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// Lays `<slug>/<file>` into a folder for every file that a mind wants, and takes away what none does.
 pub(crate) fn lay_out(folder: &Path) -> Result<()> {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/minds/data");
+    let data = root()?.join("crates/minds/data");
     let mut wanted = Vec::new();
     for game in GameId::ALL {
         for file in profile(game).files {

@@ -2,8 +2,16 @@
 
 use anyhow::{Context, Result};
 use serde::Serialize;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// The root of the repository, above the current folder: a copied checkout brings a program that was compiled in the old
+/// one.
+pub(crate) fn root() -> Result<PathBuf> {
+    let here = env::current_dir()?;
+    let found = here.ancestors().find(|folder| folder.join("crates/games/data").is_dir());
+    found.map(Path::to_owned).with_context(|| format!("{} is not inside the repository", here.display()))
+}
 
 /// Writes a document, unless it is there already: a file that is written anew is built anew.
 pub(crate) fn write_json(path: &Path, document: &impl Serialize) -> Result<()> {

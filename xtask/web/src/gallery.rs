@@ -1,8 +1,8 @@
 //! `games.json`: the games with their pictures, and the editions of the championship.
 
-use crate::folder::write_json;
+use crate::folder::{root, write_json};
 use anyhow::{Context, Result, anyhow};
-use ludoteca_games::{GameId, Picture};
+use ludoteca_games::{EditionGame, GameId, Picture};
 use ludoteca_minds::profile;
 use serde::Serialize;
 use std::fs;
@@ -35,25 +35,21 @@ struct Edition {
 struct Cycle {
     code: String,
     name: String,
-    games: Vec<Played>,
+    games: Vec<Named>,
 }
 
-/// A game of a cycle.
+/// A game that an edition names, whether it is here or not.
 #[derive(Serialize)]
-struct Played {
-    slug: &'static str,
-    name: &'static str,
-    /// Whether it is in the register.
+struct Named {
+    slug: String,
+    name: String,
     here: bool,
 }
-
-/// The number of the edition to show where nobody has chosen another.
-const USUAL: u32 = 13;
 
 /// Writes the document into a folder.
 pub(crate) fn write(folder: &Path) -> Result<()> {
     let games = GameId::ALL.into_iter().map(entry).collect::<Result<_>>()?;
-    let editions = ludoteca_games::editions().into_iter().map(edition).collect();
+    let editions = ludoteca_games::editions()?.into_iter().map(edition).collect();
     write_json(&folder.join("games.json"), &Gallery { games, editions })
 }
 
@@ -61,10 +57,7 @@ pub(crate) fn write(folder: &Path) -> Result<()> {
 fn entry(game: GameId) -> Result<Entry> {
     let mut table = game.table();
     let start = table.picture();
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../crates/games/data")
-        .join(game.slug())
-        .join("portrait.txt");
+    let path = root()?.join("crates/games/data").join(game.slug()).join("portrait.txt");
     let text = fs::read_to_string(&path).with_context(|| format!("could not read {}", path.display()))?;
     for action in text.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace) {
         table.play(action).map_err(|error| anyhow!("{}: {error}", path.display()))?;
@@ -77,14 +70,14 @@ fn edition(edition: ludoteca_games::Edition) -> Edition {
     let cycles = edition.cycles.into_iter().map(|cycle| Cycle {
         code: cycle.code,
         name: cycle.name,
-        games: cycle.games.into_iter().map(played).collect(),
+        games: cycle.games.iter().map(named).collect(),
     });
-    let (number, year) = (edition.number, edition.year);
-    Edition { number, year, default: number == USUAL, cycles: cycles.collect() }
+    let (number, year, default) = (edition.number, edition.year, edition.is_default);
+    Edition { number, year, default, cycles: cycles.collect() }
 }
 
-fn played(game: GameId) -> Played {
-    Played { slug: game.slug(), name: game.name(), here: true }
+fn named(game: &EditionGame) -> Named {
+    Named { slug: game.slug().to_owned(), name: game.name().to_owned(), here: game.here().is_some() }
 }
 
 #[cfg(test)]

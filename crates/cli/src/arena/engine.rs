@@ -1,28 +1,45 @@
-//! Who plays in a match, and how it is named on the command line.
+//! What one who plays in a match must do, and within which limits.
 
-use super::external::External;
+use crate::excerpt::quoted;
 use crate::thinking::{read_nodes, read_time};
-use anyhow::{Context, Result};
-use ludoteca_games::{GameId, Table};
+use ludoteca_games::Table;
 use ludoteca_kernel::Dice;
-use ludoteca_minds::{Level, Limits, Listener, Mind, SystemClock, Thought};
-use std::fmt;
+use ludoteca_minds::Limits;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// An engine as named: `level:5`, `nodes:60k`, `time:100ms`, `random`, `ugi:COMMAND`.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Spec {
-    name: String,
-    kind: Kind,
+/// One who plays in a match.
+pub(super) trait Engine {
+    /// Begins a game; what is left to chance in it is left to these dice.
+    fn begin(&mut self, dice: Dice, stop: &dyn Fn() -> bool) -> Result<(), Halt>;
+
+    /// The action to play. Once told to stop, any or none.
+    fn choose(&mut self, table: &dyn Table, stop: &dyn Fn() -> bool) -> Result<String, Halt>;
 }
 
-#[derive(Clone, PartialEq, Debug)]
-enum Kind {
-    Random,
-    Level(Level),
-    Thinks(Pace),
-    Ugi(Vec<String>),
+/// Why a game does not go on.
+#[derive(Debug)]
+pub(super) enum Halt {
+    /// The match is over.
+    Stopped,
+    /// Something is wrong.
+    Failed(anyhow::Error),
+}
+
+impl From<anyhow::Error> for Halt {
+    fn from(error: anyhow::Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+impl Halt {
+    /// The same, saying also where it went wrong.
+    pub(super) fn at(self, place: impl FnOnce() -> String) -> Self {
+        match self {
+            Self::Stopped => Self::Stopped,
+            Self::Failed(error) => Self::Failed(error.context(place())),
+        }
+    }
 }
 
 /// How much thought goes into one action.
@@ -33,7 +50,7 @@ pub(crate) enum Pace {
 }
 
 impl Pace {
-    const fn limits(self) -> Limits {
+    pub(super) const fn limits(self) -> Limits {
         match self {
             Self::Nodes(nodes) => Limits::nodes(nodes),
             Self::Time(time) => Limits::time(time),
@@ -48,163 +65,18 @@ impl FromStr for Pace {
         match word.split_once(':') {
             Some(("nodes", nodes)) => Ok(Self::Nodes(read_nodes(nodes)?)),
             Some(("time", time)) => Ok(Self::Time(read_time(time)?)),
-            _ => Err(format!("{word:?} is not a pace, such as nodes:60k or time:100ms")),
+            _ => Err(format!("{} is not a pace, such as nodes:60k or time:100ms", quoted(word))),
         }
     }
 }
 
-impl FromStr for Spec {
-    type Err = String;
-
-    fn from_str(word: &str) -> Result<Self, String> {
-        let kind = match word.split_once(':') {
-            None if word == "random" => Kind::Random,
-            Some(("level", level)) => Kind::Level(
-                level.parse().map_err(|unknown: ludoteca_minds::UnknownLevel| unknown.to_string())?,
-            ),
-            Some(("nodes" | "time", _)) => Kind::Thinks(word.parse()?),
-            Some(("ugi", command)) => match split_command(command) {
-                Some(words) => Kind::Ugi(words),
-                None => return Err(format!("{word:?} names no command to run")),
-            },
-            _ => {
-                let forms = "random, level:1 to level:8, nodes:60k, time:100ms or ugi:COMMAND";
-                return Err(format!("{word:?} is not an engine: {forms}"));
-            }
-        };
-        Ok(Self { name: word.to_owned(), kind })
-    }
-}
-
-impl fmt::Display for Spec {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name)
-    }
-}
-
-/// The words of a command; quotes of either kind hold words together.
-fn split_command(command: &str) -> Option<Vec<String>> {
-    let mut words: Vec<String> = Vec::new();
-    let mut quote = None;
-    let mut inside = false;
-    for letter in command.chars() {
-        match (quote, letter) {
-            (Some(open), _) if letter == open => quote = None,
-            (None, '"' | '\'') => {
-                quote = Some(letter);
-                if !inside {
-                    words.push(String::new());
-                }
-                inside = true;
-            }
-            (None, _) if letter.is_whitespace() => inside = false,
-            _ => {
-                if !inside {
-                    words.push(String::new());
-                }
-                inside = true;
-                words.last_mut()?.push(letter);
-            }
-        }
-    }
-    (quote.is_none() && !words.is_empty()).then_some(words)
-}
-
-/// One who plays in a match.
-pub(super) trait Engine {
-    /// Begins a game; what is left to chance in it is left to these dice.
-    fn begin(&mut self, dice: Dice) -> Result<()>;
-
-    /// The action to play. Once told to stop, any.
-    fn choose(&mut self, table: &dyn Table, stop: &dyn Fn() -> bool) -> Result<String>;
-}
-
-impl Spec {
-    /// The engine, ready to play. The memory is for a mind of our own, the pace for one of others.
-    pub(super) fn engine(&self, game: GameId, hash_mib: usize, pace: Pace) -> Result<Box<dyn Engine>> {
-        let thinker = |limits, level| -> Box<dyn Engine> {
-            let mind = ludoteca_minds::mind(game, hash_mib);
-            Box::new(Thinker { mind, limits, level, dice: Dice::new(0), clock: SystemClock::new() })
-        };
-        Ok(match &self.kind {
-            Kind::Random => Box::new(Gambler(Dice::new(0))),
-            Kind::Level(level) => thinker(level.limits(), *level),
-            Kind::Thinks(pace) => thinker(pace.limits(), Level::BEST),
-            Kind::Ugi(command) => {
-                let engine = External::start(command, game, pace);
-                Box::new(engine.with_context(|| format!("the engine {self}"))?)
-            }
-        })
-    }
-}
-
-/// Plays at random.
-struct Gambler(Dice);
-
-impl Engine for Gambler {
-    fn begin(&mut self, dice: Dice) -> Result<()> {
-        self.0 = dice;
-        Ok(())
-    }
-
-    fn choose(&mut self, table: &dyn Table, _: &dyn Fn() -> bool) -> Result<String> {
-        table.boxed_clone().play_random(&mut self.0).context("the game is over")
-    }
-}
-
-/// A mind of our own.
-struct Thinker {
-    mind: Box<dyn Mind>,
-    limits: Limits,
-    level: Level,
-    dice: Dice,
-    clock: SystemClock,
-}
-
-impl Engine for Thinker {
-    fn begin(&mut self, dice: Dice) -> Result<()> {
-        self.dice = dice;
-        Ok(())
-    }
-
-    fn choose(&mut self, table: &dyn Table, stop: &dyn Fn() -> bool) -> Result<String> {
-        let thought = self.mind.think(table, &self.limits, &self.clock, &mut Stop(stop))?;
-        let action = self.level.choose(&thought, &mut self.dice).context("no action to play")?;
-        Ok(action.to_owned())
-    }
-}
-
-/// Listens to nothing but the end.
-struct Stop<'s>(&'s dyn Fn() -> bool);
-
-impl Listener for Stop<'_> {
-    fn stop(&mut self) -> bool {
-        (self.0)()
-    }
-
-    fn hear(&mut self, _: &Thought) {}
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn engines_are_read_from_their_names() {
-        for name in ["random", "level:1", "level:8", "nodes:60k", "time:100ms", "ugi:ludoteca ugi"] {
-            assert_eq!(name.parse::<Spec>().unwrap().to_string(), name);
-        }
-        for name in [
-            "", "Random", "random:1", "level", "level:0", "level:9", "nodes:0", "time:-1s", "ugi:", "ugi: 'x",
-        ] {
-            assert!(name.parse::<Spec>().is_err(), "{name}");
-        }
-    }
-
-    #[test]
-    fn quotes_hold_words_together() {
-        let words = |command| split_command(command).unwrap_or_default();
-        assert_eq!(words("a  'b c' d\"e f\" ''"), ["a", "b c", "de f", ""]);
-        assert!(words("  ").is_empty() && words("a 'b").is_empty());
-    }
+/// What engines are started with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct EngineLimits {
+    /// Memory for a mind of our own.
+    pub hash_mib: usize,
+    /// How much an engine of others may think.
+    pub pace: Pace,
+    /// How long an engine of others may keep us waiting beyond its time to think; `None` for what is usual.
+    pub patience: Option<Duration>,
 }

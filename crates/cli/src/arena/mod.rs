@@ -6,21 +6,27 @@
 
 mod engine;
 mod external;
+mod group;
+mod lanes;
+mod own;
+mod process;
+mod spec;
 mod statistics;
 
-pub(crate) use engine::{Pace, Spec};
+pub(crate) use engine::{EngineLimits, Pace};
+pub(crate) use spec::EngineSpec;
 pub(crate) use statistics::{Decision, Elo, Sprt, Tally};
 
 use crate::interrupt::Interrupt;
-use anyhow::{Context, Result, anyhow, bail};
-use engine::Engine;
+use anyhow::{Context, Error, Result, bail};
+use engine::{Engine, Halt};
+use lanes::{Numbered, Shares};
 use ludoteca_games::{BY_RULES, GameId, Table};
 use ludoteca_kernel::record::Record;
 use ludoteca_kernel::{ByPlayer, Dice, Player};
-use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Sender, channel};
-use std::thread;
+use std::sync::mpsc::SyncSender;
 
 /// How often an opening is drawn again because the game was over in it.
 const DRAWS: u32 = 1000;
@@ -30,24 +36,22 @@ const DRAWS: u32 = 1000;
 pub(crate) struct Arrangement {
     pub game: GameId,
     /// A and B.
-    pub engines: [Spec; 2],
+    pub engines: [EngineSpec; 2],
     pub games: u32,
     /// Random plies at the beginning of each game.
     pub openings: u32,
     pub seed: u64,
     pub threads: u32,
-    pub hash_mib: usize,
-    /// For engines that are not ours.
-    pub pace: Pace,
+    pub limits: EngineLimits,
 }
 
-/// The games from one opening, in order: A sits first in the one, second in the other.
+/// The finished games from one opening, in order: A sits first in the one, second in the other.
 pub(crate) struct Pair {
-    pub games: Vec<Played>,
+    pub games: Vec<FinishedGame>,
 }
 
 /// A finished game.
-pub(crate) struct Played {
+pub(crate) struct FinishedGame {
     /// Whether A won.
     pub a_won: bool,
     pub record: Record,
@@ -60,51 +64,19 @@ impl Pair {
     }
 }
 
-/// What one who follows a match wants after a pair.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Verdict {
-    PlayOn,
-    Enough,
-}
-
 impl Arrangement {
-    /// Plays the match and shows each pair, in order. It ends early when the one who follows has seen enough, or at
-    /// Ctrl-C; games that are not finished then do not count.
+    /// Plays the match and shows each pair, in order. It ends early when the one who follows has seen enough, at Ctrl-C,
+    /// or when something fails, such as an engine. In the last two cases every game that was finished is shown, although
+    /// others before it may be missing.
     pub(crate) fn play(
         &self,
         interrupt: &Interrupt,
-        follow: &mut dyn FnMut(Pair) -> Result<Verdict>,
+        show: &mut dyn FnMut(Pair) -> Result<ControlFlow<()>>,
     ) -> Result<()> {
-        let enough = AtomicBool::new(false);
-        let stop = || enough.load(Ordering::Relaxed) || interrupt.is_asked();
-        let (sender, pairs) = channel();
-        thread::scope(|scope| {
-            for first in 0..self.threads.min(self.pairs()) {
-                let sender = sender.clone();
-                let stop = &stop;
-                scope.spawn(move || {
-                    if let Err(error) = self.play_every(first, &sender, stop) {
-                        // Nobody is left to tell once the match is over.
-                        let _ = sender.send((first, Err(error)));
-                    }
-                });
-            }
-            drop(sender);
-            let mut early = BTreeMap::new();
-            let mut next = 0;
-            let followed = pairs.into_iter().try_for_each(|(number, pair)| -> Result<()> {
-                early.insert(number, pair?);
-                while let Some(pair) = early.remove(&next) {
-                    next += 1;
-                    if !enough.load(Ordering::Relaxed) && follow(pair)? == Verdict::Enough {
-                        enough.store(true, Ordering::Relaxed);
-                    }
-                }
-                Ok(())
-            });
-            enough.store(true, Ordering::Relaxed);
-            followed
-        })
+        let over = AtomicBool::new(false);
+        let stop = || over.load(Ordering::Relaxed) || interrupt.is_asked();
+        let shares = Shares { pieces: self.pairs(), threads: self.threads };
+        shares.follow(&over, |thread, lane| self.play_every(thread, lane, &stop), show)
     }
 
     fn pairs(&self) -> u32 {
@@ -114,44 +86,44 @@ impl Arrangement {
     /// Plays every pair of one thread.
     fn play_every(
         &self,
-        first: u32,
-        sender: &Sender<(u32, Result<Pair>)>,
+        thread: u32,
+        lane: &SyncSender<Numbered<Pair>>,
         stop: &dyn Fn() -> bool,
-    ) -> Result<()> {
+    ) -> Result<(), Halt> {
         let [a, b] = &self.engines;
-        let mut a = a.engine(self.game, self.hash_mib, self.pace)?;
-        let mut b = b.engine(self.game, self.hash_mib, self.pace)?;
-        for number in (first..self.pairs()).step_by(self.threads as usize) {
-            let Some(pair) = self.play_pair(number, [a.as_mut(), b.as_mut()], stop)? else { break };
-            if sender.send((number, Ok(pair))).is_err() {
-                break;
+        let mut a = a.engine(self.game, self.limits, stop)?;
+        let mut b = b.engine(self.game, self.limits, stop)?;
+        for number in (thread..self.pairs()).step_by(self.threads as usize) {
+            let mut games = Vec::new();
+            let played = self.play_pair(number, [a.as_mut(), b.as_mut()], stop, &mut games);
+            if !games.is_empty() && lane.send((number, Pair { games })).is_err() {
+                return Err(Halt::Stopped);
             }
+            played?;
         }
         Ok(())
     }
 
-    /// Plays the games from one opening; `None` if told to stop.
+    /// Plays the games from one opening. The finished ones are kept, whatever happens later.
     fn play_pair(
         &self,
         number: u32,
         [a, b]: [&mut dyn Engine; 2],
         stop: &dyn Fn() -> bool,
-    ) -> Result<Option<Pair>> {
+        finished: &mut Vec<FinishedGame>,
+    ) -> Result<(), Halt> {
         let opening = self.opening(number)?;
-        let mut games = Vec::new();
         for round in [2 * number + 1, 2 * number + 2] {
             if round > self.games {
                 break;
             }
             let a_sits = if round % 2 == 1 { Player::First } else { Player::Second };
-            let table = opening.boxed_clone();
-            let Some(table) = self.play_game(round, table, a_sits, [&mut *a, &mut *b], stop)? else {
-                return Ok(None);
-            };
+            let table = self.play_game(round, opening.boxed_clone(), a_sits, [&mut *a, &mut *b], stop)?;
             let winner = table.outcome().context("the game has no end")?.winner;
-            games.push(Played { a_won: winner == a_sits, record: self.record(&*table, round, a_sits) });
+            let record = self.record(&*table, round, a_sits);
+            finished.push(FinishedGame { a_won: winner == a_sits, record });
         }
-        Ok(Some(Pair { games }))
+        Ok(())
     }
 
     /// The position after the random plies of a pair.
@@ -169,7 +141,7 @@ impl Arrangement {
         bail!("openings of {} plies end the game too often in {}; try fewer", self.openings, self.game)
     }
 
-    /// Plays a game to its end; `None` if told to stop.
+    /// Plays a game to its end.
     fn play_game(
         &self,
         round: u32,
@@ -177,24 +149,22 @@ impl Arrangement {
         a_sits: Player,
         mut engines: [&mut dyn Engine; 2],
         stop: &dyn Fn() -> bool,
-    ) -> Result<Option<Box<dyn Table>>> {
+    ) -> Result<Box<dyn Table>, Halt> {
+        let blame = |role: usize| format!("game {round}, the engine {}", self.engines[role - 1]);
         for (engine, role) in engines.iter_mut().zip([1, 2]) {
-            engine.begin(self.dice(round, role)).map_err(|error| self.blame(role, round, &error))?;
+            engine.begin(self.dice(round, role), stop).map_err(|halt| halt.at(|| blame(role)))?;
         }
         while table.outcome().is_none() {
             let role = if table.turn() == a_sits { 1 } else { 2 };
-            let blame = |error: &anyhow::Error| self.blame(role, round, error);
-            let action = engines[role - 1].choose(&*table, stop).map_err(|error| blame(&error))?;
+            let action = engines[role - 1].choose(&*table, stop);
+            // What is said after the end of the match is neither played nor blamed.
             if stop() {
-                return Ok(None);
+                return Err(Halt::Stopped);
             }
-            table.play(&action).map_err(|error| blame(&anyhow!("{error}")))?;
+            let played = action.and_then(|action| Ok(table.play(&action).map_err(Error::from)?));
+            played.map_err(|halt| halt.at(|| blame(role)))?;
         }
-        Ok(Some(table))
-    }
-
-    fn blame(&self, role: usize, round: u32, error: &anyhow::Error) -> anyhow::Error {
-        anyhow!("game {round}, the engine {}: {error:#}", self.engines[role - 1])
+        Ok(table)
     }
 
     /// The dice for one purpose in one game.

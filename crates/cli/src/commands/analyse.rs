@@ -3,8 +3,8 @@
 use super::show::is_drawn_on;
 use crate::arguments::write_json;
 use crate::interrupt::Interrupt;
-use crate::thinking::{Ear, Go, QuestionArguments};
-use crate::verdict::{Verdict, row, words};
+use crate::thinking::{AnswerListener, QuestionArguments};
+use crate::verdict::{row, words};
 use anyhow::Result;
 use clap::Args;
 use ludoteca_games::Table;
@@ -13,6 +13,7 @@ use ludoteca_minds::{Clock, Limits, Opinion, SystemClock, Thought};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 /// How long to think when nobody says.
@@ -42,27 +43,29 @@ impl Analyse {
         let interrupt = Interrupt::while_thinking()?;
         let clock = SystemClock::new();
         let form = match (self.json, is_drawn_on()) {
-            (true, _) => Form::Json,
-            (false, true) => Form::Redrawn(0),
-            (false, false) => Form::Once,
+            (true, _) => AnalysisForm::Json,
+            (false, true) => AnalysisForm::Redrawn(0),
+            (false, false) => AnalysisForm::Once,
         };
         let mut teller = Teller { table: table.as_ref(), out, form, told: Vec::new() };
         let mut fault = None;
-        let mut ear = Ear::new(&interrupt, |thought: &Thought| match teller.improve(thought, clock.now()) {
-            Ok(()) => Go::On,
+        let improve = |thought: &Thought| match teller.improve(thought, clock.now()) {
+            Ok(()) => ControlFlow::Continue(()),
             Err(error) => {
                 fault.get_or_insert(error);
-                Go::NoFurther
+                ControlFlow::Break(())
             }
-        });
+        };
+        let mut listener = AnswerListener::new(&interrupt, improve);
         let mut mind = self.question.mind()?;
-        let thought = mind.think(table.as_ref(), &self.question.limits_or(PATIENCE), &clock, &mut ear)?;
+        let thought =
+            mind.think(table.as_ref(), &self.question.limits_or(PATIENCE), &clock, &mut listener)?;
         fault.map_or_else(|| teller.conclude(&thought, clock.now()), Err)
     }
 }
 
 /// How an analysis is told.
-enum Form {
+enum AnalysisForm {
     /// A line of JSON for each improvement.
     Json,
     /// Drawn over what was drawn before: so many lines.
@@ -75,7 +78,7 @@ enum Form {
 struct Teller<'t> {
     table: &'t dyn Table,
     out: &'t mut dyn Write,
-    form: Form,
+    form: AnalysisForm,
     /// What was told last.
     told: Vec<Opinion>,
 }
@@ -88,17 +91,17 @@ impl Teller<'_> {
         }
         self.told.clone_from(&thought.opinions);
         match self.form {
-            Form::Once => Ok(()),
-            Form::Json => self.write_line(thought, elapsed, false),
-            Form::Redrawn(_) => self.redraw(thought, elapsed, REDRAWN),
+            AnalysisForm::Once => Ok(()),
+            AnalysisForm::Json => self.write_line(thought, elapsed, false),
+            AnalysisForm::Redrawn(_) => self.redraw(thought, elapsed, REDRAWN),
         }
     }
 
     /// Tells the final answer.
     fn conclude(&mut self, thought: &Thought, elapsed: Duration) -> Result<()> {
         match self.form {
-            Form::Json => self.write_line(thought, elapsed, true),
-            Form::Once | Form::Redrawn(_) => self.redraw(thought, elapsed, usize::MAX),
+            AnalysisForm::Json => self.write_line(thought, elapsed, true),
+            AnalysisForm::Once | AnalysisForm::Redrawn(_) => self.redraw(thought, elapsed, usize::MAX),
         }
     }
 
@@ -109,7 +112,7 @@ impl Teller<'_> {
     }
 
     fn line(&self, thought: &Thought, elapsed: Duration, last: bool) -> Value {
-        let winner = Verdict::of(thought, self.table.turn()).and_then(|verdict| verdict.winner);
+        let winner = thought.verdict(self.table.turn()).and_then(|verdict| verdict.winner);
         json!({
             "game": self.table.game().slug(),
             "position": self.table.position(),
@@ -126,7 +129,7 @@ impl Teller<'_> {
 
     fn redraw(&mut self, thought: &Thought, elapsed: Duration, rows: usize) -> Result<()> {
         let text = self.text(thought, elapsed, rows);
-        if let Form::Redrawn(lines) = &mut self.form {
+        if let AnalysisForm::Redrawn(lines) = &mut self.form {
             if *lines > 0 {
                 write!(self.out, "\x1b[{lines}A\x1b[J")?;
             }
@@ -153,7 +156,7 @@ impl Teller<'_> {
             let _ = writeln!(text, "… and {left_out} more");
         }
         let turn = self.table.turn();
-        let winner = Verdict::of(thought, turn).and_then(|verdict| verdict.winner);
+        let winner = thought.verdict(turn).and_then(|verdict| verdict.winner);
         let state = winner.map_or("not decided yet".to_owned(), |winner| format!("{winner} wins, proved"));
         let (nodes, seconds) = (thought.nodes, elapsed.as_secs_f64());
         let _ = writeln!(text, "{turn} to act; {state}; {nodes} nodes in {seconds:.1} s");

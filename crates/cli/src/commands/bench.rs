@@ -1,12 +1,13 @@
 //! `ludoteca bench`: how fast the law is, measured through the same faces that a search uses; and the signature of the
 //! minds.
 
-use crate::arguments::{read_game, write_json};
+use crate::arguments::{read_game, widest, write_json};
+use crate::excerpt::quoted;
 use anyhow::Result;
 use clap::{Args, Subcommand};
-use ludoteca_games::{GameId, Table};
+use ludoteca_games::GameId;
 use ludoteca_kernel::Dice;
-use ludoteca_minds::{Limits, StoppedClock, Thought};
+use ludoteca_minds::{MindSignature, mind_signature};
 use serde::Serialize;
 use serde_json::json;
 use std::io::Write;
@@ -22,14 +23,14 @@ pub(crate) struct Bench {
 #[derive(Debug, Subcommand)]
 enum What {
     /// Uniform random games from the start, on one thread: games and actions a second
-    Playouts(Playouts),
+    Playouts(PlayoutBench),
     /// Fixed thinking about fixed positions: its nodes are the signature, which changes when a search does
-    Search(Search),
+    Search(SearchBench),
 }
 
 #[derive(Debug, Args)]
-struct Playouts {
-    /// One of the games; all six without it
+struct PlayoutBench {
+    /// One of the games; all of them without it
     #[arg(value_parser = read_game)]
     game: Option<GameId>,
     /// How long to measure each game, after a warm-up of a tenth of that
@@ -41,7 +42,7 @@ struct Playouts {
 }
 
 #[derive(Debug, Args)]
-struct Search {
+struct SearchBench {
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -63,7 +64,7 @@ fn read_seconds(word: &str) -> Result<Duration, String> {
     let measurable = |seconds: &Duration| !seconds.is_zero() && *seconds <= Duration::from_hours(24);
     seconds
         .filter(measurable)
-        .ok_or_else(|| format!("{word:?} is not a number of seconds up to 86400 (a day)"))
+        .ok_or_else(|| format!("{} is not a number of seconds up to 86400 (a day)", quoted(word)))
 }
 
 impl Bench {
@@ -75,16 +76,16 @@ impl Bench {
     }
 }
 
-impl Playouts {
+impl PlayoutBench {
     fn run(&self, out: &mut dyn Write) -> Result<()> {
         let games = self.game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
-        let mut speeds = Vec::new();
+        let (width, mut speeds) = (widest(GameId::slug), Vec::new());
         for game in games {
             measure(game, self.seconds / 10);
             let speed = measure(game, self.seconds);
             if !self.json {
                 let (games, actions) = (speed.games_per_second, speed.actions_per_second);
-                writeln!(out, "{:<8}  {games:>10.0} games/s  {actions:>11.0} actions/s", speed.game)?;
+                writeln!(out, "{:<width$}  {games:>10.0} games/s  {actions:>11.0} actions/s", speed.game)?;
                 out.flush()?;
             }
             speeds.push(speed);
@@ -120,17 +121,9 @@ fn measure(game: GameId, span: Duration) -> Speed {
     }
 }
 
-/// Positions of each game besides the start, from random games cut off at random.
-const POSITIONS: usize = 4;
-/// The limits of one question. Depth alone would show every change of a search by its nodes; the limit on nodes is for
-/// minds that do not go by depth, and for games that branch a lot.
-const QUESTION: Limits = Limits { nodes: Some(50_000), time: None, depth: Some(6) };
-/// Memory, small so that replacement shows as well.
-const HASH_MIB: usize = 4;
-
 /// What was counted for one game.
 #[derive(Debug, Serialize)]
-struct Count {
+struct SearchSpeed {
     game: &'static str,
     nodes: u64,
     /// A checksum of everything that was said.
@@ -139,16 +132,16 @@ struct Count {
     nodes_per_second: f64,
 }
 
-impl Search {
+impl SearchBench {
     fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let mut counts = Vec::new();
+        let (width, mut counts) = (widest(GameId::slug), Vec::new());
         for game in GameId::ALL {
             let count = ask(game)?;
             if !self.json {
-                let Count { game, nodes, answers, nodes_per_second, .. } = &count;
+                let SearchSpeed { game, nodes, answers, nodes_per_second, .. } = &count;
                 writeln!(
                     out,
-                    "{game:<8}  {nodes:>8} nodes  {nodes_per_second:>10.0} nodes/s  answers {answers}"
+                    "{game:<width$}  {nodes:>8} nodes  {nodes_per_second:>10.0} nodes/s  answers {answers}"
                 )?;
                 out.flush()?;
             }
@@ -163,58 +156,15 @@ impl Search {
 }
 
 /// Asks a fresh mind about the fixed positions of a game.
-fn ask(game: GameId) -> Result<Count> {
-    let mut mind = ludoteca_minds::mind(game, HASH_MIB);
-    let mut checksum = Checksum::default();
-    let mut nodes = 0;
+fn ask(game: GameId) -> Result<SearchSpeed> {
     let begin = Instant::now();
-    for table in positions(game) {
-        let thought = mind.think(table.as_ref(), &QUESTION, &StoppedClock, &mut ())?;
-        nodes += thought.nodes;
-        checksum.add(&thought);
-    }
+    let MindSignature { nodes, answers } = mind_signature(game)?;
     let seconds = begin.elapsed().as_secs_f64();
-    Ok(Count {
+    Ok(SearchSpeed {
         game: game.slug(),
         nodes,
-        answers: format!("{:016x}", checksum.0),
+        answers: format!("{answers:016x}"),
         seconds,
         nodes_per_second: nodes as f64 / seconds,
     })
-}
-
-/// The start, and positions from random games, each further on than the one before.
-fn positions(game: GameId) -> Vec<Box<dyn Table>> {
-    let mut dice = Dice::new(3);
-    let mut tables = vec![game.table()];
-    for nth in 1..=POSITIONS {
-        let mut table = game.table();
-        while table.play_random(&mut dice).is_some() {}
-        let keep = table.history().len() * nth / (POSITIONS + 1);
-        while table.history().len() > keep {
-            table.undo();
-        }
-        tables.push(table);
-    }
-    tables
-}
-
-/// A number that depends on every letter (FNV-1a, 64 bits).
-struct Checksum(u64);
-
-impl Default for Checksum {
-    fn default() -> Self {
-        Self(0xCBF2_9CE4_8422_2325)
-    }
-}
-
-impl Checksum {
-    fn add(&mut self, thought: &Thought) {
-        for opinion in &thought.opinions {
-            let text = format!("{} {} {:?};", opinion.action, opinion.value, opinion.margin);
-            for byte in text.bytes() {
-                self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
-            }
-        }
-    }
 }

@@ -20,14 +20,14 @@ pub(crate) struct Check {
 
 /// The lines to print, and how many of them are complaints.
 #[derive(Default)]
-struct Report {
+struct CheckReport {
     lines: Vec<String>,
     wrong: usize,
 }
 
 impl Check {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let mut report = Report::default();
+        let mut report = CheckReport::default();
         for file in &self.files {
             report.check_file(file);
         }
@@ -44,7 +44,7 @@ impl Check {
     }
 }
 
-impl Report {
+impl CheckReport {
     fn check_file(&mut self, file: &Path) {
         let name = file.display().to_string();
         let text = match read_text(file) {

@@ -1,15 +1,21 @@
-//! `ludoteca games`: the six games, and the editions of the championship with their cycles.
+//! `ludoteca games`: the games, and an edition of the championship with its cycles.
 
-use crate::arguments::write_json;
-use anyhow::Result;
+use crate::arguments::{widest, write_json};
+use anyhow::{Result, anyhow};
 use clap::Args;
-use ludoteca_games::{Edition, GameId, editions};
+use ludoteca_games::{Edition, EditionGame, GameId, editions};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::io::Write;
 
-/// List the six games and the school cycles that play them
+/// List the games and the school cycles that play them
+///
+/// Shows one edition of the championship; --edition shows another. With --json all of them are told, or the one asked for.
 #[derive(Debug, Args)]
 pub(crate) struct Games {
+    /// The number of the edition to show
+    #[arg(long, value_name = "N")]
+    edition: Option<u32>,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -17,27 +23,55 @@ pub(crate) struct Games {
 
 impl Games {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let editions = editions();
+        let editions = editions()?;
+        let chosen = self.choose(&editions)?;
         if self.json {
-            let games = GameId::ALL.map(describe_game);
-            let editions: Vec<Value> = editions.iter().map(describe_edition).collect();
-            return write_json(out, &json!({ "games": games, "editions": editions }));
+            let told: Vec<Value> = match self.edition {
+                Some(_) => vec![describe_edition(chosen)],
+                None => editions.iter().map(describe_edition).collect(),
+            };
+            return write_json(out, &json!({ "games": GameId::ALL.map(describe_game), "editions": told }));
         }
+        let (slug, name) = (widest(GameId::slug), widest(GameId::name));
         for game in GameId::ALL {
-            writeln!(out, "{:<8}  {:<12}  {}", game.slug(), game.name(), game.author())?;
+            writeln!(out, "{:<slug$}  {:<name$}  {}", game.slug(), game.name(), game.author())?;
         }
-        for edition in &editions {
-            writeln!(out, "\nedition {} ({})", edition.number, edition.year)?;
-            for cycle in &edition.cycles {
-                writeln!(out, "  {:<10}  {}", cycle.name, slugs(&cycle.games).join(" "))?;
-            }
-        }
+        show_edition(chosen, out)?;
+        let others = editions.iter().filter(|edition| edition.number != chosen.number);
+        let others: Vec<String> = others.map(|edition| edition.number.to_string()).collect();
+        writeln!(out, "\nother editions (--edition N): {}", others.join(" "))?;
         Ok(())
+    }
+
+    /// The edition asked for, or the default one.
+    fn choose<'e>(&self, editions: &'e [Edition]) -> Result<&'e Edition> {
+        let is_chosen =
+            |edition: &&Edition| self.edition.map_or(edition.is_default, |number| edition.number == number);
+        editions.iter().find(is_chosen).ok_or_else(|| {
+            let known: Vec<String> = editions.iter().map(|edition| edition.number.to_string()).collect();
+            let number = self.edition.unwrap_or_default();
+            anyhow!("edition {number} is not on file; the editions are {}", known.join(", "))
+        })
     }
 }
 
-fn slugs(games: &[GameId]) -> Vec<&'static str> {
-    games.iter().map(|game| game.slug()).collect()
+/// The cycles of an edition with their games; a star marks those that are not here.
+fn show_edition(edition: &Edition, out: &mut dyn Write) -> Result<()> {
+    writeln!(out, "\nedition {} ({})", edition.number, edition.year)?;
+    let width = edition.cycles.iter().map(|cycle| cycle.name.chars().count()).max().unwrap_or_default();
+    for cycle in &edition.cycles {
+        let star = |game: &EditionGame| if game.here().is_some() { "" } else { "*" };
+        let games: Vec<String> =
+            cycle.games.iter().map(|game| format!("{}{}", game.slug(), star(game))).collect();
+        writeln!(out, "  {:<width$}  {}", cycle.name, games.join(" "))?;
+    }
+    let games = edition.cycles.iter().flat_map(|cycle| &cycle.games);
+    let absent: BTreeSet<&str> = games.filter(|game| game.here().is_none()).map(EditionGame::name).collect();
+    if !absent.is_empty() {
+        let names = absent.into_iter().collect::<Vec<_>>().join(", ");
+        writeln!(out, "  * not in the Ludoteca yet: {names}")?;
+    }
+    Ok(())
 }
 
 fn describe_game(game: GameId) -> Value {
@@ -50,9 +84,17 @@ fn describe_game(game: GameId) -> Value {
 }
 
 fn describe_edition(edition: &Edition) -> Value {
-    let cycles = edition
-        .cycles
-        .iter()
-        .map(|cycle| json!({ "code": cycle.code, "name": cycle.name, "games": slugs(&cycle.games) }));
-    json!({ "number": edition.number, "year": edition.year, "cycles": cycles.collect::<Vec<_>>() })
+    let cycles = edition.cycles.iter().map(|cycle| {
+        let games = cycle
+            .games
+            .iter()
+            .map(|game| json!({ "slug": game.slug(), "name": game.name(), "here": game.here().is_some() }));
+        json!({ "code": cycle.code, "name": cycle.name, "games": games.collect::<Vec<_>>() })
+    });
+    json!({
+        "number": edition.number,
+        "year": edition.year,
+        "default": edition.is_default,
+        "cycles": cycles.collect::<Vec<_>>(),
+    })
 }

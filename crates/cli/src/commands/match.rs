@@ -1,31 +1,36 @@
 //! `ludoteca match`: two engines play each other until it is known which is stronger.
 
-use crate::arena::{Arrangement, Decision, Elo, Pace, Pair, Spec, Sprt, Tally, Verdict};
-use crate::arguments::{read_count, read_game, read_games, read_seed, seed_from_clock, write_json};
+use crate::arena::{Arrangement, Decision, Elo, EngineLimits, EngineSpec, Pace, Pair, Sprt, Tally};
+use crate::arguments::{
+    read_count, read_game, read_games, read_seed, read_threads, seed_from_clock, write_json,
+};
+use crate::excerpt::quoted;
 use crate::interrupt::Interrupt;
-use crate::thinking::HashArgument;
+use crate::thinking::{HashArgument, read_time};
 use anyhow::{Context, Result};
 use clap::Args;
 use ludoteca_games::GameId;
 use serde_json::{Value, json};
 use std::fs::{File, OpenOptions};
 use std::io::{IsTerminal, Write, stderr};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// Let two engines play each other and say which is stronger
 ///
-/// An engine is `level:5` (a level of ours), `nodes:60k` or `time:100ms` (our best within that), `random`, or
-/// `ugi:COMMAND` (any program that speaks the Universal Game Interface). Each opening is played twice with the seats
-/// exchanged. Ctrl-C ends the match with the result so far. The same seed and number of threads give the same games,
+/// An engine is `level:5` (a level of ours), `nodes:60k` or `time:100ms` (our best within that), `random`, `beginner`
+/// (random, but it takes a win in one and gives none away), or `ugi:COMMAND` (any program that speaks the Universal
+/// Game Interface). Each opening is played twice with the seats exchanged. Whatever ends the match (Ctrl-C, or an engine that fails), the games that were finished are told. The same seed and number of threads give the same games,
 /// unless an engine goes by the clock.
 #[derive(Debug, Args)]
 pub(crate) struct Match {
     /// The one engine
     #[arg(value_name = "A")]
-    a: Spec,
+    a: EngineSpec,
     /// The other
     #[arg(value_name = "B")]
-    b: Spec,
+    b: EngineSpec,
     /// The game they play
     #[arg(long, value_parser = read_game)]
     game: GameId,
@@ -44,12 +49,16 @@ pub(crate) struct Match {
     /// Add the records of the games to this file
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Play so many games at the same time
+    /// How many games to play at the same time
     #[arg(long, value_name = "N", default_value = "1", value_parser = read_threads, allow_negative_numbers = true)]
     threads: u32,
     /// How much an engine of others may think for an action: nodes:60k or time:100ms
     #[arg(long, value_name = "PACE", default_value = "time:100ms")]
     ugi_pace: Pace,
+    /// How long an engine of others may keep us waiting: to be ready (otherwise 30s), to answer beyond its time (10s), or
+    /// to answer where only nodes limit it (10min)
+    #[arg(long, value_name = "T", value_parser = read_time, allow_hyphen_values = true)]
+    ugi_patience: Option<Duration>,
     #[command(flatten)]
     hash: HashArgument,
     /// Answer in JSON
@@ -58,15 +67,7 @@ pub(crate) struct Match {
 }
 
 fn read_plies(word: &str) -> Result<u32, String> {
-    let plies = word.parse().ok().filter(|plies| (0..=100).contains(plies));
-    plies.ok_or_else(|| format!("the number of plies {word:?} is not a whole number from 0 to 100"))
-}
-
-fn read_threads(word: &str) -> Result<u32, String> {
-    read_count("the number of threads", word, 1).and_then(|threads| match threads {
-        1..=256 => Ok(threads),
-        _ => Err(format!("the number of threads {word:?} is greater than 256")),
-    })
+    read_count("the number of plies", word, 0..=100)
 }
 
 fn read_sprt(word: &str) -> Result<Sprt, String> {
@@ -75,7 +76,7 @@ fn read_sprt(word: &str) -> Result<Sprt, String> {
         Some(Sprt { elo0: read(elo0)?, elo1: read(elo1)? })
     });
     numbers.filter(|sprt| sprt.elo0 < sprt.elo1).ok_or_else(|| {
-        format!("the test {word:?} is not two differences in Elo, the lesser first, such as 0,10")
+        format!("the test {} is not two differences in Elo, the lesser first, such as 0,10", quoted(word))
     })
 }
 
@@ -88,14 +89,17 @@ impl Match {
             openings: self.openings,
             seed: self.seed.unwrap_or_else(seed_from_clock),
             threads: self.threads,
-            hash_mib: self.hash.mib,
-            pace: self.ugi_pace,
+            limits: EngineLimits {
+                hash_mib: self.hash.mib,
+                pace: self.ugi_pace,
+                patience: self.ugi_patience,
+            },
         };
         let mut archive = self.save.as_deref().map(Archive::open).transpose()?;
         let interrupt = Interrupt::while_thinking()?;
         let mut result =
             MatchResult { arrangement: &arrangement, sprt: self.sprt, ..MatchResult::new(&arrangement) };
-        let progress = Progress { shown: stderr().is_terminal() };
+        let progress = ProgressLine { shown: stderr().is_terminal() };
         let played = arrangement.play(&interrupt, &mut |pair| {
             result.add(&pair);
             progress.show(&result);
@@ -103,15 +107,25 @@ impl Match {
                 archive.add(&pair)?;
             }
             let decided = self.sprt.is_some_and(|sprt| sprt.decide(&result.tally).is_some());
-            Ok(if decided { Verdict::Enough } else { Verdict::PlayOn })
+            Ok(if decided { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
         });
         progress.end();
-        played?;
         result.interrupted = interrupt.is_asked();
-        if self.json {
-            return write_json(out, &result.json());
+        result.error = played.as_ref().err().map(|error| format!("{error:#}"));
+        if result.is_worth_telling() {
+            self.tell(&result, out)?;
         }
-        Ok(out.write_all(result.text().as_bytes())?)
+        played
+    }
+
+    fn tell(&self, result: &MatchResult<'_>, out: &mut dyn Write) -> Result<()> {
+        if self.json {
+            write_json(out, &result.json())?;
+        } else {
+            out.write_all(result.text().as_bytes())?;
+        }
+        // Before anything is said about an error.
+        Ok(out.flush()?)
     }
 }
 
@@ -124,12 +138,19 @@ struct MatchResult<'m> {
     first_won: u32,
     actions: usize,
     interrupted: bool,
+    /// What ended the match before its time.
+    error: Option<String>,
 }
 
 impl<'m> MatchResult<'m> {
     fn new(arrangement: &'m Arrangement) -> Self {
         let tally = Tally::default();
-        Self { arrangement, sprt: None, tally, first_won: 0, actions: 0, interrupted: false }
+        Self { arrangement, sprt: None, tally, first_won: 0, actions: 0, interrupted: false, error: None }
+    }
+
+    /// Whether there is a result: an error without a single finished game is only an error.
+    fn is_worth_telling(&self) -> bool {
+        self.error.is_none() || self.tally.games() > 0
     }
 
     fn add(&mut self, pair: &Pair) {
@@ -180,6 +201,7 @@ impl<'m> MatchResult<'m> {
             "first_seat_won": self.first_won,
             "actions": self.actions,
             "interrupted": self.interrupted,
+            "error": self.error,
         })
     }
 
@@ -220,7 +242,9 @@ impl<'m> MatchResult<'m> {
             let (ratio, bound) = (sprt.log_likelihood_ratio(&self.tally), Sprt::bound());
             lines.push(format!("SPRT {elo0},{elo1}: {answer} (LLR {ratio:.2} of ±{bound:.2})"));
         }
-        if self.interrupted {
+        if self.error.is_some() {
+            lines.push("ended by an error: the games that were not finished do not count".to_owned());
+        } else if self.interrupted {
             lines.push("interrupted: the games that were not finished do not count".to_owned());
         }
         lines.join("\n") + "\n"
@@ -242,11 +266,11 @@ fn round(number: f64) -> f64 {
 }
 
 /// A line on stderr that is written over and over.
-struct Progress {
+struct ProgressLine {
     shown: bool,
 }
 
-impl Progress {
+impl ProgressLine {
     fn show(&self, result: &MatchResult<'_>) {
         let Some(elo) = result.tally.elo().filter(|_| self.shown) else { return };
         let (games, planned) = (result.tally.games(), result.arrangement.games);

@@ -22,7 +22,7 @@ use std::io::Write;
 /// One command with its arguments.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// List the six games and the school cycles that play them
+    /// List the games and the school cycles that play them
     Games(games::Games),
     /// List the legal actions, sorted, on one line; or say who has won
     Moves(moves::Moves),
@@ -47,13 +47,14 @@ pub(crate) enum Command {
     /// Speak the Universal Game Interface on standard input and output
     Ugi(ugi::Ugi),
     /// Build, verify and check what is known beforehand: books and tables
-    Tables(tables::Tables),
+    Tables(tables::TablesCommand),
     /// Measure speed
     Bench(bench::Bench),
 }
 
 impl Command {
-    /// Runs the command. What it answers goes to `out`; an error leaves nothing there.
+    /// Runs the command. What it answers goes to `out`; an error leaves nothing there, except the games that a match had
+    /// finished before it.
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
         match self {
             Self::Games(command) => command.run(out),

@@ -25,7 +25,7 @@ pub(crate) struct Perft {
 }
 
 fn read_depth(word: &str) -> Result<u32, String> {
-    read_count("the depth", word, 0)
+    read_count("the depth", word, 0..=u32::MAX)
 }
 
 impl Perft {

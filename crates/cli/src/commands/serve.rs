@@ -1,5 +1,6 @@
 //! `ludoteca serve`: the web app, from this program to this machine's browser or to the whole room's.
 
+use crate::excerpt::quoted;
 use anyhow::{Result, anyhow};
 use clap::Args;
 use ludoteca_server::Server;
@@ -37,7 +38,7 @@ impl Serve {
         })?;
         announce(out, server.address())?;
         out.flush()?;
-        Ok(server.run_blocking()?)
+        Ok(server.with_log(|notice| eprintln!("{notice}")).run_blocking()?)
     }
 
     /// How to listen somewhere else, as one would type it.
@@ -86,5 +87,5 @@ fn qr(url: &str) -> Result<String> {
 }
 
 fn read_address(word: &str) -> Result<SocketAddr, String> {
-    word.parse().map_err(|_| format!("{word:?} is not an address and a port, such as {USUAL}"))
+    word.parse().map_err(|_| format!("{} is not an address and a port, such as {USUAL}", quoted(word)))
 }

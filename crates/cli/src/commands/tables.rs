@@ -1,12 +1,11 @@
 //! `ludoteca tables`: what is known beforehand, made and checked: Flume's strong solution, and the books.
 
-use crate::arguments::GameArgument;
+use crate::arguments::{GameArgument, read_count, read_seed, read_threads};
 use crate::interrupt::Interrupt;
 use crate::keep::keep;
 use crate::thinking::HashArgument;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
-use ludoteca_games::GameId;
 use ludoteca_minds::flume::tables::{self, Progress, Summary};
 use ludoteca_minds::{flume, rastros};
 use std::io::{IsTerminal, Write, stderr};
@@ -17,7 +16,7 @@ use std::time::{Duration, Instant};
 
 /// Build, verify and check what is known beforehand: books and tables
 #[derive(Debug, Args)]
-pub(crate) struct Tables {
+pub(crate) struct TablesCommand {
     #[command(subcommand)]
     task: Task,
 }
@@ -29,9 +28,9 @@ enum Task {
     /// Read a strong solution again: checksums, and a sample of values derived anew
     Verify(Strong),
     /// Check a book that comes with the program: it must be consistent, and a random sample is proved anew
-    Check(Check),
+    Check(CheckBook),
     /// Make the book of Rastros anew (some minutes; goes on where it stopped)
-    Book(Book),
+    Book(MakeBook),
 }
 
 #[derive(Debug, Args)]
@@ -42,29 +41,29 @@ struct Strong {
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     /// The side of the board
-    #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..=7))]
+    #[arg(long, default_value = "7", value_parser = read_side, allow_negative_numbers = true)]
     side: u32,
     /// Threads to work with
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: u16,
+    #[arg(long, default_value = "2", value_parser = read_threads, allow_negative_numbers = true)]
+    threads: u32,
 }
 
 #[derive(Debug, Args)]
-struct Check {
+struct CheckBook {
     #[command(flatten)]
     game: GameArgument,
     /// Positions to prove anew
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, default_value = "20", value_parser = read_sample, allow_negative_numbers = true)]
     sample: u32,
     /// Chooses the sample
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value = "1", value_parser = read_seed, allow_negative_numbers = true)]
     seed: u64,
     #[command(flatten)]
     hash: HashArgument,
 }
 
 #[derive(Debug, Args)]
-struct Book {
+struct MakeBook {
     #[command(flatten)]
     game: GameArgument,
     /// The file of the book; a draft is kept beside it while it is being made
@@ -74,12 +73,20 @@ struct Book {
     hash: HashArgument,
 }
 
-impl Tables {
+fn read_side(word: &str) -> Result<u32, String> {
+    read_count("the side of the board", word, 1..=7)
+}
+
+fn read_sample(word: &str) -> Result<u32, String> {
+    read_count("the size of the sample", word, 0..=u32::MAX)
+}
+
+impl TablesCommand {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let interrupt = Interrupt::while_thinking()?;
         match &self.task {
             Task::Build(task) => {
-                let threads = usize::from(task.threads);
+                let threads = task.threads as usize;
                 task.run(&interrupt, out, |progress, stop| {
                     tables::build(&task.out, task.side, threads, progress, stop)
                 })
@@ -101,8 +108,8 @@ impl Strong {
         work: impl FnOnce(&mut dyn FnMut(&Progress), &AtomicBool) -> Result<Summary, tables::TablesError>,
     ) -> Result<()> {
         let game = self.game.game;
-        if game != GameId::Flume {
-            bail!("there are no tables for {game}, only for flume");
+        if game != flume::GAME {
+            bail!("there are no tables for {game}, only for {}", flume::GAME);
         }
         let mut meter = Meter::new();
         let summary = with_stop(interrupt, |stop| work(&mut |progress| meter.show(progress), stop));
@@ -114,11 +121,11 @@ impl Strong {
     }
 }
 
-impl Check {
+impl CheckBook {
     fn run(&self, interrupt: &Interrupt, out: &mut dyn Write) -> Result<()> {
         let Self { sample, seed, .. } = *self;
         match self.game.game {
-            GameId::Rastros => {
+            rastros::GAME => {
                 let sample = rastros::Sample { winners: sample, plies: sample.div_ceil(20), seed };
                 let bytes = rastros::Book::bytes();
                 let checked = rastros::check(bytes, sample, self.hash.mib, &mut || stopped(interrupt))?;
@@ -128,7 +135,7 @@ impl Check {
                     "{followed} entries follow from those one ply deeper, {proved} were proved anew"
                 )?;
             }
-            GameId::Flume => {
+            flume::GAME => {
                 let checked = with_stop(interrupt, |stop| flume::check(0, sample, seed, stop))?;
                 let flume::Checked { followed, bounded, proved } = checked;
                 writeln!(
@@ -137,17 +144,17 @@ impl Check {
                      {proved} were proved anew"
                 )?;
             }
-            game => bail!("there is no book for {game}, only for rastros and flume"),
+            game => bail!("there is no book for {game}, only for {} and {}", rastros::GAME, flume::GAME),
         }
         Ok(())
     }
 }
 
-impl Book {
+impl MakeBook {
     fn run(&self, interrupt: &Interrupt, out: &mut dyn Write) -> Result<()> {
         let game = self.game.game;
-        if game != GameId::Rastros {
-            bail!("{game} has no book that this command makes, only rastros has");
+        if game != rastros::GAME {
+            bail!("{game} has no book that this command makes, only {} has", rastros::GAME);
         }
         let draft_file = draft_beside(&self.out);
         let mut draft = match std::fs::read(&draft_file) {

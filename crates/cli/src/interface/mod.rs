@@ -14,7 +14,7 @@
 //! | `position game SLUG startpos …`, `position game SLUG fen …` | the same after `setoption name Game value SLUG` (ours) |
 //! | `go movetime MS` | `info …` lines while searching, then `bestmove A` |
 //! | `go nodes N`, `go depth PLIES`, `go infinite` | likewise; several limits may stand together |
-//! | `go p1time MS p2time MS p1inc MS p2inc MS` | likewise, by the clock of the one to act |
+//! | `go p1time MS p2time MS p1inc MS p2inc MS` | likewise, by the clock of the player to act |
 //! | `go` | likewise, with as much thought as the option `Level` takes |
 //! | `stop` | the search ends, and `bestmove A` is the best so far |
 //! | `query p1turn`, `query gameover` | `response true` or `response false` |
@@ -25,7 +25,7 @@
 //! Options: `Game` (one of the slugs), `Hash` (MiB, 1 to 4096), `Level` (1 to 8; below 8 the action is chosen as that
 //! level plays, within the limits of both) and `Seed` (what levels below 8 leave to chance; 0 takes the clock).
 //!
-//! `info depth D nodes N time MS nps N score … pv A …`: the score is of the one to act, `cp X` for an estimate in the
+//! `info depth D nodes N time MS nps N score … pv A …`: the score is of the player to act, `cp X` for an estimate in the
 //! evaluator's own unit, `mate N` for a proved win in at most N *plies* (as UGI counts), `mate -N` for a proved loss;
 //! 65535 where nobody measured the distance. `info string A: win in 5` says the same in words before `bestmove`.
 //!
@@ -37,12 +37,13 @@ mod order;
 mod search;
 
 use crate::arguments::seed_from_clock;
+use crate::excerpt::quoted;
 use anyhow::Result;
 use ludoteca_games::{Admit, GameId, Ink, Table, sketch};
 use ludoteca_kernel::{Dice, Player};
 use ludoteca_minds::{DEFAULT_HASH_MIB, Level, Mind, Thought};
-use order::{Order, Place, Query, Setting};
-use search::{Heard, Search, Work};
+use order::{Query, StartingPoint, UgiCommand, UgiOption};
+use search::{RunningSearch, SearchEvent, SearchRequest};
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
@@ -55,7 +56,7 @@ enum Event {
     /// Nobody will say anything any more.
     End,
     /// The search with this number has something to say.
-    Search(u64, Heard),
+    Search(u64, SearchEvent),
 }
 
 /// The engine: it obeys one line after the other, and is the only one who writes.
@@ -68,7 +69,7 @@ pub(crate) struct Interface<'o> {
     dice: Dice,
     /// The mind, while it does not search.
     mind: Option<Box<dyn Mind>>,
-    search: Option<Search>,
+    search: Option<RunningSearch>,
     /// Searches begun so far.
     searches: u64,
     /// Whether the program ends with the search.
@@ -112,7 +113,7 @@ impl Interface<'_> {
     fn run(mut self, events: &Receiver<Event>) -> Result<()> {
         while !(self.leaving && self.search.as_ref().is_none_or(|search| search.answered)) {
             self.out.flush()?;
-            let event = match self.search.as_ref().and_then(Search::deadline) {
+            let event = match self.search.as_ref().and_then(RunningSearch::deadline) {
                 None => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
                 Some(deadline) => events.recv_timeout(deadline.saturating_duration_since(Instant::now())),
             };
@@ -132,38 +133,38 @@ impl Interface<'_> {
     }
 
     fn obey(&mut self, line: &str) -> Result<()> {
-        let order = match Order::read(line) {
+        let order = match UgiCommand::read(line) {
             Ok(None) => return Ok(()),
             Ok(Some(order)) => order,
             Err(why) => return self.complain(&why),
         };
         let busy = self.search.as_ref().is_some_and(|search| !search.answered);
         match order {
-            Order::Ugi => self.introduce(),
-            Order::IsReady => self.say("readyok"),
-            Order::Stop => {
+            UgiCommand::Ugi => self.introduce(),
+            UgiCommand::IsReady => self.say("readyok"),
+            UgiCommand::Stop => {
                 self.stop();
                 Ok(())
             }
-            Order::Quit => {
+            UgiCommand::Quit => {
                 self.leaving = true;
                 self.stop();
                 Ok(())
             }
-            Order::Query(query) => self.respond(query),
-            Order::Show => self.show(),
+            UgiCommand::Query(query) => self.respond(query),
+            UgiCommand::Show => self.show(),
             _ if busy => self.complain("a search is going on; say stop first"),
-            Order::Set(setting) => {
+            UgiCommand::Set(setting) => {
                 self.set(setting);
                 Ok(())
             }
-            Order::NewGame => {
+            UgiCommand::NewGame => {
                 self.wait_for_the_mind();
                 self.mind = None;
                 self.table = self.table.game().table();
                 Ok(())
             }
-            Order::Position { game, place, actions } => {
+            UgiCommand::Position { game, place, actions } => {
                 let game = game.unwrap_or(self.table.game());
                 match lay(game, place, &actions) {
                     Ok(table) => {
@@ -173,7 +174,7 @@ impl Interface<'_> {
                     Err(why) => self.complain(&why),
                 }
             }
-            Order::Go(going) => self.go(going),
+            UgiCommand::Go(going) => self.go(going),
         }
     }
 
@@ -200,18 +201,18 @@ impl Interface<'_> {
         Ok(())
     }
 
-    fn set(&mut self, setting: Setting) {
+    fn set(&mut self, setting: UgiOption) {
         match setting {
-            Setting::Game(game) if game == self.table.game() => {}
-            Setting::Game(game) => self.change_game(game.table()),
-            Setting::Hash(mib) => {
+            UgiOption::Game(game) if game == self.table.game() => {}
+            UgiOption::Game(game) => self.change_game(game.table()),
+            UgiOption::Hash(mib) => {
                 self.wait_for_the_mind();
                 self.mind = None;
                 self.hash_mib = mib;
             }
-            Setting::Level(level) => self.level = level,
-            Setting::Seed(0) => self.dice = Dice::new(seed_from_clock()),
-            Setting::Seed(seed) => self.dice = Dice::new(seed),
+            UgiOption::Level(level) => self.level = level,
+            UgiOption::Seed(0) => self.dice = Dice::new(seed_from_clock()),
+            UgiOption::Seed(seed) => self.dice = Dice::new(seed),
         }
     }
 
@@ -242,15 +243,16 @@ impl Interface<'_> {
         self.say(&position)
     }
 
-    fn go(&mut self, going: order::Going) -> Result<()> {
+    fn go(&mut self, going: order::GoLimits) -> Result<()> {
         let actions = self.table.actions();
         let Some(any) = actions.into_iter().next() else {
             return self.complain("the game is over: there is nothing to search");
         };
         self.wait_for_the_mind();
         let mind = self.mind.take().unwrap_or_else(|| ludoteca_minds::mind(self.table.game(), self.hash_mib));
-        let limits = going.limits(self.table.turn(), self.level);
-        let work = Work { mind, table: self.table.boxed_clone(), limits, endless: going.is_endless() };
+        let limits = going.limits(self.table.turn(), self.level, mind.as_ref());
+        let work =
+            SearchRequest { mind, table: self.table.boxed_clone(), limits, endless: going.is_endless() };
         self.searches += 1;
         let (number, sender) = (self.searches, self.sender.clone());
         let tell = move |heard| sender.send(Event::Search(number, heard)).is_ok();
@@ -273,10 +275,10 @@ impl Interface<'_> {
         }
     }
 
-    fn hear(&mut self, number: u64, heard: Heard) -> Result<()> {
+    fn hear(&mut self, number: u64, heard: SearchEvent) -> Result<()> {
         let Some(mut search) = self.search.take_if(|search| search.number == number) else { return Ok(()) };
         match heard {
-            Heard::Better(thought, elapsed) => {
+            SearchEvent::Better(thought, elapsed) => {
                 if let Some(best) = thought.best().filter(|_| !search.answered) {
                     search.best.clone_from(&best.action);
                     self.say(&search::info(&thought, elapsed))?;
@@ -284,7 +286,7 @@ impl Interface<'_> {
                 self.search = Some(search);
                 Ok(())
             }
-            Heard::Done(thought) => {
+            SearchEvent::Done(thought) => {
                 let (answered, best) = (search.answered, search.best.clone());
                 self.mind = search.join();
                 match thought {
@@ -325,12 +327,12 @@ impl Interface<'_> {
 }
 
 /// The table that an order describes.
-fn lay(game: GameId, place: Place, actions: &[String]) -> Result<Box<dyn Table>, String> {
+fn lay(game: GameId, place: StartingPoint, actions: &[String]) -> Result<Box<dyn Table>, String> {
     let mut table = match place {
-        Place::Start => game.table(),
-        Place::At(position) => game
+        StartingPoint::Start => game.table(),
+        StartingPoint::At(position) => game
             .table_at(&position, Admit::Lawful)
-            .map_err(|complaint| format!("{position:?}: {complaint}"))?,
+            .map_err(|complaint| format!("{}: {complaint}", quoted(&position)))?,
     };
     for action in actions {
         table.play(action).map_err(|error| error.to_string())?;

@@ -2,21 +2,22 @@
 
 use super::clock::Clocks;
 use crate::arguments::read_game;
+use crate::excerpt::quoted;
 use crate::thinking::{read_hash, read_level};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Player;
-use ludoteca_minds::{Level, Limits};
+use ludoteca_minds::{Level, Limits, Mind};
 use std::time::Duration;
 
 /// One command.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Order {
+pub(super) enum UgiCommand {
     Ugi,
     IsReady,
     NewGame,
-    Set(Setting),
-    Position { game: Option<GameId>, place: Place, actions: Vec<String> },
-    Go(Going),
+    Set(UgiOption),
+    Position { game: Option<GameId>, place: StartingPoint, actions: Vec<String> },
+    Go(GoLimits),
     Stop,
     Query(Query),
     Show,
@@ -25,7 +26,7 @@ pub(super) enum Order {
 
 /// An option and its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Setting {
+pub(super) enum UgiOption {
     Game(GameId),
     Hash(usize),
     Level(Level),
@@ -34,7 +35,7 @@ pub(super) enum Setting {
 
 /// Where a game begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(super) enum StartingPoint {
     Start,
     At(String),
 }
@@ -49,34 +50,34 @@ pub(super) enum Query {
 
 /// How long to search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Going {
+pub(super) struct GoLimits {
     limits: Limits,
     infinite: bool,
     clocks: Clocks,
 }
 
-impl Going {
+impl GoLimits {
     /// Whether nothing but `stop` ends it.
     pub(super) fn is_endless(&self) -> bool {
         self.infinite
     }
 
-    /// The limits for the one to act at this level.
-    pub(super) fn limits(&self, turn: Player, level: Level) -> Limits {
+    /// The limits for the player to act at this level, with this mind.
+    pub(super) fn limits(&self, turn: Player, level: Level, mind: &dyn Mind) -> Limits {
         let mut limits = self.limits;
         if let Some(time) = self.clocks.time_for(turn) {
             limits.time = Some(limits.time.map_or(time, |given| given.min(time)));
         }
         let unlimited = limits == Limits::NONE;
         if level < Level::BEST || (unlimited && !self.infinite) {
-            let nodes = level.limits().nodes;
+            let nodes = level.limits(mind).nodes;
             limits.nodes = limits.nodes.into_iter().chain(nodes).min();
         }
         limits
     }
 }
 
-impl Order {
+impl UgiCommand {
     /// Reads a line; `None` of an empty one.
     pub(super) fn read(line: &str) -> Result<Option<Self>, String> {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -94,26 +95,26 @@ impl Order {
             "position" => read_position(rest),
             "go" => read_going(rest).map(Self::Go),
             "query" => read_query(rest).map(Self::Query),
-            _ => Err(format!("{word:?} is not a command of the Universal Game Interface")),
+            _ => Err(format!("{} is not a command of the Universal Game Interface", quoted(word))),
         };
         order.map(Some)
     }
 }
 
-fn read_option(words: &[&str]) -> Result<Setting, String> {
+fn read_option(words: &[&str]) -> Result<UgiOption, String> {
     let ["name", name, "value", value] = words else {
         return Err("expected setoption name NAME value VALUE".to_owned());
     };
     match name.to_lowercase().as_str() {
-        "game" => read_game(value).map(Setting::Game),
-        "hash" => read_hash(value).map(Setting::Hash),
-        "level" => read_level(value).map(Setting::Level),
-        "seed" => crate::arguments::read_seed(value).map(Setting::Seed),
-        _ => Err(format!("{name:?} is not an option: Game, Hash, Level, Seed")),
+        "game" => read_game(value).map(UgiOption::Game),
+        "hash" => read_hash(value).map(UgiOption::Hash),
+        "level" => read_level(value).map(UgiOption::Level),
+        "seed" => crate::arguments::read_seed(value).map(UgiOption::Seed),
+        _ => Err(format!("{} is not an option: Game, Hash, Level, Seed", quoted(name))),
     }
 }
 
-fn read_position(words: &[&str]) -> Result<Order, String> {
+fn read_position(words: &[&str]) -> Result<UgiCommand, String> {
     let (game, words) = match words {
         ["game", slug, rest @ ..] => (Some(read_game(slug)?), rest),
         _ => (None, words),
@@ -121,16 +122,16 @@ fn read_position(words: &[&str]) -> Result<Order, String> {
     let split = words.iter().position(|&word| word == "moves");
     let (place, actions) = words.split_at(split.unwrap_or(words.len()));
     let place = match place {
-        ["startpos"] => Place::Start,
-        ["fen", position @ ..] if !position.is_empty() => Place::At(position.join(" ")),
+        ["startpos"] => StartingPoint::Start,
+        ["fen", position @ ..] if !position.is_empty() => StartingPoint::At(position.join(" ")),
         _ => return Err("expected position startpos or position fen P, then moves".to_owned()),
     };
     let actions = actions.iter().skip(1).map(|&action| action.to_owned()).collect();
-    Ok(Order::Position { game, place, actions })
+    Ok(UgiCommand::Position { game, place, actions })
 }
 
-fn read_going(words: &[&str]) -> Result<Going, String> {
-    let mut going = Going::default();
+fn read_going(words: &[&str]) -> Result<GoLimits, String> {
+    let mut going = GoLimits::default();
     let mut words = words.iter();
     while let Some(&word) = words.next() {
         if word == "infinite" {
@@ -140,7 +141,7 @@ fn read_going(words: &[&str]) -> Result<Going, String> {
         let mut number = |least: u64| {
             let value = words.next().copied().unwrap_or_default();
             let number = value.parse().ok().filter(|&number| number >= least);
-            number.ok_or_else(|| format!("{word} {value:?} is not a whole number from {least}"))
+            number.ok_or_else(|| format!("{word} {} is not a whole number from {least}", quoted(value)))
         };
         match word {
             "movetime" => going.limits.time = Some(Duration::from_millis(number(1)?)),
@@ -150,7 +151,12 @@ fn read_going(words: &[&str]) -> Result<Going, String> {
             "p2time" => going.clocks.left.second = Some(Duration::from_millis(number(0)?)),
             "p1inc" => going.clocks.increment.first = Duration::from_millis(number(0)?),
             "p2inc" => going.clocks.increment.second = Duration::from_millis(number(0)?),
-            _ => return Err(format!("{word:?} is not a limit: movetime, nodes, depth, infinite, p1time…")),
+            _ => {
+                return Err(format!(
+                    "{} is not a limit: movetime, nodes, depth, infinite, p1time…",
+                    quoted(word)
+                ));
+            }
         }
     }
     Ok(going)
@@ -169,42 +175,44 @@ fn read_query(words: &[&str]) -> Result<Query, String> {
 mod tests {
     use super::*;
 
-    fn read(line: &str) -> Order {
-        Order::read(line).unwrap().unwrap()
+    fn read(line: &str) -> UgiCommand {
+        UgiCommand::read(line).unwrap().unwrap()
     }
 
     #[test]
     fn positions_keep_their_spaces() {
         assert_eq!(
             read("position game rastros fen 7/7/4o2/7/7/7/7 1 moves d4 d5"),
-            Order::Position {
+            UgiCommand::Position {
                 game: Some(GameId::Rastros),
-                place: Place::At("7/7/4o2/7/7/7/7 1".to_owned()),
+                place: StartingPoint::At("7/7/4o2/7/7/7/7 1".to_owned()),
                 actions: vec!["d4".to_owned(), "d5".to_owned()],
             }
         );
         assert_eq!(
             read(" position  startpos\r\n"),
-            Order::Position { game: None, place: Place::Start, actions: vec![] }
+            UgiCommand::Position { game: None, place: StartingPoint::Start, actions: vec![] }
         );
     }
 
     #[test]
     fn limits_may_stand_together() {
-        let Order::Go(going) = read("go movetime 50 nodes 7 depth 3") else { panic!() };
+        let UgiCommand::Go(going) = read("go movetime 50 nodes 7 depth 3") else { panic!() };
         let limits = Limits { time: Some(Duration::from_millis(50)), nodes: Some(7), depth: Some(3) };
-        assert_eq!(going.limits(Player::First, Level::BEST), limits);
-        let lowest = going.limits(Player::First, Level::LOWEST);
+        let mind = ludoteca_minds::mind(GameId::Avanco, 1);
+        let mind = mind.as_ref();
+        assert_eq!(going.limits(Player::First, Level::BEST, mind), limits);
+        let lowest = going.limits(Player::First, Level::LOWEST, mind);
         assert_eq!(lowest, limits, "a level never asks for more than it was given");
-        let Order::Go(bare) = read("go") else { panic!() };
-        assert_eq!(bare.limits(Player::First, Level::LOWEST), Level::LOWEST.limits());
-        let Order::Go(endless) = read("go infinite") else { panic!() };
-        assert_eq!(endless.limits(Player::First, Level::BEST), Limits::NONE);
+        let UgiCommand::Go(bare) = read("go") else { panic!() };
+        assert_eq!(bare.limits(Player::First, Level::LOWEST, mind), Level::LOWEST.limits(mind));
+        let UgiCommand::Go(endless) = read("go infinite") else { panic!() };
+        assert_eq!(endless.limits(Player::First, Level::BEST, mind), Limits::NONE);
     }
 
     #[test]
     fn nonsense_is_refused() {
-        assert_eq!(Order::read("  \n"), Ok(None));
+        assert_eq!(UgiCommand::read("  \n"), Ok(None));
         for line in [
             "uci",
             "stop now",
@@ -228,7 +236,7 @@ mod tests {
             "query",
             "query p2turn",
         ] {
-            assert!(Order::read(line).is_err(), "{line}");
+            assert!(UgiCommand::read(line).is_err(), "{line}");
         }
     }
 }

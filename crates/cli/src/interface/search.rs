@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use ludoteca_games::Table;
-use ludoteca_minds::{Clock, Limits, Listener, Mind, SystemClock, Thought, Value};
+use ludoteca_minds::{Clock, Distance, Limits, Listener, Mind, SystemClock, Thought, Value};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,15 +15,15 @@ const GRACE: Duration = Duration::from_millis(100);
 const STACK: usize = 8 << 20;
 
 /// What a search says.
-pub(super) enum Heard {
+pub(super) enum SearchEvent {
     /// A better answer, and when it came.
     Better(Thought, Duration),
-    /// The end, with the last thought unless the search has failed. The mind comes back with [`Search::join`].
+    /// The end, with the last thought unless the search has failed. The mind comes back with [`RunningSearch::join`].
     Done(Option<Thought>),
 }
 
 /// What is to be searched.
-pub(super) struct Work {
+pub(super) struct SearchRequest {
     pub mind: Box<dyn Mind>,
     pub table: Box<dyn Table>,
     pub limits: Limits,
@@ -31,7 +31,7 @@ pub(super) struct Work {
 }
 
 /// A search that goes on.
-pub(super) struct Search {
+pub(super) struct RunningSearch {
     /// Which one it is: what an earlier one has still to say is no news.
     pub number: u64,
     /// The best action that was heard of.
@@ -45,34 +45,34 @@ pub(super) struct Search {
     thread: JoinHandle<Option<Box<dyn Mind>>>,
 }
 
-impl Work {
+impl SearchRequest {
     /// Starts to search, with some action as the best so far. What is heard is told until `tell` says that nobody
     /// listens.
     pub(super) fn start(
         self,
         number: u64,
         any: String,
-        tell: impl Fn(Heard) -> bool + Send + 'static,
-    ) -> Result<Search> {
+        tell: impl Fn(SearchEvent) -> bool + Send + 'static,
+    ) -> Result<RunningSearch> {
         let stop = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&stop);
         let Self { mut mind, table, limits, endless } = self;
         let search = move || {
             let clock = SystemClock::new();
-            let mut ear = Ear { stop: &flag, clock: &clock, tell: &tell };
-            let thinking = || mind.think(table.as_ref(), &limits, &clock, &mut ear);
+            let mut listener = SearchListener { stop: &flag, clock: &clock, tell: &tell };
+            let thinking = || mind.think(table.as_ref(), &limits, &clock, &mut listener);
             // Whatever happens in there, the engine goes on; a mind that failed is not used again.
             let thought = catch_unwind(AssertUnwindSafe(thinking)).ok();
             let mind = thought.is_some().then_some(mind);
-            tell(Heard::Done(thought.and_then(Result::ok)));
+            tell(SearchEvent::Done(thought.and_then(Result::ok)));
             mind
         };
         let thread = Builder::new().stack_size(STACK).spawn(search).context("no thread for the search")?;
-        Ok(Search { number, best: any, endless, answered: false, stop, told_to_stop: None, thread })
+        Ok(RunningSearch { number, best: any, endless, answered: false, stop, told_to_stop: None, thread })
     }
 }
 
-impl Search {
+impl RunningSearch {
     /// Tells it to stop.
     pub(super) fn stop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
@@ -90,23 +90,26 @@ impl Search {
     }
 }
 
-struct Ear<'e> {
+struct SearchListener<'e> {
     stop: &'e AtomicBool,
     clock: &'e SystemClock,
-    tell: &'e dyn Fn(Heard) -> bool,
+    tell: &'e dyn Fn(SearchEvent) -> bool,
 }
 
-impl Listener for Ear<'_> {
+impl Listener for SearchListener<'_> {
     fn stop(&mut self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
     fn hear(&mut self, thought: &Thought) {
-        if !(self.tell)(Heard::Better(thought.clone(), self.clock.now())) {
+        if !(self.tell)(SearchEvent::Better(thought.clone(), self.clock.now())) {
             self.stop.store(true, Ordering::Relaxed);
         }
     }
 }
+
+/// Stands for a distance that nobody measured.
+const UNMEASURED: u16 = u16::MAX;
 
 /// An `info` line.
 pub(super) fn info(thought: &Thought, elapsed: Duration) -> String {
@@ -115,9 +118,10 @@ pub(super) fn info(thought: &Thought, elapsed: Duration) -> String {
     let (depth, nodes) = (thought.depth, thought.nodes);
     let told = format!("info depth {depth} nodes {nodes} time {millis} nps {per_second}");
     let Some(best) = thought.best() else { return told };
+    let plies = |distance: Distance| distance.plies().unwrap_or(UNMEASURED);
     let score = match best.value {
-        Value::Win { plies } => format!("mate {plies}"),
-        Value::Loss { plies } => format!("mate -{plies}"),
+        Value::Win(distance) => format!("mate {}", plies(distance)),
+        Value::Loss(distance) => format!("mate -{}", plies(distance)),
         Value::Estimate(score) => format!("cp {score}"),
     };
     format!("{told} score {score} pv {}", best.line.join(" "))

@@ -1,7 +1,7 @@
 //! Every message in English.
 
-use super::{Message, cells, other, scores, side, swap_is_open};
-use crate::verdict::measured;
+use super::{Message, UNSAID, cells, other, scores, side, swap_is_open};
+use crate::excerpt::quoted;
 use ludoteca_games::{GameId, Picture, PictureEnding};
 use ludoteca_minds::{Opinion, Value};
 use std::io::{self, ErrorKind};
@@ -19,7 +19,7 @@ pub(super) fn say(message: Message<'_>) -> String {
         Message::ComputerPlays("swap") => "The computer swaps.".to_owned(),
         Message::ComputerPlays(action) => format!("The computer plays {action}."),
         Message::ComputersTurn(text) => {
-            format!("{text:?} cannot be played yet: it is the computer's turn. Nothing was played.")
+            format!("{} cannot be played yet: it is the computer's turn. Nothing was played.", quoted(text))
         }
         Message::Hint(picture, opinion) => hint(picture, opinion),
         Message::Turn(picture) => format!("Player {} to act{}.", seat(picture, picture.turn), hand(picture)),
@@ -44,7 +44,11 @@ pub(super) fn say(message: Message<'_>) -> String {
             format!("{action} is not allowed: {} (rule {}).", breach.why, breach.rule)
         }
         Message::Unreadable { game, text } => {
-            format!("I do not understand {text:?}. Type an action, such as {}; ? for help.", example(game))
+            format!(
+                "I do not understand {}. Type an action, such as {}; ? for help.",
+                quoted(text),
+                example(game)
+            )
         }
         Message::Undone(actions) => format!("Taken back: {}.", actions.join(", ")),
         Message::NothingToUndo => "There is nothing to take back.".to_owned(),
@@ -60,7 +64,7 @@ pub(super) fn say(message: Message<'_>) -> String {
     }
 }
 
-fn example(game: GameId) -> &'static str {
+pub(super) fn example(game: GameId) -> &'static str {
     match game {
         GameId::Semaforo => "b2 (the cell whose light changes)",
         GameId::Gatos => "d4 (the cell where the animal goes)",
@@ -68,6 +72,9 @@ fn example(game: GameId) -> &'static str {
         GameId::Avanco => "d2d3 (from where to where)",
         GameId::Produto => "Be5 (a black stone on e5) or We5 (a white one)",
         GameId::Flume => "d4 (the cell where the stone goes), or swap when it may be said",
+        GameId::Dominorio => "d4d5 (the two cells that the domino covers)",
+        // A test keeps this from being said.
+        _ => UNSAID,
     }
 }
 
@@ -75,18 +82,18 @@ fn example(game: GameId) -> &'static str {
 fn hint(picture: &Picture, opinion: &Opinion) -> String {
     let action = &opinion.action;
     let margin = opinion.margin.map_or(String::new(), |margin| by(picture, margin.unsigned_abs()));
-    let at_most = if opinion.exact { "" } else { "at most " };
-    match (opinion.value, measured(opinion.value)) {
-        (Value::Win { .. }, Some(1)) => format!("Hint: {action} wins now{margin}."),
-        (Value::Win { .. }, Some(plies)) => {
+    let at_most = if opinion.value.is_exact() { "" } else { "at most " };
+    match (opinion.value, opinion.value.plies()) {
+        (Value::Win(_), Some(1)) => format!("Hint: {action} wins now{margin}."),
+        (Value::Win(_), Some(plies)) => {
             format!("Hint: {action} wins{margin} ({at_most}{plies} actions to the end).")
         }
-        (Value::Win { .. }, None) => format!("Hint: {action} wins{margin}."),
-        (Value::Loss { .. }, Some(plies)) => format!(
+        (Value::Win(_), None) => format!("Hint: {action} wins{margin}."),
+        (Value::Loss(_), Some(plies)) => format!(
             "Hint: {action}. Every action loses against one who does not err; this one holds out best and \
              loses{margin} ({at_most}{plies} actions to the end)."
         ),
-        (Value::Loss { .. }, None) => {
+        (Value::Loss(_), None) => {
             format!(
                 "Hint: {action}. Every action loses against one who does not err; this one loses{margin}."
             )

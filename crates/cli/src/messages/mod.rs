@@ -11,6 +11,9 @@ use ludoteca_games::{Breach, GameId, Picture, PictureEnding};
 use ludoteca_minds::{Level, Opinion};
 use std::io;
 
+/// In place of a sentence that a game does not have.
+const UNSAID: &str = "…";
+
 /// A language people are spoken to in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Language {

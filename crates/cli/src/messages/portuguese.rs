@@ -1,7 +1,7 @@
 //! Every message in European Portuguese.
 
-use super::{Message, cells, other, scores, side, swap_is_open};
-use crate::verdict::measured;
+use super::{Message, UNSAID, cells, other, scores, side, swap_is_open};
+use crate::excerpt::quoted;
 use ludoteca_games::{Breach, GameId, Picture, PictureEnding};
 use ludoteca_minds::{Opinion, Value};
 use std::io::{self, ErrorKind};
@@ -23,7 +23,7 @@ pub(super) fn say(message: Message<'_>) -> String {
         Message::ComputerPlays("swap") => "O computador troca de cor.".to_owned(),
         Message::ComputerPlays(action) => format!("O computador joga {action}."),
         Message::ComputersTurn(text) => {
-            format!("{text:?} não se pode jogar já: é a vez do computador. Nada foi jogado.")
+            format!("{} não se pode jogar já: é a vez do computador. Nada foi jogado.", quoted(text))
         }
         Message::Hint(picture, opinion) => hint(picture, opinion),
         Message::Turn(picture) => {
@@ -50,7 +50,11 @@ pub(super) fn say(message: Message<'_>) -> String {
             format!("{action} não pode ser: {} (regra {}).", forbidden(game, breach), breach.rule)
         }
         Message::Unreadable { game, text } => {
-            format!("Não percebo {text:?}. Escreve uma jogada, por exemplo {}; ? para ajuda.", example(game))
+            format!(
+                "Não percebo {}. Escreve uma jogada, por exemplo {}; ? para ajuda.",
+                quoted(text),
+                example(game)
+            )
         }
         Message::Undone([action]) => format!("Jogada desfeita: {action}."),
         Message::Undone(actions) => format!("Jogadas desfeitas: {}.", actions.join(", ")),
@@ -69,7 +73,7 @@ pub(super) fn say(message: Message<'_>) -> String {
     }
 }
 
-fn example(game: GameId) -> &'static str {
+pub(super) fn example(game: GameId) -> &'static str {
     match game {
         GameId::Semaforo => "b2 (a casa que muda de cor)",
         GameId::Gatos => "d4 (a casa para onde vai o animal)",
@@ -77,6 +81,9 @@ fn example(game: GameId) -> &'static str {
         GameId::Avanco => "d2d3 (de onde para onde)",
         GameId::Produto => "Be5 (B: peça negra em e5) ou We5 (W: peça branca)",
         GameId::Flume => "d4 (a casa para onde vai a peça), ou trocar quando é permitido",
+        GameId::Dominorio => "d4d5 (as duas casas que o dominó tapa)",
+        // A test keeps this from being said.
+        _ => UNSAID,
     }
 }
 
@@ -84,18 +91,18 @@ fn example(game: GameId) -> &'static str {
 fn hint(picture: &Picture, opinion: &Opinion) -> String {
     let action = if opinion.action == "swap" { "trocar" } else { &opinion.action };
     let margin = opinion.margin.map_or(String::new(), |margin| by(picture, margin.unsigned_abs()));
-    let at_most = if opinion.exact { "" } else { "no máximo " };
-    match (opinion.value, measured(opinion.value)) {
-        (Value::Win { .. }, Some(1)) => format!("Sugestão: {action} ganha já{margin}."),
-        (Value::Win { .. }, Some(plies)) => {
+    let at_most = if opinion.value.is_exact() { "" } else { "no máximo " };
+    match (opinion.value, opinion.value.plies()) {
+        (Value::Win(_), Some(1)) => format!("Sugestão: {action} ganha já{margin}."),
+        (Value::Win(_), Some(plies)) => {
             format!("Sugestão: {action} ganha{margin} ({at_most}{plies} jogadas até ao fim).")
         }
-        (Value::Win { .. }, None) => format!("Sugestão: {action} ganha{margin}."),
-        (Value::Loss { .. }, Some(plies)) => format!(
+        (Value::Win(_), None) => format!("Sugestão: {action} ganha{margin}."),
+        (Value::Loss(_), Some(plies)) => format!(
             "Sugestão: {action}. Todas as jogadas perdem contra quem não se engana; esta é a que melhor resiste e \
              perde{margin} ({at_most}{plies} jogadas até ao fim)."
         ),
-        (Value::Loss { .. }, None) => format!(
+        (Value::Loss(_), None) => format!(
             "Sugestão: {action}. Todas as jogadas perdem contra quem não se engana; esta perde{margin}."
         ),
         (Value::Estimate(_), _) => format!("Sugestão: {action} parece a melhor jogada, mas não é certo."),
@@ -134,6 +141,8 @@ pub(super) fn side_name(side: &'static str) -> &'static str {
         "dogs" => "cães",
         "a1" => "casa final a1",
         "g7" => "casa final g7",
+        "vertical" => "dominós ao alto",
+        "horizontal" => "dominós deitados",
         other => other,
     }
 }
@@ -213,6 +222,10 @@ pub(super) fn forbidden(game: GameId, breach: Breach) -> &'static str {
         (GameId::Flume, "swap-now") => {
             "só o segundo jogador pode trocar de cor, na sua primeira vez e antes de outra jogada"
         }
+        (GameId::Dominorio, "apart") => "um dominó tapa duas casas encostadas por um lado",
+        (GameId::Dominorio, "taken") => "uma dessas casas já está tapada",
+        (GameId::Dominorio, "upright") => "os dominós de Vertical põem-se ao alto",
+        (GameId::Dominorio, "flat") => "os dominós de Horizontal põem-se deitados",
         // A test keeps this from happening.
         _ => breach.why,
     }

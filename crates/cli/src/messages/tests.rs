@@ -63,6 +63,20 @@ fn every_ending_has_a_sentence_in_each_language() {
 }
 
 #[test]
+fn every_game_has_an_example_of_an_action_in_each_language() {
+    for game in GameId::ALL {
+        let table = game.table();
+        for (example, language) in
+            [(portuguese::example(game), "portuguese.rs"), (english::example(game), "english.rs")]
+        {
+            let action = example.split(' ').next().unwrap_or_default();
+            assert_ne!(example, UNSAID, "{game}: crates/cli/src/messages/{language} has no example");
+            assert_eq!(table.boxed_clone().play(action).err(), None, "{game}: {language}: {example}");
+        }
+    }
+}
+
+#[test]
 fn every_side_and_tally_has_a_name_in_each_language() {
     for game in GameId::ALL {
         let picture = game.table().picture();

@@ -1,11 +1,20 @@
 //! Running the real binary.
 
+use ludoteca_games::GameId;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-/// The six games.
-pub(crate) const GAMES: [&str; 6] = ["semaforo", "gatos", "rastros", "avanco", "produto", "flume"];
+/// The slug of every game of the register.
+pub(crate) const GAMES: [&str; GameId::ALL.len()] = {
+    let mut slugs = [""; GameId::ALL.len()];
+    let mut at = 0;
+    while at < slugs.len() {
+        slugs[at] = GameId::ALL[at].slug();
+        at += 1;
+    }
+    slugs
+};
 
 /// Runs `ludoteca` with these arguments and this standard input.
 pub(crate) fn run(arguments: &[&str], input: &str) -> Output {

@@ -6,6 +6,7 @@ mod answers;
 mod computer;
 mod contest;
 mod dialogue;
+mod engines;
 mod interrupt;
 mod ludoteca;
 mod play;

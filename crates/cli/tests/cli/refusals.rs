@@ -1,12 +1,13 @@
 //! Bad input of every kind: nothing on stdout, one clear sentence on stderr, exit code 2.
 
-use crate::ludoteca::{folder, refusal, refusal_of, words};
+use crate::ludoteca::{GAMES, folder, refusal, refusal_of, words};
 use insta::assert_snapshot;
 use std::process::{Command, Stdio};
 
 #[test]
 fn an_unknown_game_is_told_the_games() {
-    assert_snapshot!(refusal("moves chess"), @r#""chess" is not a game; the games are semaforo, gatos, rastros, avanco, produto, flume"#);
+    let games = GAMES.join(", ");
+    assert_eq!(refusal("moves chess"), format!("\"chess\" is not a game; the games are {games}"));
     for (miss, meant) in [
         ("rastro", "rastros"),
         ("Avanço", "avanco"),
@@ -20,6 +21,11 @@ fn an_unknown_game_is_told_the_games() {
         }
         assert!(refusal(&format!("perft {miss} 1")).ends_with(&format!("{meant}?")));
     }
+}
+
+#[test]
+fn an_unknown_edition_is_told_the_editions() {
+    assert_snapshot!(refusal("games --edition 7"), @"edition 7 is not on file; the editions are 13, 14, 19");
 }
 
 #[test]
@@ -87,6 +93,14 @@ fn a_bad_number_is_told_its_range() {
         ("random rastros --seed 18446744073709551616", "the seed "),
         ("bench playouts --seconds 0", "\"0\" is not a number of seconds"),
         ("bench playouts --seconds -1", "\"-1\" is not a number of seconds"),
+        ("tables build flume --out x --side x", "the side of the board \"x\" is not"),
+        ("tables verify flume --out x --side -1", "the side of the board "),
+        ("tables build flume --out x --side 8", "the side of the board "),
+        ("tables build flume --out x --threads 0", "the number of threads "),
+        ("tables check rastros --sample x", "the size of the sample "),
+        ("tables check rastros --sample -1", "the size of the sample "),
+        ("tables check rastros --seed ''", "the seed "),
+        ("tables check rastros --hash x", "the hash "),
         ("bench playouts --seconds inf", "\"inf\" is not a number of seconds"),
     ] {
         assert!(refusal(line).starts_with(start), "{line}: {}", refusal(line));
@@ -121,6 +135,37 @@ fn absurd_limits_are_refused() {
 }
 
 #[test]
+fn a_refusal_repeats_only_the_beginning() {
+    let long = "x".repeat(100_000);
+    let (level, command) = (format!("level:{long}"), format!("ugi:{long}"));
+    for arguments in [
+        vec!["random", "rastros", "--games", &long],
+        vec!["random", "rastros", "--seed", &long],
+        vec!["perft", "rastros", &long],
+        vec!["solve", "rastros", "--time", &long],
+        vec!["solve", "rastros", "--nodes", &long],
+        vec!["solve", "rastros", "--hash", &long],
+        vec!["play", "rastros", "--level", &long],
+        vec!["bench", "playouts", "--seconds", &long],
+        vec!["serve", "--listen", &long],
+        vec!["tables", "check", "rastros", "--sample", &long],
+        vec!["match", "random", &long, "--game", "rastros"],
+        vec!["match", "random", &level, "--game", "rastros"],
+        vec!["match", "random", "random", "--game", "rastros", "--sprt", &long],
+        vec!["match", "random", "random", "--game", "rastros", "--ugi-pace", &long],
+        vec!["match", "random", &command, "--game", "rastros"],
+        vec!["match", "random", "random", "--game", "rastros", "--save", &long],
+        vec!["play", "rastros", "--load", &long],
+        vec![&long],
+        vec!["games", &long],
+        vec!["play", "rastros", "--lang", &long],
+    ] {
+        let why = refusal_of(&arguments, "");
+        assert!(why.contains("xxx…") && why.len() < 2100, "{} letters: {why:.80}", why.len());
+    }
+}
+
+#[test]
 fn a_finished_game_leaves_nothing_to_think_about() {
     assert_snapshot!(refusal("solve rastros f6 g7"), @"the game is over: player 2 wins, and there is nothing to think about");
     assert!(refusal("analyse rastros f6 g7 --json").starts_with("the game is over: player 2 wins"));
@@ -138,7 +183,7 @@ fn a_finished_game_leaves_nothing_to_think_about() {
 #[test]
 fn a_match_that_makes_no_sense_is_refused() {
     assert_snapshot!(refusal("match level:9 random --game rastros"), @r#""9" is not a level: a number from 1 to 8"#);
-    assert_snapshot!(refusal("match stockfish random --game rastros"), @r#""stockfish" is not an engine: random, level:1 to level:8, nodes:60k, time:100ms or ugi:COMMAND"#);
+    assert_snapshot!(refusal("match stockfish random --game rastros"), @r#""stockfish" is not an engine: random, beginner, level:1 to level:8, nodes:60k, time:100ms or ugi:COMMAND"#);
     for (line, start) in [
         ("random random --game chess", "\"chess\" is not a game"),
         ("random random --game rastros --games 0", "the number of games "),
@@ -152,6 +197,7 @@ fn a_match_that_makes_no_sense_is_refused() {
         ("random random --game rastros --threads 0", "the number of threads "),
         ("random random --game rastros --threads 257", "the number of threads "),
         ("random random --game rastros --hash 0", "the hash "),
+        ("random random --game rastros --ugi-patience 0", "the time "),
         ("random random --game rastros --ugi-pace level:1", "\"level:1\" is not a pace"),
         ("random nodes:0 --game rastros", "the number of nodes "),
         ("random time:0s --game rastros", "the time "),

@@ -138,7 +138,7 @@ fn the_answer_is_one_json_object_with_or_without_json() {
     assert_eq!(timeless(&text), timeless(&answer("solve rastros f6 --nodes 2k --json")));
     let solved: serde_json::Value = serde_json::from_str(&text).unwrap();
     let keys: Vec<&String> = solved.as_object().unwrap().keys().collect();
-    assert_snapshot!(format!("{keys:?}"), @r#"["game", "position", "turn", "winner", "proved", "winning", "complete", "plies", "exact", "margin", "best", "line", "nodes", "ms"]"#);
+    assert_snapshot!(format!("{keys:?}"), @r#"["game", "position", "turn", "winner", "proved", "winning", "complete", "plies", "exact", "margin", "best", "line", "nodes", "ms", "note"]"#);
     assert_eq!((&solved["winner"], &solved["best"], &solved["plies"]), (&2.into(), &"g7".into(), &1.into()));
 }
 
@@ -152,6 +152,7 @@ fn what_is_not_proved_is_not_called_proved() {
     assert_eq!((&solved["complete"], &solved["exact"]), (&false.into(), &false.into()));
     assert!(solved["best"].is_string() && solved["winning"] == serde_json::json!([]));
     assert!(solved["nodes"].as_u64().unwrap() <= 500);
+    assert_eq!(solved["note"], "not proved within the limits; --time and --nodes give more");
 }
 
 #[test]
@@ -161,6 +162,29 @@ fn semaforo_is_solved_from_the_start() {
         (&solved["winner"], &solved["plies"], &solved["exact"]),
         (&2.into(), &26.into(), &true.into())
     );
-    assert_eq!(solved["winning"], serde_json::json!([]));
+    assert_eq!((&solved["winning"], &solved["note"]), (&serde_json::json!([]), &().into()));
     assert_eq!(solved["line"].as_array().unwrap().len(), 26);
+}
+
+/// An almost empty board that play cannot lead to: nobody decides every action in a moment.
+#[test]
+fn a_strange_exercise_is_left_undecided_and_says_so() {
+    let solved = json("solve rastros --position '7/7/7/7/7/5o1/7 2' --admit-unreachable --nodes 100k");
+    assert!(solved["nodes"].as_u64().unwrap() <= 100_000, "{solved}");
+    assert_eq!(solved["complete"], false, "{solved}");
+    assert!(solved["note"].as_str().unwrap().contains("--nodes"), "{solved}");
+}
+
+/// Every mind makes do with less where its memory cannot be had.
+#[cfg(target_os = "linux")]
+#[test]
+fn short_memory_makes_a_smaller_table() {
+    use std::process::Command;
+    for game in GameId::ALL {
+        let limited = "ulimit -v 1000000; exec \"$0\" solve \"$1\" --hash 4096 --nodes 1k";
+        let mut shell = Command::new("sh");
+        shell.args(["-c", limited, env!("CARGO_BIN_EXE_ludoteca"), game.slug()]);
+        let output = shell.output().unwrap();
+        assert!(output.status.success(), "{game}: {}", String::from_utf8_lossy(&output.stderr));
+    }
 }

@@ -153,3 +153,19 @@ fn nonsense_is_survived() {
     let noise: String = (0..2000_u32).map(|n| char::from((n * 7919 % 127) as u8)).collect();
     assert!(answer_to("ugi", &format!("{noise}\nisready\n")).ends_with("readyok\n"));
 }
+
+#[test]
+fn a_refusal_repeats_only_the_beginning() {
+    let long = "x".repeat(100_000);
+    for order in [
+        long.clone(),
+        format!("setoption name {long} value 1"),
+        format!("setoption name Level value {long}"),
+        format!("go {long}"),
+        format!("go nodes {long}"),
+    ] {
+        let said = answer_to("ugi", &format!("{order}\n"));
+        assert!(said.starts_with("info string error: ") && said.contains("xxx…"), "{}", said.len());
+        assert!(said.len() < 300, "{} letters", said.len());
+    }
+}

@@ -3,6 +3,8 @@
 use super::{
     DEEPEST_VARIATION, Line, NoResult, Record, Step, is_action_word, is_tag_name, read_result, result_word,
 };
+use crate::excerpt;
+use std::collections::HashSet;
 use std::fmt;
 
 /// A place in a text: line and column, both counted from 1, columns in characters.
@@ -154,20 +156,14 @@ impl<'t> Reader<'t> {
         let mut record = Record::default();
         let mut start = place;
         let mut told_result = None;
-        let mut has_game = false;
+        let mut names = HashSet::new();
         while self.peek() == Some('[') {
             let at = self.place;
             let (name, value) = self.tag()?;
-            let twice = match name.as_str() {
-                "Game" => std::mem::replace(&mut has_game, true),
-                "Position" => record.start.is_some(),
-                "Result" => told_result.is_some(),
-                name => record.tag(name).is_some(),
-            };
-            if twice {
-                return fail_at(at, format!("the tag {name} stands twice"));
+            if !names.insert(name) {
+                return fail_at(at, format!("the tag {} stands twice", excerpt(name)));
             }
-            match name.as_str() {
+            match name {
                 "Game" => record.game = value,
                 "Position" => {
                     record.start = Some(value);
@@ -176,14 +172,14 @@ impl<'t> Reader<'t> {
                 "Result" => match read_result(&value) {
                     Ok(result) => told_result = Some(result),
                     Err(NoResult) => {
-                        return fail_at(at, format!("the result {value:?} is not 1-0, 0-1 or *"));
+                        return fail_at(at, format!("the result {:?} is not 1-0, 0-1 or *", excerpt(&value)));
                     }
                 },
-                _ => record.tags.push((name, value)),
+                _ => record.tags.push((name.to_owned(), value)),
             }
             self.skip();
         }
-        if !has_game {
+        if !names.contains("Game") {
             return fail_at(place, "a record begins with tags, and [Game \"…\"] must be one");
         }
         self.actions.clear();
@@ -200,13 +196,13 @@ impl<'t> Reader<'t> {
         Ok(Located { record, place, start, actions, end })
     }
 
-    fn tag(&mut self) -> Result<(String, String), RecordError> {
+    fn tag(&mut self) -> Result<(&'t str, String), RecordError> {
         self.expect('[')?;
         self.take_while(|c| c == ' ');
         let at = self.place;
         let name = self.take_while(|c| !c.is_whitespace() && c != '"' && c != ']');
         if !is_tag_name(name) {
-            return fail_at(at, format!("{name:?} is not a tag name"));
+            return fail_at(at, format!("{:?} is not a tag name", excerpt(name)));
         }
         self.take_while(|c| c == ' ');
         self.expect('"')?;
@@ -220,12 +216,12 @@ impl<'t> Reader<'t> {
                     _ => return fail_at(at, r#"after \ in a tag comes \ or ""#),
                 },
                 Some(c) if !c.is_control() => value.push(c),
-                _ => return fail_at(at, format!("the value of the tag {name} has no closing \"")),
+                _ => return fail_at(at, format!("the value of the tag {} has no closing \"", excerpt(name))),
             }
         }
         self.take_while(|c| c == ' ');
         self.expect(']')?;
-        Ok((name.to_owned(), value))
+        Ok((name, value))
     }
 
     fn comments(&mut self) -> Result<Vec<String>, RecordError> {
@@ -272,20 +268,20 @@ impl<'t> Reader<'t> {
         let told = self.take_while(|c| c.is_ascii_digit());
         self.take_while(|c| c == '.');
         if told.parse() != Ok(expected) {
-            return fail_at(at, format!("this is action {expected}, not {told}"));
+            return fail_at(at, format!("this is action {expected}, not {}", excerpt(told)));
         }
         self.skip();
         if self.peek().is_some_and(|c| c.is_ascii_alphabetic()) {
             return Ok(());
         }
-        self.fail(format!("expected an action after {told}."))
+        self.fail(format!("expected an action after {}.", excerpt(told)))
     }
 
     fn action(&mut self) -> Result<&'t str, RecordError> {
         let at = self.place;
         let word = self.take_while(|c| !c.is_whitespace() && !"(){}[];".contains(c));
         if !is_action_word(word) {
-            return fail_at(at, format!("{word:?} is not an action"));
+            return fail_at(at, format!("{:?} is not an action", excerpt(word)));
         }
         self.actions.push(at);
         Ok(word)
@@ -314,6 +310,7 @@ impl<'t> Reader<'t> {
                 fail_at(at, "expected an action or the result: 1-0, 0-1 or *")
             }
             Err(NoResult) => {
+                let word = excerpt(word);
                 fail_at(at, format!("{word:?} is neither an action nor a result (1-0, 0-1 or *)"))
             }
         }

@@ -85,7 +85,7 @@ fn errors_point_at_the_place() {
 #[test]
 fn variations_cannot_overflow_the_stack() {
     let text = format!("{GAME}{}", "a1 (".repeat(100_000));
-    assert!(error(&text).contains("more than 64 variations"));
+    assert!(error(&text).contains("more than 128 variations"));
 }
 
 #[test]
@@ -108,4 +108,36 @@ fn what_the_format_cannot_hold_is_refused() {
         })
         .contains("has no action")
     );
+}
+
+#[test]
+fn errors_repeat_no_more_than_an_excerpt() {
+    let long = "x".repeat(1_000_000);
+    let digits = "1".repeat(1_000_000);
+    for text in [
+        format!("[{long} \"a\"]\n[{long} \"a\"]\n"),
+        format!("[{long} \"a"),
+        format!("[-{long} \"a\"]"),
+        format!("{GAME}[Result \"{long}\"]"),
+        format!("{GAME}{digits}. d4"),
+        format!("{GAME}{long}! *"),
+        format!("{GAME}2{long}"),
+    ] {
+        let error = error(&text);
+        assert!(error.len() < 200 && error.contains('…'), "{error}");
+    }
+    let unwritable = |change: &dyn Fn(&mut Record)| {
+        let mut record = Record { game: "rastros".into(), ..Record::default() };
+        change(&mut record);
+        record.write().unwrap_err().to_string()
+    };
+    for error in [
+        unwritable(&|record| record.tags = vec![(long.clone(), String::new()); 2]),
+        unwritable(&|record| record.set_tag(&long, "\n")),
+        unwritable(&|record| record.set_tag(&format!("-{long}"), "")),
+        unwritable(&|record| record.line.comments.push(format!("{long}}}"))),
+        unwritable(&|record| record.line.steps.push(Step::new(format!("{long}!")))),
+    ] {
+        assert!(error.len() < 200 && error.contains('…'), "{error}");
+    }
 }

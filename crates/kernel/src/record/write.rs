@@ -1,6 +1,8 @@
 //! Writing a record down.
 
 use super::{DEEPEST_VARIATION, Line, OWN_TAGS, Record, is_action_word, is_tag_name, result_word};
+use crate::excerpt;
+use std::collections::HashSet;
 use std::fmt;
 
 /// Lines of actions are broken before this column.
@@ -29,10 +31,10 @@ impl Record {
     pub fn write(&self) -> Result<String, Unwritable> {
         let mut text = String::new();
         push_tag(&mut text, "Game", &self.game)?;
-        for (at, (name, value)) in self.tags.iter().enumerate() {
-            let twice = self.tags[..at].iter().any(|(earlier, _)| earlier == name);
-            if twice || OWN_TAGS.contains(&name.as_str()) {
-                return refuse(format!("the tag {name} stands twice"));
+        let mut names = HashSet::from(OWN_TAGS);
+        for (name, value) in &self.tags {
+            if !names.insert(name) {
+                return refuse(format!("the tag {:?} stands twice", excerpt(name)));
             }
             push_tag(&mut text, name, value)?;
         }
@@ -55,10 +57,10 @@ fn refuse<T>(why: String) -> Result<T, Unwritable> {
 
 fn push_tag(text: &mut String, name: &str, value: &str) -> Result<(), Unwritable> {
     if !is_tag_name(name) {
-        return refuse(format!("{name:?} is not a tag name: letters and digits only"));
+        return refuse(format!("{:?} is not a tag name: letters and digits only", excerpt(name)));
     }
     if value.contains(char::is_control) {
-        return refuse(format!("the value of the tag {name} has a control character"));
+        return refuse(format!("the value of the tag {} has a control character", excerpt(name)));
     }
     let value = value.replace('\\', r"\\").replace('"', r#"\""#);
     text.extend(["[", name, " \"", &value, "\"]\n"]);
@@ -93,7 +95,7 @@ impl Words {
     fn comments(&mut self, comments: &[String]) -> Result<(), Unwritable> {
         for comment in comments {
             if comment.contains('}') {
-                return refuse(format!("the comment {comment:?} has a closing brace in it"));
+                return refuse(format!("the comment {:?} has a closing brace in it", excerpt(comment)));
             }
             self.push(&format!("{{{comment}}}"));
         }
@@ -108,7 +110,7 @@ impl Words {
         self.comments(&line.comments)?;
         for (number, step) in (first_number..).zip(&line.steps) {
             if !is_action_word(&step.action) {
-                return refuse(format!("{:?} is not an action", step.action));
+                return refuse(format!("{:?} is not an action", excerpt(&step.action)));
             }
             self.push(&format!("{number}. {}", step.action));
             self.comments(&step.comments)?;

@@ -2,7 +2,7 @@
 
 use ludoteca_games::avanco::Action;
 use ludoteca_search::alphabeta::Scope;
-use ludoteca_search::{Report, Row, Value, Verdict};
+use ludoteca_search::{Report, Row, Value};
 use std::cmp::Reverse;
 
 /// What is known so far.
@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 pub(super) struct Answer {
     /// An opinion on every action, each searched for its own sake.
     survey: Vec<Row<Action>>,
-    /// The latest word on the best action; of the others it tells how good they are at most.
+    /// The latest word on the best action, which comes first; of the others it tells how good they are at most.
     choice: Vec<Row<Action>>,
     depth: u32,
 }
@@ -34,26 +34,29 @@ impl Answer {
         }
     }
 
-    /// Takes in a proof, or the lack of one, of a single action by its result for the opponent.
-    pub(super) fn prove(&mut self, action: Action, opponent: Verdict) {
-        if let Some(row) = find_mut(&mut self.survey, action)
-            && let Some(value) = opponent.value()
-        {
-            row.value = value.one_ply_before(false);
-            row.exact = false;
+    /// Takes in a proof of a single action by its value for the opponent.
+    pub(super) fn prove(&mut self, action: Action, opponent: Value) {
+        if let Some(row) = find_mut(&mut self.survey, action) {
+            row.value = opponent.one_ply_before(false);
             row.line.truncate(1);
         }
     }
 
     /// Whether every action is proved, with its exact distance.
     pub(super) fn is_complete(&self) -> bool {
-        !self.survey.is_empty() && self.survey.iter().all(|row| row.exact)
+        !self.survey.is_empty() && self.survey.iter().all(|row| row.value.is_exact())
+    }
+
+    /// The actions that are not proved, the most promising first.
+    pub(super) fn unproved(&self) -> Vec<Action> {
+        let report = self.report(0);
+        report.rows.iter().filter(|row| !row.value.is_proof()).map(|row| row.action).collect()
     }
 
     /// A row for every action, the one to play first.
     pub(super) fn report(&self, nodes: u64) -> Report<Action> {
         let mut rows = self.survey.clone();
-        let best = chosen(&self.choice).filter(|best| !best.value.is_proof());
+        let best = self.choice.first().filter(|best| !best.value.is_proof());
         for capped in &self.choice {
             let Some(row) = find_mut(&mut rows, capped.action) else { continue };
             if capped.value.is_proof() {
@@ -70,33 +73,22 @@ impl Answer {
 }
 
 /// Lets the choice speak of an action that it did not prove, where it has looked deeper than the survey: of the best it
-/// knows the value, of the others how good they are at most, which is less than the best.
+/// knows the value, of the others how good they are at most.
 fn cap(row: &mut Row<Action>, capped: &Row<Action>, best: Option<&Row<Action>>) {
     let Some(best) = best.filter(|best| best.depth > row.depth) else { return };
     if best.action == capped.action {
         row.clone_from(capped);
-        return;
+    } else {
+        row.value = row.value.min(capped.value);
     }
-    let below = match best.value {
-        Value::Estimate(score) => Value::estimate(score.saturating_sub(1)),
-        proof => proof,
-    };
-    let most = if capped.depth > row.depth { capped.value.min(below) } else { below };
-    row.value = row.value.min(most);
-}
-
-/// The action to play, by a search for the best that may have been stopped in the middle of an iteration: the rows of
-/// the last iteration are the ones that were compared with each other. Among equals the first listed was there first,
-/// and the others are no better.
-fn chosen(rows: &[Row<Action>]) -> Option<&Row<Action>> {
-    let open = rows.iter().rev().filter(|row| !row.value.is_loss());
-    open.max_by_key(|row| (row.value.is_win(), row.depth, row.value))
 }
 
 /// Whether a row of the same action says more: a proof more than an estimate, an exact distance more than a bound, a
 /// shorter bound more than a longer one, a deeper estimate more than a shallower one.
 fn is_better_founded(new: &Row<Action>, old: &Row<Action>) -> bool {
-    let rank = |row: &Row<Action>| (row.value.is_proof(), row.exact, Reverse(row.value.plies()), row.depth);
+    let rank = |row: &Row<Action>| {
+        (row.value.is_proof(), row.value.is_exact(), Reverse(row.value.distance()), row.depth)
+    };
     rank(new) >= rank(old)
 }
 

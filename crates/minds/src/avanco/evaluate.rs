@@ -15,7 +15,7 @@ const PATTERNS: usize = 1 << SIDE;
 
 /// The evaluation, with its tables and its proofs.
 #[derive(Clone, Debug)]
-pub(super) struct Judge {
+pub(super) struct LinearEvaluator {
     races: &'static Races,
     weights: Weights,
     /// Pieces and duos, by row and pattern.
@@ -24,7 +24,7 @@ pub(super) struct Judge {
     guarded: [[i32; PATTERNS]; ROWS],
 }
 
-impl Judge {
+impl LinearEvaluator {
     /// A judge with these weights.
     pub(super) fn new(weights: &Weights) -> Self {
         let each_row = |worth: &dyn Fn(usize, u64) -> i32| {
@@ -61,7 +61,7 @@ impl Judge {
     }
 }
 
-impl Evaluate<Avanco> for Judge {
+impl Evaluate<Avanco> for LinearEvaluator {
     #[inline]
     fn evaluate(&mut self, position: &Avanco) -> i32 {
         self.judge(View::of(position))

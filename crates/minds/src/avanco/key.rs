@@ -2,10 +2,10 @@
 
 use ludoteca_games::avanco::Avanco;
 use ludoteca_kernel::{Player, Position};
-use ludoteca_search::{Key, Mark};
+use ludoteca_search::{Fingerprint, Key};
 
-/// Marks that hold the whole position. While a game goes on no white piece is on row 7 and no black one on row 1, so
-/// each side needs 42 bits; with the turn 85 of the 96 that a mark has.
+/// Fingerprints that hold the whole position. While a game goes on no white piece is on row 7 and no black one on row 1,
+/// so each side needs 42 bits; with the turn 85 of the 96 that a fingerprint has.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Whole;
 
@@ -16,10 +16,10 @@ const ROW: u32 = 7;
 
 impl Key<Avanco> for Whole {
     #[inline]
-    fn mark(&self, position: &Avanco) -> Mark {
+    fn fingerprint(&self, position: &Avanco) -> Fingerprint {
         let (white, black) = (position.white(), position.black() >> ROW);
         let turn = u32::from(position.turn() == Player::Second);
-        Mark {
+        Fingerprint {
             key: white | black << BITS,
             check: (black >> (u64::BITS - BITS)) as u32 | turn << (u32::BITS - 1),
         }

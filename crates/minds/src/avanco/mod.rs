@@ -19,7 +19,6 @@ mod evaluate;
 mod key;
 mod order;
 mod race;
-mod stage;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
@@ -27,18 +26,19 @@ mod truth;
 mod view;
 mod weights;
 
+pub(crate) use self::AvancoMind as Thinker;
+
 use crate::mind::Think;
 use answer::Answer;
-use evaluate::Judge;
+use evaluate::LinearEvaluator;
 use key::Whole;
 use ludoteca_games::avanco::{Action, Avanco};
 use ludoteca_kernel::PositionExt;
 use ludoteca_search::alphabeta::{self, Scope};
-use ludoteca_search::proof::{self, Counting};
-use ludoteca_search::{Budget, Limits, ProofTable, Report, ValueTable};
-use order::Instinct;
-use stage::{Purse, SharedClock, Stage};
-use std::cell::RefCell;
+use ludoteca_search::proof;
+use ludoteca_search::{Budget, Limits, ProofTable, Report, ValueTable, Watch};
+use order::CaptureOrder;
+use std::ops::ControlFlow;
 use weights::Weights;
 
 /// The part of the limits that goes to the survey is one in so many.
@@ -57,7 +57,7 @@ const FIRST_ROUND: u64 = 20_000;
 /// A mind for Avanço.
 #[derive(Debug)]
 pub(crate) struct AvancoMind {
-    judge: Judge,
+    judge: LinearEvaluator,
     values: ValueTable<Whole>,
     proofs: ProofTable<Whole>,
 }
@@ -67,81 +67,101 @@ impl AvancoMind {
     pub(crate) fn new(hash_mib: usize) -> Self {
         let proofs = hash_mib / PROOF_SHARE;
         Self {
-            judge: Judge::new(&Weights::TUNED),
+            judge: LinearEvaluator::new(&Weights::TUNED),
             values: ValueTable::keyed(hash_mib - proofs, Whole),
             proofs: ProofTable::keyed(proofs, Whole),
         }
-    }
-
-    /// A stage of alpha-beta, within its own limits and the purse's.
-    fn search(&mut self, position: &Avanco, scope: Scope, limits: &Limits, purse: &RefCell<Purse<'_, '_>>) {
-        let mut stage = Stage::new(purse, scope);
-        let clock = SharedClock(purse);
-        let mut budget = Budget::new(limits, &clock, &mut stage).polling_every(Stage::GRAIN);
-        let Self { judge, values, .. } = self;
-        let report = alphabeta::analyse(position, judge, &mut Instinct, values, scope, &mut budget);
-        let used = budget.used();
-        purse.borrow_mut().close(used, |answer| answer.learn(report, scope));
-    }
-
-    /// The stage of completion: rounds of proof-number search on every action that is not proved.
-    fn complete(&mut self, position: &Avanco, purse: &RefCell<Purse<'_, '_>>) {
-        let mut round = FIRST_ROUND;
-        loop {
-            let unproved = purse.borrow().unproved();
-            if unproved.is_empty() {
-                return;
-            }
-            for action in unproved {
-                let Some(left) = purse.borrow().left() else { return };
-                let nodes = left.nodes.map_or(round, |nodes| nodes.min(round));
-                self.prove(position, action, &Limits { nodes: Some(nodes), ..left }, purse);
-            }
-            round = round.saturating_mul(4);
-        }
-    }
-
-    /// Tries to prove one action.
-    fn prove(&mut self, position: &Avanco, action: Action, limits: &Limits, purse: &RefCell<Purse<'_, '_>>) {
-        let mut stage = Stage::new(purse, Scope::Every);
-        let clock = SharedClock(purse);
-        let mut budget = Budget::new(limits, &clock, &mut stage).polling_every(Stage::GRAIN);
-        let next = position.after(action);
-        let proof = proof::prove(&next, &mut self.judge, &mut self.proofs, Counting::Greatest, &mut budget);
-        let used = budget.used();
-        purse.borrow_mut().close(used, |answer| answer.prove(action, proof.verdict));
     }
 }
 
 impl Think for AvancoMind {
     type Game = Avanco;
 
+    fn make(hash_mib: usize) -> Self {
+        Self::new(hash_mib)
+    }
+
     fn think(&mut self, position: &Avanco, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let limits = *budget.limits();
-        let purse = RefCell::new(Purse::new(budget));
+        let mut stages = Stages { mind: self, position, budget, answer: Answer::default() };
         // The first stage is never left out: it gives every action its row.
         if limits.nodes.is_some_and(|nodes| nodes < WORTH_A_SURVEY) {
-            self.search(position, Scope::Best, &limits, &purse);
+            stages.search(Scope::Best, &Limits::NONE);
         } else {
-            self.search(position, Scope::Every, &survey_limits(&limits), &purse);
-            if let Some(left) = left(&purse) {
-                self.search(position, Scope::Best, &left, &purse);
+            stages.search(Scope::Every, &survey_limits(&limits));
+            if stages.may_go_on() {
+                stages.search(Scope::Best, &Limits::NONE);
             }
         }
         let pieces = position.white().count_ones() + position.black().count_ones();
         if pieces <= FEW_PIECES && limits.depth.is_none() {
-            self.complete(position, &purse);
+            stages.complete();
         }
-        if let Some(left) = left(&purse) {
-            self.search(position, Scope::Every, &left, &purse);
+        if stages.may_go_on() {
+            stages.search(Scope::Every, &Limits::NONE);
         }
-        purse.into_inner().into_report()
+        stages.answer.report(stages.budget.used())
     }
 }
 
-/// The limits of the next stage; `None` if there is nothing left to spend or nothing left to find out.
-fn left(purse: &RefCell<Purse<'_, '_>>) -> Option<Limits> {
-    purse.borrow().left()
+/// The stages of one thought, and what they share: one budget, one answer.
+struct Stages<'s, 'b> {
+    mind: &'s mut AvancoMind,
+    position: &'s Avanco,
+    budget: &'s mut Budget<'b, Action>,
+    answer: Answer,
+}
+
+impl Stages<'_, '_> {
+    /// Whether there is something left to spend and something left to find out.
+    fn may_go_on(&self) -> bool {
+        !self.budget.left().is_nothing() && !self.answer.is_complete()
+    }
+
+    /// A stage of alpha-beta with a part of the budget. What it reports is merged into the answer and told. A search
+    /// for the best action ends when that is proved to win, whatever the distance.
+    fn search(&mut self, scope: Scope, part: &Limits) {
+        let Self { mind: AvancoMind { judge, values, .. }, position, budget, answer } = self;
+        let mut hear = |report: &Report<Action>, watch: &mut dyn Watch<Action>| {
+            answer.learn(report.clone(), scope);
+            watch.report(&answer.report(report.nodes));
+            let decided = scope == Scope::Best && report.best().is_some_and(|best| best.value.is_win());
+            if decided { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let report = budget.share_heard_by(part, &mut hear, |part| {
+            alphabeta::analyse(*position, judge, &mut CaptureOrder, values, scope, part)
+        });
+        answer.learn(report, scope);
+        budget.report(&answer.report(budget.used()));
+    }
+
+    /// The stage of completion: rounds of proof-number search on every action that is not proved.
+    fn complete(&mut self) {
+        let mut round = FIRST_ROUND;
+        loop {
+            let unproved = self.answer.unproved();
+            if unproved.is_empty() {
+                return;
+            }
+            for action in unproved {
+                if !self.may_go_on() {
+                    return;
+                }
+                self.prove(action, &Limits::nodes(round));
+            }
+            round = round.saturating_mul(4);
+        }
+    }
+
+    /// Tries to prove one action with a part of the budget.
+    fn prove(&mut self, action: Action, part: &Limits) {
+        let Self { mind: AvancoMind { judge, proofs, .. }, position, budget, answer } = self;
+        let next = position.after(action);
+        if let Some(value) = budget.share(part, |part| proof::prove(&next, judge, proofs, part)).value {
+            answer.prove(action, value);
+            budget.report(&answer.report(budget.used()));
+        }
+    }
 }
 
 /// The limits of the survey.

@@ -8,7 +8,7 @@ use ludoteca_search::{ORDER_UNIT, Order};
 
 /// Ordering by what stands around the cell an action goes to.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Instinct;
+pub(super) struct CaptureOrder;
 
 /// A capture that costs nothing.
 const WINS_A_PIECE: i32 = 3 * ORDER_UNIT;
@@ -21,7 +21,7 @@ const ADVANCE: i32 = ORDER_UNIT / 16;
 /// Onto a cell where it can be captured for nothing.
 const GIVES_AWAY: i32 = -ORDER_UNIT;
 
-impl Order<Avanco> for Instinct {
+impl Order<Avanco> for CaptureOrder {
     fn score(&mut self, position: &Avanco, action: Action) -> i32 {
         let view = View::of(position);
         let bit =

@@ -31,6 +31,7 @@
 use super::view::{SIDE, View, highest_row, lowest_row};
 use ludoteca_games::avanco::Board;
 use ludoteca_games::board::{Bits, Board as _, Cell};
+use ludoteca_search::Distance::Exact;
 use ludoteca_search::Value;
 use std::sync::LazyLock;
 
@@ -70,23 +71,23 @@ impl Races {
         let attacked = view.attacked();
         // 1. Arrive, or capture the last enemy piece.
         if steps == 1 || (enemy.is_power_of_two() && enemy & attacked != 0) {
-            return Some(Value::Win { plies: 1 });
+            return Some(Value::Win(Exact(1)));
         }
         // 2. The enemy is about to arrive: capture all of them at once, or lose.
         let enemy_steps = lowest_row(enemy);
         if enemy_steps == 1 {
             let arriving = enemy & Board::row_set(1);
             let stopped = arriving.is_power_of_two() && arriving & attacked != 0;
-            return (!stopped).then_some(Value::Loss { plies: 2 });
+            return (!stopped).then_some(Value::Loss(Exact(2)));
         }
         // 3. A runner of one's own that arrives first, or one of the enemy's.
         if steps <= enemy_steps {
             let runs = self.has_runner(view, steps, 0) && enemy.count_ones() >= u32::from(steps);
-            return runs.then_some(Value::Win { plies: 2 * u16::from(steps) - 1 });
+            return runs.then_some(Value::Win(Exact(2 * u16::from(steps) - 1)));
         }
         let runs =
             self.has_runner(view.turned(), enemy_steps, 1) && own.count_ones() >= u32::from(enemy_steps);
-        runs.then_some(Value::Loss { plies: 2 * u16::from(enemy_steps) })
+        runs.then_some(Value::Loss(Exact(2 * u16::from(enemy_steps))))
     }
 
     /// Whether one of the most advanced own pieces, `steps` from home, can no longer be stopped.

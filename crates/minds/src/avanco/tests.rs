@@ -4,7 +4,7 @@ use super::truth::{Truth, position, random_position, scattered};
 use super::*;
 use ludoteca_games::{Game, Notation, Symmetric};
 use ludoteca_kernel::{Dice, Position};
-use ludoteca_search::{Clock, Evaluate, Order, StoppedClock, Value, Watch};
+use ludoteca_search::{Clock, Distance, Evaluate, Order, StoppedClock, Value};
 use std::cell::Cell;
 use std::time::Duration;
 use view::half_turn;
@@ -20,15 +20,25 @@ fn assert_rows_complete(position: &Avanco, report: &Report<Action>) {
     assert!(report.rows.is_sorted_by(|a, b| a.value >= b.value));
 }
 
+/// The distance after one of its plies.
+fn one_ply_on(distance: Distance) -> Distance {
+    match distance {
+        Distance::Exact(plies) => Distance::Exact(plies - 1),
+        Distance::AtMost(plies) => Distance::AtMost(plies - 1),
+        Distance::Unmeasured => Distance::Unmeasured,
+    }
+}
+
 #[test]
 fn races_on_sparse_boards_are_decided_as_said() {
     let mut dice = Dice::new(1);
-    let mut judge = Judge::new(&Weights::TUNED);
+    let mut judge = LinearEvaluator::new(&Weights::TUNED);
     let mut seen = [0; 12];
     for round in 0..30_000 {
         let at = scattered(1 + round % 6, &mut dice);
         if let Some(value) = judge.settled(&at) {
-            Truth::default().check(&at, value, judge.settles_exactly());
+            assert!(value.is_exact() && judge.settles_exactly());
+            Truth::default().check(&at, value);
             seen[usize::from(value.plies().unwrap())] += 1;
         }
     }
@@ -38,12 +48,13 @@ fn races_on_sparse_boards_are_decided_as_said() {
 #[test]
 fn races_in_play_are_decided_as_said() {
     let mut dice = Dice::new(2);
-    let mut judge = Judge::new(&Weights::TUNED);
+    let mut judge = LinearEvaluator::new(&Weights::TUNED);
     let mut seen = 0;
     for _ in 0..4_000 {
         let at = random_position(10 + dice.below(50), &mut dice);
         if let Some(value) = judge.settled(&at).filter(|value| value.plies() <= Some(4)) {
-            Truth::default().check(&at, value, judge.settles_exactly());
+            assert!(value.is_exact() && judge.settles_exactly());
+            Truth::default().check(&at, value);
             seen += 1;
         }
     }
@@ -59,13 +70,19 @@ fn a_win_in_one_and_a_defence_against_one_are_found_with_a_single_node() {
         let report = think(&at, Limits::nodes(1));
         assert_rows_complete(&at, &report);
         if at.legal_actions().iter().any(wins_now) {
-            assert_eq!(report.value(), Some(Value::Win { plies: 1 }), "{}", at.write());
+            assert_eq!(report.value(), Some(Value::Win(Distance::Exact(1))), "{}", at.write());
             assert!(wins_now(&report.rows[0].action));
         }
         for row in &report.rows {
             let next = at.after(row.action);
             let refuted = next.legal_actions().iter().any(|&reply| next.after(reply).is_over());
-            assert_eq!(refuted, row.value == Value::Loss { plies: 2 }, "{} {}", at.write(), row.action);
+            assert_eq!(
+                refuted,
+                row.value == Value::Loss(Distance::Exact(2)),
+                "{} {}",
+                at.write(),
+                row.action
+            );
         }
     }
 }
@@ -74,7 +91,7 @@ fn a_win_in_one_and_a_defence_against_one_are_found_with_a_single_node() {
 fn every_proof_of_a_late_position_is_true() {
     let mut dice = Dice::new(4);
     let (mut proofs, mut unmeasured, mut all_proved) = (0, 0, 0);
-    let mut judge = Judge::new(&Weights::TUNED);
+    let mut judge = LinearEvaluator::new(&Weights::TUNED);
     for round in 0..1_000 {
         let at = scattered(2 + round % 6, &mut dice);
         if judge.settled(&at).is_some() {
@@ -84,9 +101,9 @@ fn every_proof_of_a_late_position_is_true() {
         assert_rows_complete(&at, &report);
         let mut truth = Truth::default();
         for row in report.rows.iter().filter(|row| row.value.is_proof()) {
-            truth.check(&at.after(row.action), -row.value.sooner(), row.exact);
+            truth.check(&at.after(row.action), -row.value.map_distance(one_ply_on));
             proofs += 1;
-            unmeasured += u32::from(row.value.plies() == Some(u16::MAX));
+            unmeasured += u32::from(row.value.plies().is_none());
         }
         all_proved += u32::from(report.is_proved());
     }
@@ -99,15 +116,14 @@ fn proofs_without_a_distance_name_the_winner() {
     for _ in 0..60 {
         let at = scattered(3, &mut dice);
         let report = think(&at, Limits::NONE);
-        assert!(report.is_proved() && report.rows.iter().all(|row| row.exact), "{}", at.write());
+        assert!(report.is_proved() && report.rows.iter().all(|row| row.value.is_exact()), "{}", at.write());
         let mut mind = AvancoMind::new(1);
         for row in &report.rows {
             let next = at.after(row.action);
             let mut nobody = ();
             let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut nobody);
-            let proof =
-                proof::prove(&next, &mut mind.judge, &mut mind.proofs, Counting::Greatest, &mut budget);
-            let value = proof.verdict.value().unwrap().one_ply_before(false);
+            let proof = proof::prove(&next, &mut mind.judge, &mut mind.proofs, &mut budget);
+            let value = proof.value.unwrap().one_ply_before(false);
             assert_eq!(value.is_win(), row.value.is_win(), "{} {}", at.write(), row.action);
         }
     }
@@ -180,7 +196,7 @@ fn time_is_kept_in_every_stage() {
 #[test]
 fn mirror_images_are_worth_the_same() {
     let mut dice = Dice::new(7);
-    let mut judge = Judge::new(&Weights::TUNED);
+    let mut judge = LinearEvaluator::new(&Weights::TUNED);
     let mirror = Avanco::SYMMETRIES[1];
     for _ in 0..2_000 {
         let at = random_position(dice.below(50), &mut dice);
@@ -189,7 +205,7 @@ fn mirror_images_are_worth_the_same() {
         assert_eq!(judge.settled(&at), judge.settled(&image), "{}", at.write());
         at.for_each_action(|action| {
             let other = Avanco::image_of(action, mirror);
-            assert_eq!(Instinct.score(&at, action), Instinct.score(&image, other));
+            assert_eq!(CaptureOrder.score(&at, action), CaptureOrder.score(&image, other));
         });
     }
     let report = think(&Avanco::start(), Limits::depth(2));
@@ -202,7 +218,7 @@ fn mirror_images_are_worth_the_same() {
 #[test]
 fn players_exchanged_are_worth_the_same() {
     let mut dice = Dice::new(8);
-    let mut judge = Judge::new(&Weights::TUNED);
+    let mut judge = LinearEvaluator::new(&Weights::TUNED);
     for _ in 0..2_000 {
         let at = random_position(dice.below(50), &mut dice);
         let other = position(half_turn(at.black()), half_turn(at.white()), at.turn().other());

@@ -5,7 +5,7 @@ use ludoteca_games::avanco::{Avanco, Board};
 use ludoteca_games::board::{Board as _, Cell, random_cell};
 use ludoteca_games::{Game, Notation, Setup};
 use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
-use ludoteca_search::Value;
+use ludoteca_search::{Distance, Value};
 use std::collections::HashMap;
 
 /// A second opinion that shares nothing with the mind: can a player force the end within so many plies?
@@ -44,28 +44,15 @@ impl Truth {
 
     /// A proof must be true and its distance enough; called exact, no shorter one may do. A distance that nobody
     /// measured is enough whatever it is.
-    pub(super) fn check(&mut self, at: &Avanco, value: Value, exact: bool) {
+    pub(super) fn check(&mut self, at: &Avanco, value: Value) {
         /// No game with few pieces lasts longer.
         const WHOLE_GAME: u16 = 100;
         let text = at.write();
-        match value {
-            Value::Win { plies } => {
-                let plies = plies.min(WHOLE_GAME);
-                assert!(self.wins(at, plies), "{text}: {value}");
-                assert!(
-                    !exact || plies < 2 || !self.wins(at, plies - 2),
-                    "{text}: {value} is not the quickest"
-                );
-            }
-            Value::Loss { plies } => {
-                let plies = plies.min(WHOLE_GAME);
-                assert!(self.loses(at, plies), "{text}: {value}");
-                assert!(
-                    !exact || plies < 2 || !self.loses(at, plies - 2),
-                    "{text}: {value} is not the quickest"
-                );
-            }
-            Value::Estimate(_) => {}
+        let ends = if value.is_win() { Self::wins } else { Self::loses };
+        let Some(distance) = value.distance() else { return };
+        assert!(ends(self, at, distance.plies().unwrap_or(WHOLE_GAME)), "{text}: {value}");
+        if let Distance::Exact(plies @ 2..) = distance {
+            assert!(!ends(self, at, plies - 2), "{text}: {value} is not the quickest");
         }
     }
 }

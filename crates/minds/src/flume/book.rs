@@ -12,17 +12,18 @@
 
 use super::bits::{BitReader, BitWriter, rice_bits};
 use super::board::Board;
+use super::book_error::BookError;
 use super::checksum::Checksum;
-use super::known::BOOK_LEAST;
 use super::losses::{Losses, is_kind};
 use super::rank::Ranking;
 use super::symmetry::Symmetry;
-use std::fmt;
 use std::sync::OnceLock;
 
 const MAGIC: &[u8; 8] = b"FLUMEBOK";
 const VERSION: u32 = 2;
 const HEADER: usize = 32;
+/// The least number of cells of the cores in the book that comes with the program.
+pub(crate) const BOOK_LEAST: u32 = 38;
 
 /// The book in use.
 static INSTALLED: OnceLock<Book> = OnceLock::new();
@@ -45,29 +46,6 @@ pub struct Book {
     ranking: Ranking,
     losses: Losses,
 }
-
-/// What is wrong with a book or with what it should be made of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BookError {
-    /// It does not begin as it should.
-    NotABook,
-    /// It is for a board or a version that is not known.
-    Unknown,
-    /// Its length, its checksum or its contents are wrong.
-    Damaged,
-}
-
-impl fmt::Display for BookError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NotABook => "this is not a Flume book",
-            Self::Unknown => "the book is for another board or of another version",
-            Self::Damaged => "the book is damaged",
-        })
-    }
-}
-
-impl std::error::Error for BookError {}
 
 impl Book {
     /// The book in use: the one installed or else the one that comes with the program, opened at the first call.

@@ -3,7 +3,7 @@
 use super::board::{Board, bits};
 use super::book::Book;
 use super::reduce::reduce;
-use super::solve::Solver;
+use super::solve::CoreSolver;
 use ludoteca_kernel::Dice;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -96,7 +96,7 @@ fn what_actions_bring(book: &Book, core: u64, bounds: impl Fn(u64) -> Option<(i3
 
 /// Proves what the book says of a core again.
 fn prove(book: &Book, core: u64, stop: &AtomicBool) -> Result<(), CheckError> {
-    let mut solver = Solver::new(Board::new(7, 7), MIB);
+    let mut solver = CoreSolver::new(Board::new(7, 7), MIB);
     let spend = &mut || if stop.load(Relaxed) { Err(ludoteca_search::Stopped) } else { Ok(()) };
     let (low, high) = book.bounds(core).unwrap_or_default();
     let reaches = solver.at_least(core, low, spend).map_err(|_| CheckError::Stopped)?;

@@ -2,10 +2,10 @@
 
 use super::line::{margin, place};
 use super::search::Spend;
-use super::solve::Solver;
+use super::solve::CoreSolver;
 use ludoteca_games::board::Board as _;
 use ludoteca_games::flume::{Action, Board, Flume, Seats};
-use ludoteca_search::{Row, Stopped, Value};
+use ludoteca_search::{Distance, Row, Stopped, Value};
 use std::cmp::Reverse;
 
 /// The unit of estimates: one stone of the final margin.
@@ -15,7 +15,7 @@ const CELLS: i32 = 49;
 
 /// What kind of action it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
+enum ActionKind {
     /// A stone on this cell.
     Place(u64),
     /// The first stone: the opponent may swap next, and so gets the better side of it.
@@ -27,7 +27,7 @@ enum Kind {
 /// The judgement of one action of a position, the final margin seen by the one who acts. The margin is odd, as 49 is.
 #[derive(Clone, Debug)]
 pub(crate) struct Judgement {
-    kind: Kind,
+    kind: ActionKind,
     empty: u64,
     /// Stones so far of the one who acts less the opponent's.
     so_far: i32,
@@ -43,12 +43,12 @@ pub(crate) struct Judgement {
 
 impl Judgement {
     /// A judgement of every legal action, by what is known without a search; the most promising first.
-    pub(crate) fn all(solver: &Solver, position: &Flume) -> Vec<Self> {
+    pub(crate) fn all(solver: &CoreSolver, position: &Flume) -> Vec<Self> {
         let empty = position.empty();
-        let stone = if empty == Board::ALL { Kind::Opening } else { Kind::Place };
-        let mut kinds: Vec<Kind> = super::board::bits(empty).map(stone).collect();
+        let stone = if empty == Board::ALL { ActionKind::Opening } else { ActionKind::Place };
+        let mut kinds: Vec<ActionKind> = super::board::bits(empty).map(stone).collect();
         if position.seats() == Seats::SwapOpen {
-            kinds.push(Kind::Swap);
+            kinds.push(ActionKind::Swap);
         }
         let new = |kind| Self::new(solver, position, kind);
         let mut all: Vec<Self> = kinds.into_iter().map(new).collect();
@@ -56,11 +56,11 @@ impl Judgement {
         all
     }
 
-    fn new(solver: &Solver, position: &Flume, kind: Kind) -> Self {
+    fn new(solver: &CoreSolver, position: &Flume, kind: ActionKind) -> Self {
         let (empty, so_far) = (position.empty(), margin(position));
         let (guess, quiet) = match kind {
-            Kind::Place(cell) => solver.guess(empty, cell),
-            Kind::Opening(_) | Kind::Swap => (0, 0),
+            ActionKind::Place(cell) => solver.guess(empty, cell),
+            ActionKind::Opening(_) | ActionKind::Swap => (0, 0),
         };
         let guess = STONE * (so_far + guess) - quiet;
         let mut new = Self {
@@ -70,7 +70,7 @@ impl Judgement {
             low: -CELLS,
             high: CELLS,
             guess,
-            swapped: !matches!(kind, Kind::Place(_)),
+            swapped: !matches!(kind, ActionKind::Place(_)),
             nodes: 0,
             line: Vec::new(),
         };
@@ -79,17 +79,17 @@ impl Judgement {
     }
 
     /// Takes over what the solver knows without a search.
-    pub(crate) fn recall(&mut self, solver: &Solver) {
+    pub(crate) fn recall(&mut self, solver: &CoreSolver) {
         match self.kind {
-            Kind::Place(cell) => {
+            ActionKind::Place(cell) => {
                 let (low, high) = solver.action_bounds(self.empty, cell);
                 self.narrow(self.so_far + low, self.so_far + high);
             }
-            Kind::Opening(cell) => match solver.action_bounds(self.empty, cell) {
+            ActionKind::Opening(cell) => match solver.action_bounds(self.empty, cell) {
                 (margin, same) if margin == same => self.open(margin),
                 _ => self.narrow(-CELLS, -1),
             },
-            Kind::Swap => {
+            ActionKind::Swap => {
                 let (low, high) = solver.bounds(self.empty);
                 self.narrow(-self.so_far - high, -self.so_far - low);
             }
@@ -98,7 +98,7 @@ impl Judgement {
 
     /// Takes over that no stone brings more than `best`.
     pub(crate) fn cap(&mut self, best: i32) {
-        if let Kind::Place(_) = self.kind {
+        if let ActionKind::Place(_) = self.kind {
             self.high = self.high.min(best);
         }
     }
@@ -130,11 +130,11 @@ impl Judgement {
     }
 
     /// Finds out whether the margin is at least `k`.
-    pub(crate) fn ask(&mut self, k: i32, solver: &mut Solver, spend: Spend<'_>) -> Result<(), Stopped> {
+    pub(crate) fn ask(&mut self, k: i32, solver: &mut CoreSolver, spend: Spend<'_>) -> Result<(), Stopped> {
         let reached = match self.kind {
-            Kind::Place(cell) => solver.action_at_least(self.empty, cell, k - self.so_far, spend)?,
-            Kind::Swap => !solver.at_least(self.empty, 1 - k - self.so_far, spend)?,
-            Kind::Opening(_) => return self.settle(solver, spend),
+            ActionKind::Place(cell) => solver.action_at_least(self.empty, cell, k - self.so_far, spend)?,
+            ActionKind::Swap => !solver.at_least(self.empty, 1 - k - self.so_far, spend)?,
+            ActionKind::Opening(_) => return self.settle(solver, spend),
         };
         if reached {
             self.low = self.low.max(k);
@@ -145,11 +145,11 @@ impl Judgement {
     }
 
     /// Finds the margin out.
-    pub(crate) fn settle(&mut self, solver: &mut Solver, spend: Spend<'_>) -> Result<(), Stopped> {
+    pub(crate) fn settle(&mut self, solver: &mut CoreSolver, spend: Spend<'_>) -> Result<(), Stopped> {
         let margin = match self.kind {
-            Kind::Place(cell) => self.so_far + solver.action_within(self.empty, cell, spend)?,
-            Kind::Swap => -self.so_far - solver.value_within(self.empty, spend)?,
-            Kind::Opening(cell) => {
+            ActionKind::Place(cell) => self.so_far + solver.action_within(self.empty, cell, spend)?,
+            ActionKind::Swap => -self.so_far - solver.value_within(self.empty, spend)?,
+            ActionKind::Opening(cell) => {
                 self.open(solver.action_within(self.empty, cell, spend)?);
                 return Ok(());
             }
@@ -161,40 +161,41 @@ impl Judgement {
     /// The action.
     pub(crate) fn action(&self) -> Action {
         match self.kind {
-            Kind::Place(cell) | Kind::Opening(cell) => place(cell),
-            Kind::Swap => Action::Swap,
+            ActionKind::Place(cell) | ActionKind::Opening(cell) => place(cell),
+            ActionKind::Swap => Action::Swap,
         }
     }
 
     /// The order in which to search and to show: the greatest rank comes first.
     pub(crate) fn rank(&self) -> Reverse<(i32, i32, Value, i32)> {
-        let value = self.value(u16::from(self.swapped));
+        let value = self.value(Distance::Exact(u16::from(self.swapped)));
         Reverse(match value {
-            Value::Win { .. } => (1, self.low, value, self.guess),
-            Value::Loss { .. } => (-1, self.low, value, self.guess),
+            Value::Win(_) => (1, self.low, value, self.guess),
+            Value::Loss(_) => (-1, self.low, value, self.guess),
             Value::Estimate(_) => (0, 0, value, self.guess),
         })
     }
 
-    /// A win or a loss in that many plies if the winner is known, else the guess.
-    fn value(&self, plies: u16) -> Value {
-        match () {
-            () if self.low > 0 => Value::Win { plies },
-            () if self.high < 0 => Value::Loss { plies },
-            () => Value::estimate(self.guess),
-        }
+    /// A win or a loss at that distance if the winner is known, else the guess.
+    fn value(&self, distance: Distance) -> Value {
+        if self.is_decided() { Value::proved(self.low > 0, distance) } else { Value::estimate(self.guess) }
     }
 
-    /// The row of a report. Every game fills the board, so a proof's distance is the number of empty cells, and one
-    /// more where a swap is part of best play.
-    pub(crate) fn row(&self) -> Row<Action> {
+    /// Every game fills the board, so the distance is the number of empty cells, and one more where a swap is part of
+    /// best play; after a first stone whose margin is not known, perhaps it is not.
+    fn distance(&self) -> Distance {
         let plies = self.empty.count_ones() as u16 + u16::from(self.swapped);
-        let value = self.value(plies);
+        let certain = self.is_exact() || !matches!(self.kind, ActionKind::Opening(_));
+        if certain { Distance::Exact(plies) } else { Distance::AtMost(plies) }
+    }
+
+    /// The row of a report.
+    pub(crate) fn row(&self) -> Row<Action> {
+        let value = self.value(self.distance());
         Row {
             action: self.action(),
             value,
-            exact: value.is_proof() && (self.is_exact() || !matches!(self.kind, Kind::Opening(_))),
-            depth: if value.is_proof() { u32::from(plies) } else { 1 },
+            depth: value.plies().map_or(1, u32::from),
             nodes: self.nodes,
             margin: self.is_exact().then_some(self.low),
             line: if self.line.is_empty() { vec![self.action()] } else { self.line.clone() },

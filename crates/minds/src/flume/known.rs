@@ -1,11 +1,8 @@
 //! What is known of cores before any search: nothing, the book, or everything.
 
-use super::book::Book;
+use super::book::{BOOK_LEAST, Book};
 #[cfg(not(target_arch = "wasm32"))]
 use super::tables::Tables;
-
-/// The least number of cells of the cores in the book.
-pub(crate) const BOOK_LEAST: u32 = 38;
 
 /// Where the search need not go.
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 
 use super::board::bits;
 use super::search::Spend;
-use super::solve::Solver;
+use super::solve::CoreSolver;
 use ludoteca_games::Colour;
 use ludoteca_games::board::Cell;
 use ludoteca_games::flume::{Action, Flume, Seats};
@@ -22,7 +22,7 @@ pub(crate) fn place(cell: u64) -> Action {
 
 /// Lengthens a line that leads to `at` with best play by both, to the end of the game unless stopped.
 pub(crate) fn follow(
-    solver: &mut Solver,
+    solver: &mut CoreSolver,
     mut at: Flume,
     line: &mut Vec<Action>,
     spend: Spend<'_>,
@@ -38,7 +38,7 @@ pub(crate) fn follow(
 }
 
 /// A cell that brings `value`, which is the best there is: one that is known to, if possible.
-fn best_cell(solver: &mut Solver, empty: u64, value: i32, spend: Spend<'_>) -> Result<u64, Stopped> {
+fn best_cell(solver: &mut CoreSolver, empty: u64, value: i32, spend: Spend<'_>) -> Result<u64, Stopped> {
     let candidates = solver.candidates(empty);
     if let Some(cell) = bits(candidates).find(|&cell| solver.action_bounds(empty, cell).0 >= value) {
         return Ok(cell);

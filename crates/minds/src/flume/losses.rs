@@ -3,7 +3,7 @@
 //! Few large cores are lost, and the others are worth at least their *usual* value: 1 for an odd number of cells, 0 for
 //! an even one.
 
-use super::book::BookError;
+use super::book_error::BookError;
 #[cfg(not(target_arch = "wasm32"))]
 use super::{rank::Ranking, symmetry::Symmetry};
 

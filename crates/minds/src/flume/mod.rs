@@ -17,6 +17,7 @@ mod board;
 mod book;
 #[cfg(feature = "flume-book")]
 mod book_check;
+mod book_error;
 #[cfg(test)]
 mod brute;
 mod checksum;
@@ -37,32 +38,41 @@ mod tests;
 mod thinking;
 
 pub use board::{Board, MAX_SIDE};
-pub use book::{Book, BookError, install_book, pack};
+pub use book::{Book, install_book, pack};
 #[cfg(feature = "flume-book")]
 pub use book_check::{CheckError, Checked, check};
-pub use solve::Solver;
+pub use book_error::BookError;
+pub use solve::CoreSolver;
 
+pub(crate) use self::FlumeMind as Thinker;
+
+#[cfg(not(target_arch = "wasm32"))]
+use crate::mind::OpenTables;
 use crate::mind::Think;
 use known::Known;
+use ludoteca_games::GameId;
 use ludoteca_games::flume::{Action, Flume};
 use ludoteca_search::{Budget, Report};
 use thinking::Thinking;
 
+/// The game that what is made here is for.
+pub const GAME: GameId = GameId::Flume;
+
 /// A mind that plays Flume perfectly.
 #[derive(Debug)]
 pub(crate) struct FlumeMind {
-    solver: Solver,
+    solver: CoreSolver,
 }
 
 impl FlumeMind {
     /// A mind with the book in use, if any, and a memory of at most so many MiB for what it must search.
     pub(crate) fn new(hash_mib: usize) -> Self {
-        Self { solver: Solver::knowing(Known::Book, hash_mib) }
+        Self { solver: CoreSolver::knowing(Known::Book, hash_mib) }
     }
 
     /// A mind that works everything out anew.
     pub(crate) fn without_book(hash_mib: usize) -> Self {
-        Self { solver: Solver::knowing(Known::Nothing, hash_mib) }
+        Self { solver: CoreSolver::knowing(Known::Nothing, hash_mib) }
     }
 
     /// A mind that answers from the strong solution in a folder.
@@ -72,7 +82,7 @@ impl FlumeMind {
         folder: &std::path::Path,
     ) -> Result<Self, tables::TablesError> {
         let tables = tables::Tables::open(folder, 7)?;
-        Ok(Self { solver: Solver::knowing(Known::Tables(tables), hash_mib) })
+        Ok(Self { solver: CoreSolver::knowing(Known::Tables(tables), hash_mib) })
     }
 }
 
@@ -80,6 +90,16 @@ impl Think for FlumeMind {
     type Game = Flume;
     const PERFECT: bool = true;
     const FILES: &'static [&'static str] = &["book.bin"];
+    #[cfg(not(target_arch = "wasm32"))]
+    const OPEN_TABLES: Option<OpenTables<Self>> = Some(Self::with_tables);
+
+    fn make(hash_mib: usize) -> Self {
+        Self::new(hash_mib)
+    }
+
+    fn make_without_book(hash_mib: usize) -> Self {
+        Self::without_book(hash_mib)
+    }
 
     fn install(file: &[u8]) -> bool {
         install_book(file).is_ok()

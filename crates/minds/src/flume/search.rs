@@ -28,7 +28,7 @@ pub(crate) type Spend<'a> = &'a mut dyn FnMut() -> Result<(), Stopped>;
 
 /// A searcher: the board and what it knows.
 #[derive(Debug)]
-pub(crate) struct Search {
+pub(crate) struct CoreSearch {
     board: Board,
     symmetry: Symmetry,
     memo: Memo,
@@ -43,7 +43,7 @@ struct Replies {
     opened: u64,
 }
 
-impl Search {
+impl CoreSearch {
     /// A searcher with a memory of `mib` MiB.
     pub(crate) fn new(board: Board, mib: usize, known: Known) -> Self {
         Self { board, symmetry: Symmetry::new(board), memo: Memo::new(mib), known }

@@ -5,7 +5,7 @@
 use super::board::Board;
 use super::known::Known;
 use super::reduce::reduce;
-use super::search::{Search, Spend};
+use super::search::{CoreSearch, Spend};
 use ludoteca_search::Stopped;
 
 /// A solver for one board size. Keep it between questions: what it learns helps the next one.
@@ -13,14 +13,14 @@ use ludoteca_search::Stopped;
 /// Sets of cells are masks: bit `y × width + x` is column `x`, row `y`. `V(E)` is the best (my stones still to come −
 /// the opponent's) for whoever is to act with the cells `E` empty, the swap left out.
 #[derive(Debug)]
-pub struct Solver {
-    search: Search,
+pub struct CoreSolver {
+    search: CoreSearch,
 }
 
-impl Solver {
+impl CoreSolver {
     /// A solver that knows nothing but the rules, with a memory of at most `mib` MiB.
     pub fn new(board: Board, mib: usize) -> Self {
-        Self { search: Search::new(board, mib, Known::Nothing) }
+        Self { search: CoreSearch::new(board, mib, Known::Nothing) }
     }
 
     /// A solver of 7×7 that knows the book, where one is in use.
@@ -30,7 +30,7 @@ impl Solver {
 
     /// A solver of 7×7 that knows something already.
     pub(crate) fn knowing(known: Known, mib: usize) -> Self {
-        Self { search: Search::new(Board::new(7, 7), mib, known) }
+        Self { search: CoreSearch::new(Board::new(7, 7), mib, known) }
     }
 
     /// `V(empty)`, however long it takes.
@@ -151,12 +151,12 @@ mod tests {
     fn check_every_subset(w: u32, h: u32, ask: bool) {
         let board = Board::new(w, h);
         let brute = Brute::new(board);
-        let mut solver = Solver::new(board, 1);
+        let mut solver = CoreSolver::new(board, 1);
         let forever = &mut || Ok(());
         for empty in 0..=board.full() {
             let value = brute.value(empty);
             if ask {
-                solver = Solver::new(board, 1);
+                solver = CoreSolver::new(board, 1);
                 assert_eq!(solver.at_least(empty, value, forever), Ok(true), "{w}x{h} {empty:#x}");
                 for k in -20..=20 {
                     assert_eq!(solver.at_least(empty, k, forever), Ok(value >= k), "{w}x{h} {empty:#x} {k}");
@@ -184,7 +184,7 @@ mod tests {
     fn the_best_action_is_among_the_candidates() {
         let board = Board::new(4, 4);
         let brute = Brute::new(board);
-        let solver = Solver::new(board, 1);
+        let solver = CoreSolver::new(board, 1);
         for empty in 1..=board.full() {
             let best = bits(solver.candidates(empty)).map(|cell| brute.action(empty, cell)).max();
             assert_eq!(best, Some(brute.value(empty)), "{empty:#x}");
@@ -194,11 +194,11 @@ mod tests {
     #[test]
     fn openings_of_5x5_and_6x6() {
         let board = Board::new(5, 5);
-        let mut solver = Solver::new(board, 4);
+        let mut solver = CoreSolver::new(board, 4);
         let values = [0, 1, 2, 6, 7, 12].map(|cell| solver.action(board.full(), 1 << cell));
         assert_eq!(values, [1, -1, 1, -1, -1, 1]);
         let board = Board::new(6, 6);
-        let mut solver = Solver::new(board, 16);
+        let mut solver = CoreSolver::new(board, 16);
         assert!([0, 1, 2, 7, 8, 14].iter().all(|cell| solver.action(board.full(), 1 << cell) == 0));
     }
 }

@@ -1,14 +1,14 @@
 //! The mind against plain recursion, the GPU's values, and its own limits.
 
 use super::board::bits;
-use super::known::BOOK_LEAST;
+use super::book::BOOK_LEAST;
 use super::reduce::reduce;
 use super::symmetry::Symmetry;
 use super::*;
 use ludoteca_games::board::Board as _;
 use ludoteca_games::{Game, Notation};
 use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
-use ludoteca_search::{Limits, Row, StoppedClock, Value, Watch};
+use ludoteca_search::{Distance, Limits, Row, StoppedClock, Value, Watch};
 use std::collections::HashMap;
 
 const SAMPLES: &str = include_str!("../../data/flume/samples.txt");
@@ -74,8 +74,7 @@ fn rows_agree_with_trying_everything() {
 fn check_proof(position: &Flume, row: &Row<Action>) {
     let plies = position.empty().count_ones() as u16;
     let won = row.margin.is_some_and(|margin| margin > 0);
-    assert_eq!(row.value, if won { Value::Win { plies } } else { Value::Loss { plies } });
-    assert!(row.exact);
+    assert_eq!(row.value, Value::proved(won, Distance::Exact(plies)));
 }
 
 /// The line begins with the action, is legal, and ends the game with the margin.
@@ -102,7 +101,7 @@ fn openings_and_the_swap() {
         let Action::Place(cell) = row.action else { panic!("no swap before the first stone") };
         let is_b1 = images.canonical(cell.bit()) == images.canonical(0b10);
         let plies = if is_b1 { 49 } else { 50 };
-        assert_eq!((row.value, row.exact), (Value::Loss { plies }, true), "{}", row.action);
+        assert_eq!(row.value, Value::Loss(Distance::Exact(plies)), "{}", row.action);
         if !images.is_canonical(cell.bit()) {
             continue;
         }
@@ -119,10 +118,7 @@ fn openings_and_the_swap() {
         // After the exchange the other seat says the same.
         let later = think(&mut mind, &position.after(Action::Swap), FEW);
         assert_eq!(later.rows[0].margin, Some(-margin));
-        assert_eq!(
-            later.rows[0].value,
-            if is_b1 { Value::Win { plies: 48 } } else { Value::Loss { plies: 48 } }
-        );
+        assert_eq!(later.rows[0].value, Value::proved(is_b1, Distance::Exact(48)));
     }
     assert_eq!(classes, 10);
 }
@@ -133,7 +129,7 @@ fn without_the_book_an_opening_loses_but_nobody_says_how_soon() {
     assert_eq!(report.rows.len(), 49);
     for row in &report.rows {
         // Whoever may choose the side of an odd margin wins: 50 plies if with the swap, else 49.
-        assert_eq!((row.value, row.exact, row.margin), (Value::Loss { plies: 50 }, false, None));
+        assert_eq!((row.value, row.margin), (Value::Loss(Distance::AtMost(50)), None));
     }
 }
 
@@ -176,7 +172,7 @@ impl Watch<Action> for Impatient {
 fn the_budget_is_kept_and_proofs_stay_true() {
     let position = random_position(40, &mut Dice::new(23));
     let truth = think(&mut FlumeMind::new(16), &position, Limits::NONE);
-    let mut solver = Solver::with_book(16);
+    let mut solver = CoreSolver::with_book(16);
     let mut margin = |row: &Row<Action>| match row.action {
         Action::Place(cell) => line::margin(&position) + solver.action(position.empty(), cell.bit()),
         Action::Swap => panic!("it is too late for that"),
@@ -192,7 +188,7 @@ fn the_budget_is_kept_and_proofs_stay_true() {
             let margin = margins[&row.action.to_string()];
             assert!(row.margin.is_none_or(|found| found == margin));
             assert!(!row.value.is_proof() || row.value.is_win() == (margin > 0));
-            assert_eq!(row.exact, row.value.is_proof());
+            assert_eq!(row.value.is_exact(), row.value.is_proof());
         }
     }
     let mut watch = Impatient { questions: 4, heard: 0 };
@@ -211,7 +207,7 @@ fn an_early_position_is_answered_soon() {
     let position = actions.into_iter().fold(Flume::start(), |at, action| at.after(action));
     let report = think(&mut FlumeMind::new(16), &position, Limits::NONE);
     assert!(report.nodes < 400_000, "{}", report.nodes);
-    assert!(report.rows.iter().all(|row| row.value.is_proof() && row.exact));
+    assert!(report.rows.iter().all(|row| row.value.is_exact()));
     assert_eq!(report.rows[0].margin, Some(3));
     assert_eq!(report.rows.iter().filter(|row| row.value.is_win()).count(), 3);
     assert!(report.rows.iter().any(|row| row.margin.is_none()), "or the position is not that hard");
@@ -228,7 +224,7 @@ fn the_book_knows_what_it_should() {
 #[test]
 fn the_solver_and_the_book_agree_with_the_gpu() {
     let board = Board::new(7, 7);
-    let (mut prover, mut learned) = (Solver::new(board, 16), Solver::with_book(16));
+    let (mut prover, mut learned) = (CoreSolver::new(board, 16), CoreSolver::with_book(16));
     let (mut solved, mut known) = (0, 0);
     for line in SAMPLES.lines() {
         let (mask, value) = line.split_once(' ').expect("a mask and a value");
@@ -253,11 +249,11 @@ fn the_solver_and_the_book_agree_with_the_gpu() {
 
 #[test]
 fn small_boards_from_the_start() {
-    let start = |side| Solver::new(Board::new(side, side), 16).value(Board::new(side, side).full());
+    let start = |side| CoreSolver::new(Board::new(side, side), 16).value(Board::new(side, side).full());
     assert_eq!([1, 2, 3, 4, 5].map(start), [1, -2, 7, -2, 1]);
     let best = |side: u32| {
         let board = Board::new(side, side);
-        let mut solver = Solver::new(board, 1);
+        let mut solver = CoreSolver::new(board, 1);
         bits(board.full()).map(|cell| solver.action(board.full(), cell)).max()
     };
     assert_eq!(best(4), Some(start(4)));

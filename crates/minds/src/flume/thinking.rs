@@ -7,11 +7,11 @@
 
 use super::judgement::Judgement;
 use super::line::follow;
-use super::solve::Solver;
+use super::solve::CoreSolver;
 use ludoteca_games::board::Board as _;
 use ludoteca_games::flume::{Action, Board, Flume};
 use ludoteca_kernel::PositionExt;
-use ludoteca_search::{Budget, Report, Stopped};
+use ludoteca_search::{Budget, Limits, Report, Stopped};
 
 /// With at most so many empty cells every row gets its whole line; with more, only the best one does.
 const LINES_FOR_ALL: u32 = 28;
@@ -26,7 +26,7 @@ const REPORT_EVERY: u64 = 200_000;
 
 /// One question under way.
 pub(crate) struct Thinking<'t, 'b> {
-    solver: &'t mut Solver,
+    solver: &'t mut CoreSolver,
     position: &'t Flume,
     budget: &'t mut Budget<'b, Action>,
     rows: Vec<Judgement>,
@@ -36,7 +36,7 @@ pub(crate) struct Thinking<'t, 'b> {
 impl<'t, 'b> Thinking<'t, 'b> {
     /// A question about an unfinished position.
     pub(crate) fn new(
-        solver: &'t mut Solver,
+        solver: &'t mut CoreSolver,
         position: &'t Flume,
         budget: &'t mut Budget<'b, Action>,
     ) -> Self {
@@ -72,7 +72,7 @@ impl<'t, 'b> Thinking<'t, 'b> {
         for at in 0..self.rows.len() {
             self.rows[at].recall(self.solver);
             if !self.rows[at].is_decided() {
-                self.with_row(at, |row, solver, spend| row.ask(1, solver, spend))?;
+                self.with_row(at, &Limits::NONE, |row, solver, spend| row.ask(1, solver, spend))?;
                 self.tell_sometimes();
             }
         }
@@ -93,9 +93,9 @@ impl<'t, 'b> Thinking<'t, 'b> {
         self.rows.sort_by_key(Judgement::rank);
         for at in 0..self.rows.len() {
             if self.rows[at].allows(best) && self.rows[at].action() != Action::Swap {
-                self.with_row(at, |row, solver, spend| row.ask(best, solver, spend))?;
+                self.with_row(at, &Limits::NONE, |row, solver, spend| row.ask(best, solver, spend))?;
                 if self.rows[at].allows(best) {
-                    return self.with_row(at, Judgement::settle);
+                    return self.with_row(at, &Limits::NONE, Judgement::settle);
                 }
             }
         }
@@ -110,18 +110,12 @@ impl<'t, 'b> Thinking<'t, 'b> {
                 if self.rows[at].is_exact() {
                     continue;
                 }
-                let given = turn.min(left);
-                let mut ration = given;
-                let done = self.with_row(at, |row, solver, spend| {
-                    row.settle(solver, &mut || {
-                        ration = ration.checked_sub(1).ok_or(Stopped)?;
-                        spend()
-                    })
-                });
-                if ration > 0 {
-                    done?;
+                let before = self.budget.used();
+                let done = self.with_row(at, &Limits::nodes(turn.min(left)), Judgement::settle);
+                if self.budget.is_stopped() {
+                    return done;
                 }
-                left -= given - ration;
+                left -= self.budget.used() - before;
                 self.tell_sometimes();
             }
             turn *= 8;
@@ -135,30 +129,28 @@ impl<'t, 'b> Thinking<'t, 'b> {
         let all = self.position.empty().count_ones() <= LINES_FOR_ALL;
         for at in 0..self.rows.len() {
             let position = self.position;
-            let mut allowance = if all || at == 0 { LINE_NODES } else { 0 };
-            self.with_row(at, |row, solver, spend| {
+            let allowance = if all || at == 0 { LINE_NODES } else { 0 };
+            self.with_row(at, &Limits::nodes(allowance), |row, solver, spend| {
                 let after = position.after(row.action());
                 row.line = vec![row.action()];
                 // As far as the allowance goes: a shorter line is a line too.
-                let mut spend_on_the_line = || {
-                    allowance = allowance.checked_sub(1).ok_or(Stopped)?;
-                    spend()
-                };
-                let _ = follow(solver, after, &mut row.line, &mut spend_on_the_line);
+                let _ = follow(solver, after, &mut row.line, spend);
                 Ok(())
             })?;
         }
         Ok(())
     }
 
-    /// Works on one row and notes what it cost.
+    /// Works on one row with a part of the budget, and notes what it cost.
     fn with_row(
         &mut self,
         at: usize,
-        work: impl FnOnce(&mut Judgement, &mut Solver, super::search::Spend<'_>) -> Result<(), Stopped>,
+        part: &Limits,
+        work: impl FnOnce(&mut Judgement, &mut CoreSolver, super::search::Spend<'_>) -> Result<(), Stopped>,
     ) -> Result<(), Stopped> {
         let before = self.budget.used();
-        let done = work(&mut self.rows[at], self.solver, &mut || self.budget.spend());
+        let (row, solver) = (&mut self.rows[at], &mut *self.solver);
+        let done = self.budget.share(part, |part| work(row, solver, &mut || part.spend()));
         self.rows[at].nodes += self.budget.used() - before;
         done
     }

@@ -4,9 +4,9 @@
 //! board, nothing on one side has to do with anything on the other, and the region falls apart. If the one to act wins
 //! even then, they win.
 
-use super::catalogue::GREATEST;
 use super::regions::regions;
 use super::state::State;
+use crate::combinatorial::Decompose;
 use ludoteca_games::gatos::Board;
 
 /// The state with cells taken from the one to act until every region is small.
@@ -15,7 +15,7 @@ pub(super) fn weakened(state: State) -> State {
     let mut large = vec![state];
     while let Some(state) = large.pop() {
         for region in regions(state) {
-            if (region.own | region.other).count_ones() <= GREATEST {
+            if (region.own | region.other).count_ones() <= State::GREATEST {
                 weak = weak.with(region);
             } else {
                 large.push(State { own: region.own & !cheapest_cut(region), other: region.other });
@@ -40,7 +40,7 @@ fn cheapest_cut(region: State) -> u64 {
             let cut = region.own
                 & ((side & Board::beside(region.other & !side))
                     | (!side & Board::beside(region.other & side)));
-            let cost = 2 * cut.count_ones() + here.max(there).saturating_sub(GREATEST);
+            let cost = 2 * cut.count_ones() + here.max(there).saturating_sub(State::GREATEST);
             if cost < best.0 {
                 best = (cost, cut);
             }

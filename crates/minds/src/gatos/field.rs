@@ -1,11 +1,11 @@
 //! The game as the alpha-beta search sees it: every action at the root, and below it only those worth trying.
 
-use super::mixing::Mixer;
 use super::state::State;
+use crate::combinatorial::Mixer;
 use ludoteca_games::board::Bits;
 use ludoteca_games::gatos::{Action, Gatos};
 use ludoteca_kernel::{Outcome, Player, Position};
-use ludoteca_search::{Key, Mark};
+use ludoteca_search::{Fingerprint, Key};
 use std::ops::ControlFlow;
 
 /// A position of which dominated actions (lemma 2 of `state`) are not shown.
@@ -69,7 +69,7 @@ pub(super) struct ByState;
 
 impl Key<Field> for ByState {
     /// 96 bits of two mixtures; the 128 bits of a state do not fit.
-    fn mark(&self, field: &Field) -> Mark {
+    fn fingerprint(&self, field: &Field) -> Fingerprint {
         let (salt, first, second) = match field.state {
             Some(state) => (0, state.own, state.other),
             None => (field.turn().number(), field.gatos.cats(), field.gatos.dogs()),
@@ -77,6 +77,6 @@ impl Key<Field> for ByState {
         let salt = u64::from(salt);
         let key = Mixer::of([first, second, salt]);
         let check = Mixer::of([!salt, second, first]) >> 32;
-        Mark { key, check: check as u32 }
+        Fingerprint { key, check: check as u32 }
     }
 }

@@ -1,7 +1,7 @@
 //! Opinions about regions that are too large for the catalogue.
 
 use super::state::State;
-use super::thermograph::ONE;
+use crate::combinatorial::ONE;
 use ludoteca_games::gatos::Board;
 
 /// A cell open to one player alone, in parts of a move.

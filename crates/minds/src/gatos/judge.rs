@@ -1,12 +1,10 @@
 //! Judgement for the alpha-beta search: proofs by the solver's means, estimates in parts of a move, hot cells first.
 
 use super::field::Field;
-use super::outlook::Outlook;
-use super::solve::Solver;
 use super::state::{State, closed};
-use super::thermograph::ONE;
+use crate::combinatorial::{ONE, Outlook, SumSolver};
 use ludoteca_games::gatos::Action;
-use ludoteca_search::{Evaluate, ORDER_UNIT, Order, Value};
+use ludoteca_search::{Distance, Evaluate, ORDER_UNIT, Order, Value};
 
 /// The unit of estimates: one move is worth so many.
 pub(super) const MOVE: i32 = 256;
@@ -15,18 +13,18 @@ const METER: u32 = 32;
 
 /// An evaluator that borrows the solver's memory.
 #[derive(Debug)]
-pub(super) struct Judge<'s> {
-    solver: &'s mut Solver,
+pub(super) struct OutlookEvaluator<'s> {
+    solver: &'s mut SumSolver<State>,
     /// The last outlook: what is asked for a proof is asked for an opinion next.
-    last: Option<(State, Outlook)>,
+    last: Option<(State, Outlook<State>)>,
 }
 
-impl<'s> Judge<'s> {
-    pub(super) fn new(solver: &'s mut Solver) -> Self {
+impl<'s> OutlookEvaluator<'s> {
+    pub(super) fn new(solver: &'s mut SumSolver<State>) -> Self {
         Self { solver, last: None }
     }
 
-    fn outlook(&mut self, state: State) -> Outlook {
+    fn outlook(&mut self, state: State) -> Outlook<State> {
         match self.last {
             Some((known, outlook)) if known == state => outlook,
             _ => {
@@ -38,7 +36,7 @@ impl<'s> Judge<'s> {
     }
 }
 
-impl Evaluate<Field> for Judge<'_> {
+impl Evaluate<Field> for OutlookEvaluator<'_> {
     fn evaluate(&mut self, field: &Field) -> i32 {
         estimate(&self.outlook(field.hopes()))
     }
@@ -54,19 +52,16 @@ impl Evaluate<Field> for Judge<'_> {
 }
 
 /// An outlook as an opinion.
-pub(super) const fn estimate(outlook: &Outlook) -> i32 {
+pub(super) const fn estimate(outlook: &Outlook<State>) -> i32 {
     outlook.estimate / (ONE / MOVE)
 }
 
-/// A proof for the one to act in an unfinished state, with an upper bound of plies. Whoever makes the last move wins,
+/// A proof for the player to act in an unfinished state, with an upper bound of plies. Whoever makes the last move wins,
 /// so a win takes an odd number of plies and a loss an even one.
 pub(super) fn proof(state: State, wins: bool) -> Value {
     let most = state.plies_at_most();
-    if wins {
-        Value::Win { plies: most - u16::from(most.is_multiple_of(2)) }
-    } else {
-        Value::Loss { plies: most - most % 2 }
-    }
+    let plies = if wins { most - u16::from(most.is_multiple_of(2)) } else { most - most % 2 };
+    Value::proved(wins, Distance::AtMost(plies))
 }
 
 /// Cells first that take much from the other, and that the other would take much from us by.

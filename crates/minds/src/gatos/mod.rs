@@ -1,40 +1,32 @@
 //! Good play in Gatos & Cães, and perfect play near the end.
 //!
 //! The game is *Snort* (Simon Norton, in Berlekamp, Conway and Guy 1982). A position is reduced to the sets where each
-//! player may still go (`state`), which fall apart into independent `regions`. Small regions are catalogued with their
-//! thermographs (`catalogue`, `thermograph`); those settle many sums at once (`stops`, `outlook`), also of large
-//! regions that are cut at one player's expense (`cuts`), and an exact search settles the rest (`solve`, `table`).
-//! Where that would take too long, alpha-beta searches with the same means (`field`, `judge`, `guess`).
+//! player may still go (`state`), which fall apart into independent `regions`; `combinatorial` solves such sums, with large
+//! regions cut at one player's expense (`cuts`). Where that would take too long, alpha-beta searches with the same means
+//! (`field`, `judge`, `guess`).
 //!
 //! Distances of proofs are upper bounds: the solver finds out who wins, not how soon.
 
-mod catalogue;
 mod cuts;
+mod decompose;
 mod field;
 mod guess;
 mod judge;
-mod mixing;
-mod outlook;
-mod purse;
 mod regions;
-mod solve;
 mod state;
-mod stops;
-mod sums;
-mod table;
 #[cfg(test)]
 mod tests;
-mod thermograph;
 
+pub(crate) use self::GatosMind as Thinker;
+
+use crate::combinatorial::SumSolver;
 use crate::mind::Think;
 use field::{ByState, Field};
-use judge::{HotCells, Judge, estimate, proof};
+use judge::{HotCells, OutlookEvaluator, estimate, proof};
 use ludoteca_games::gatos::{Action, Gatos};
 use ludoteca_kernel::PositionExt;
 use ludoteca_search::alphabeta;
-use ludoteca_search::{Budget, Limits, Report, Row, Scope, Stopped, Value, ValueTable};
-use purse::Purse;
-use solve::Solver;
+use ludoteca_search::{Budget, Distance, Limits, Report, Row, Scope, Stopped, Value, ValueTable};
 use state::State;
 use std::cmp::Reverse;
 
@@ -59,7 +51,7 @@ const REACH: [(u64, u32); 9] = [
 /// A mind for Gatos & Cães.
 #[derive(Debug)]
 pub(crate) struct GatosMind {
-    solver: Solver,
+    solver: SumSolver<State>,
     table: ValueTable<ByState>,
 }
 
@@ -68,7 +60,7 @@ impl GatosMind {
     pub(crate) fn new(hash_mib: usize) -> Self {
         let quarter = hash_mib / 4;
         Self {
-            solver: Solver::with_mebibytes(hash_mib - quarter),
+            solver: SumSolver::with_mebibytes(hash_mib - quarter),
             table: ValueTable::keyed(quarter, ByState),
         }
     }
@@ -81,53 +73,45 @@ impl GatosMind {
             let _ = budget.spend();
             let hopes = State::after_first_animals(&position.after(action));
             let value = Value::estimate(-estimate(&self.solver.glance(hopes, FIRST_LOOK)));
-            rows.push(Row {
-                action,
-                value,
-                exact: false,
-                depth: 1,
-                nodes: 1,
-                margin: None,
-                line: vec![action],
-            });
+            rows.push(Row { action, value, depth: 1, nodes: 1, margin: None, line: vec![action] });
         });
         sort(&mut rows);
         rows
     }
 
-    /// Proves the rows that are not proved yet, in their order, until the purse is empty. The watch hears of each.
+    /// Proves the rows that are not proved yet, in their order, until the budget is spent. The watch hears of each.
     fn prove(
         &mut self,
         position: &Gatos,
         rows: &mut [Row<Action>],
-        purse: &mut Purse<'_, '_>,
+        budget: &mut Budget<'_, Action>,
     ) -> Result<(), Stopped> {
         for at in 0..rows.len() {
             if rows[at].value.is_proof() {
                 continue;
             }
-            let before = purse.used();
+            let before = budget.used();
             let child = position.after(rows[at].action);
-            let wins = self.decide(&child, purse)?;
+            let wins = self.decide(&child, budget)?;
             let row = &mut rows[at];
-            row.nodes += purse.used() - before;
-            (row.value, row.exact) = proved(&child, wins);
+            row.nodes += budget.used() - before;
+            row.value = proved(&child, wins);
             row.depth = row.value.plies().map_or(0, u32::from);
             row.line.truncate(1);
-            let news = report(rows.to_vec(), purse.budget());
-            purse.budget().report(&news);
+            let news = report(rows.to_vec(), budget);
+            budget.report(&news);
         }
         Ok(())
     }
 
     /// Whether the one to act wins. While a player has no animal the law is followed action by action.
-    fn decide(&mut self, position: &Gatos, purse: &mut Purse<'_, '_>) -> Result<bool, Stopped> {
+    fn decide(&mut self, position: &Gatos, budget: &mut Budget<'_, Action>) -> Result<bool, Stopped> {
         if let Some(state) = State::of(position) {
-            return self.solver.wins(state, purse);
+            return self.solver.wins(state, budget);
         }
         for action in position.legal_actions() {
-            purse.spend(1)?;
-            if !self.decide(&position.after(action), purse)? {
+            budget.spend()?;
+            if !self.decide(&position.after(action), budget)? {
                 return Ok(true);
             }
         }
@@ -142,7 +126,7 @@ impl GatosMind {
         budget: &mut Budget<'_, Action>,
     ) -> Vec<Row<Action>> {
         let field = Field::whole(position);
-        let mut judge = Judge::new(&mut self.solver);
+        let mut judge = OutlookEvaluator::new(&mut self.solver);
         let mut rows =
             alphabeta::analyse(&field, &mut judge, &mut HotCells, &mut self.table, Scope::Every, budget).rows;
         for row in &mut rows {
@@ -161,22 +145,32 @@ impl Think for GatosMind {
     /// A move.
     const UNIT: i32 = 256;
 
+    fn make(hash_mib: usize) -> Self {
+        Self::new(hash_mib)
+    }
+
     fn think(&mut self, position: &Gatos, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let exactly = budget.limits().depth.is_none();
         let mut proofs = Vec::new();
         if exactly && is_within_reach(position, budget.limits()) {
             proofs = self.first_look(position, budget);
-            if self.prove(position, &mut proofs, &mut Purse::half(budget)).is_ok() {
+            let half = half(&budget.left());
+            if budget.share(&half, |part| self.prove(position, &mut proofs, part)).is_ok() {
                 return report(proofs, budget);
             }
         }
         let mut rows = self.search(position, &proofs, budget);
         if exactly && !budget.is_stopped() {
             // Whatever comes of it: what could not be proved stays an estimate.
-            let _ = self.prove(position, &mut rows, &mut Purse::whole(budget));
+            let _ = self.prove(position, &mut rows, budget);
         }
         report(rows, budget)
     }
+}
+
+/// Half of the nodes and half of the time.
+fn half(limits: &Limits) -> Limits {
+    Limits { nodes: limits.nodes.map(|nodes| nodes / 2), time: limits.time.map(|time| time / 2), depth: None }
 }
 
 /// Whether the solver can be expected to decide most actions within half of the limits.
@@ -188,13 +182,19 @@ fn is_within_reach(position: &Gatos, limits: &Limits) -> bool {
     REACH.iter().any(|&(least, most)| nodes >= least && contested <= most)
 }
 
-/// The value of an action for the one who acts, given whether the next to act wins, and whether its distance is exact.
-fn proved(child: &Gatos, wins: bool) -> (Value, bool) {
+/// The value of an action for the player who acts, given whether the next to act wins.
+fn proved(child: &Gatos, wins: bool) -> Value {
     if child.is_over() {
-        return (Value::WORST.one_ply_before(false), true);
+        return Value::WORST.one_ply_before(false);
     }
-    let exact = State::of(child).is_some_and(State::is_settled);
-    (proof(State::after_first_animals(child), wins).one_ply_before(false), exact)
+    let bound = proof(State::after_first_animals(child), wins);
+    let settled = State::of(child).is_some_and(State::is_settled);
+    let value = match bound.plies() {
+        // Only sure cells are left: both just count down.
+        Some(plies) if settled => Value::proved(wins, Distance::Exact(plies)),
+        _ => bound,
+    };
+    value.one_ply_before(false)
 }
 
 fn sort(rows: &mut [Row<Action>]) {

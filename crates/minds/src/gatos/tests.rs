@@ -91,7 +91,12 @@ fn distances_are_bounds_and_exact_ones_are_exact() {
             let (plies, exactly) = (row.value.plies().unwrap(), truth.plies().unwrap());
             assert_eq!(row.value.is_win(), truth.is_win());
             assert_eq!(plies % 2, exactly % 2);
-            assert!(plies >= exactly && (plies == exactly || !row.exact), "{} {}", at.write(), row.action);
+            assert!(
+                plies >= exactly && (plies == exactly || !row.value.is_exact()),
+                "{} {}",
+                at.write(),
+                row.action
+            );
         }
     }
 }

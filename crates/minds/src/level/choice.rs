@@ -1,66 +1,118 @@
-//! How a level below the best chooses: like a person who sees so far, is content with so much and is careless so often.
+//! How a level below the best chooses: like a person who sees only near ends for certain, is content with what looks
+//! nearly as good as the best, and is careless now and then.
 
 use super::Level;
 use crate::{Opinion, Thought};
 use ludoteca_kernel::Dice;
 use ludoteca_search::Value;
 
+/// How strongly a proof is felt just beyond a level's sight; farther ones are felt less.
+const FELT: i64 = 1000;
+
 impl Level {
     pub(super) fn choose_like_a_person<'t>(self, thought: &'t Thought, dice: &mut Dice) -> &'t Opinion {
         let careless = dice.below(100) < self.temper().careless;
-        let wins_now = |opinion: &&Opinion| opinion.value == Value::Win { plies: 1 };
+        let wins_now = |opinion: &&Opinion| opinion.value.is_win() && ends_within(opinion, 1);
         if let Some(win) = thought.opinions.iter().find(wins_now)
             && (self > Self::LOWEST || !careless)
         {
             return win;
         }
-        let loses_now = |opinion: &&Opinion| opinion.value == Value::Loss { plies: 1 };
-        let mut candidates: Vec<&Opinion> = thought.opinions.iter().filter(|o| !loses_now(o)).collect();
-        if candidates.is_empty() {
-            candidates = thought.opinions.iter().collect();
-        }
+        let mut candidates = self.not_fatal(&thought.opinions);
         if !careless {
-            candidates = self.good_enough(&candidates);
+            candidates = self.good_enough(&candidates, thought.perfect);
         }
         candidates[dice.below(candidates.len() as u32) as usize]
     }
 
+    /// The actions that do not lose at once, nor (from level 2 on) by the very next action; all of them if there is no
+    /// such action.
+    ///
+    /// The next action is the opponent's wherever a turn is one action. Where it may be another of the same player,
+    /// avoiding a loss by it is right as well.
+    fn not_fatal(self, opinions: &[Opinion]) -> Vec<&Opinion> {
+        let furthest = if self > Self::LOWEST { 2 } else { 1 };
+        for plies in (1..=furthest).rev() {
+            let is_fatal = |opinion: &&Opinion| opinion.value.is_loss() && ends_within(opinion, plies);
+            let others: Vec<&Opinion> = opinions.iter().filter(|opinion| !is_fatal(opinion)).collect();
+            if !others.is_empty() {
+                return others;
+            }
+        }
+        opinions.iter().collect()
+    }
+
     /// The actions that look as good as the best, as far as this level sees.
-    pub(super) fn good_enough<'t>(self, candidates: &[&'t Opinion]) -> Vec<&'t Opinion> {
+    pub(super) fn good_enough<'t>(self, candidates: &[&'t Opinion], perfect: bool) -> Vec<&'t Opinion> {
         let margins = candidates.iter().map(|opinion| opinion.margin);
         let keep: Vec<bool> = if let Some(best) = margins.clone().flatten().max() {
             let least = best - self.temper().stones;
             margins.map(|margin| margin.is_some_and(|margin| margin >= least)).collect()
         } else {
-            let looks: Vec<Value> = candidates.iter().map(|opinion| self.seen(opinion.value)).collect();
+            let looks = self.looks(candidates, perfect);
             let least = self.least_good_look(&looks);
-            looks.iter().map(|&look| look >= least).collect()
+            looks.iter().map(|look| look.value >= least).collect()
         };
         candidates.iter().zip(keep).filter(|(_, keep)| *keep).map(|(&opinion, _)| opinion).collect()
     }
 
-    /// A value as this level sees it: what lies beyond its sight looks even.
-    fn seen(self, value: Value) -> Value {
-        match value.plies() {
-            Some(plies) if plies > self.temper().sight.saturating_add(1) => Value::Estimate(0),
-            _ => value,
-        }
+    /// How the candidates look to this level. Where the mind proves every position whatever the level, a proof beyond
+    /// the level's sight is only felt: a win looks better than every estimate and better the sooner it comes, a loss
+    /// worse than every estimate and worse the sooner it comes. Where the level's own nodes limit the mind, whatever
+    /// it has proved is seen.
+    fn looks(self, candidates: &[&Opinion], perfect: bool) -> Vec<Look> {
+        let scores = || candidates.iter().filter_map(|opinion| score(opinion.value));
+        let (lowest, highest) = (scores().min().unwrap_or(0).min(0), scores().max().unwrap_or(0).max(0));
+        let look = |opinion: &&Opinion| match self.feeling(opinion.value).filter(|_| perfect) {
+            None => Look { value: opinion.value, felt: false },
+            Some(feeling) => {
+                let score = if opinion.value.is_win() { highest + feeling } else { lowest - feeling };
+                Look { value: estimate(score), felt: true }
+            }
+        };
+        candidates.iter().map(look).collect()
     }
 
-    /// The least of the looks that is good enough. Of proofs only the best will do.
-    fn least_good_look(self, looks: &[Value]) -> Value {
-        let best = looks.iter().max().copied().unwrap_or(Value::Estimate(0));
-        let Value::Estimate(best_score) = best else { return best };
-        let mut scores: Vec<i64> = looks
-            .iter()
-            .filter_map(|look| match look {
-                Value::Estimate(score) => Some(i64::from(*score)),
-                Value::Win { .. } | Value::Loss { .. } => None,
-            })
-            .collect();
-        scores.sort_unstable();
-        let middle = scores.get(scores.len() / 2).copied().unwrap_or(0);
-        let given_away = (i64::from(best_score) - middle) * self.temper().share / 100;
-        Value::estimate((i64::from(best_score) - given_away) as i32)
+    /// How strongly a proof beyond this level's sight is felt; `None` of what lies within it, and of estimates.
+    fn feeling(self, value: Value) -> Option<i64> {
+        let (plies, sight) = (i64::from(value.plies()?), i64::from(self.temper().sight) + 1);
+        (plies > sight).then(|| FELT * sight / plies)
     }
+
+    /// The least of the looks that is good enough. Of proofs that are seen only the best will do.
+    fn least_good_look(self, looks: &[Look]) -> Value {
+        let Some(best) = looks.iter().max_by_key(|look| look.value) else { return Value::WORST };
+        let Some(best_score) = score(best.value) else { return best.value };
+        let mut scores: Vec<i64> = looks.iter().filter_map(|look| score(look.value)).collect();
+        scores.sort_unstable();
+        let middle = scores[scores.len() / 2];
+        let gap = if best.felt { 2 * FELT } else { best_score - middle };
+        estimate(best_score - gap * self.temper().share / 100)
+    }
+}
+
+/// An opinion as a level sees it.
+#[derive(Clone, Copy, Debug)]
+struct Look {
+    value: Value,
+    /// Whether it is a proof beyond the level's sight.
+    felt: bool,
+}
+
+/// Whether the game is proved to end within this many plies.
+fn ends_within(opinion: &Opinion, plies: u16) -> bool {
+    opinion.value.plies().is_some_and(|most| most <= plies)
+}
+
+/// The score of an estimate.
+fn score(value: Value) -> Option<i64> {
+    match value {
+        Value::Estimate(score) => Some(i64::from(score)),
+        _ => None,
+    }
+}
+
+/// An estimate with that score, as near as one can be.
+fn estimate(score: i64) -> Value {
+    Value::estimate(score.clamp(-i64::from(i32::MAX), i64::from(i32::MAX)) as i32)
 }

@@ -2,10 +2,11 @@
 //!
 //! A level is not a slower clock. It is how far ahead a win or a loss is *seen*, how much worse than the best an action
 //! may be and still look as good, and how often a careless action is played all the same. At every level an action is
-//! legal and never ends the game in the opponent's favour while another does not; from level 2 on a win in one is always
-//! taken; level 8 plays the best action known, which in Semáforo, Rastros and Flume is the best there is.
+//! legal and never ends the game in the opponent's favour while another does not. From level 2 on a win in one is always
+//! taken, and no carelessness gives the opponent a win in one that is known and can be avoided. Level 8 plays the best
+//! action known, which in Semáforo, Rastros and Flume is the best there is.
 //!
-//! | level | sees wins and losses within | careless | may give away in Flume | in estimates | positions looked at, where nothing is proved |
+//! | level | sees wins and losses within | careless | may give away in Flume | in estimates | positions looked at, where not all is proved |
 //! |---|---|---|---|---|---|
 //! | 1 | 1 ply | 85 % | 12 stones | 50 % | 100 |
 //! | 2 | 1 ply | 60 % | 9 | 40 % | 300 |
@@ -18,10 +19,18 @@
 //!
 //! What may be given away in estimates is a share of the gap between the best estimate and the middle one, so that it
 //! means the same whatever an evaluator counts in.
+//!
+//! Sight is for minds that prove every position whatever the level. A proof beyond it is still *felt*, the nearer the
+//! more, and the same share says how finely: from level 5 on a win never looks as bad as a loss, at level 3 a win in 15
+//! and a loss in 14 look alike. Where the positions looked at limit the mind, they limit what it proves, and a level sees
+//! all of that.
 
+mod beginner;
 mod choice;
 #[cfg(test)]
 mod tests;
+
+pub use beginner::Beginner;
 
 use crate::{Listener, Mind, Thought, Unthinkable};
 use ludoteca_games::Table;
@@ -45,7 +54,7 @@ struct Temper {
     stones: i32,
     /// How much of the gap between the best estimate and the middle one may be given away, in hundredths.
     share: i64,
-    /// Positions looked at by a mind that proves nothing.
+    /// Positions looked at by a mind that does not prove everything.
     nodes: u64,
 }
 
@@ -63,6 +72,9 @@ const TEMPERS: [Temper; 8] = [
 /// Positions a mind that proves everything may look at below the best level. All but a few positions in the opening
 /// of Flume need far fewer.
 const AMPLE: u64 = 200_000;
+/// The same at the best level: more than any position needs that play leads to, so that its play is perfect, and few
+/// enough for an answer within seconds where somebody has set up a position that play cannot lead to.
+const MOST: u64 = 8_000_000;
 
 impl Level {
     /// The least.
@@ -94,24 +106,19 @@ impl Level {
         clock: &dyn Clock,
         listener: &mut dyn Listener,
     ) -> Result<String, Unthinkable> {
-        let limits = self.limits_for(mind);
+        let limits = self.limits(mind);
         let thought = mind.think(table, &limits, clock, listener)?;
         self.choose(&thought, dice).map(str::to_owned).ok_or(Unthinkable::Over)
     }
 
-    /// What a mind may use. One that proves everything gets the same ample room at every level: a level is not a
-    /// handicap in time. The best level never ends before everything is proved.
-    pub fn limits_for(self, mind: &dyn Mind) -> Limits {
-        match (mind.is_perfect(), self) {
-            (true, Self::BEST) => Limits::NONE,
-            (true, _) => Limits::nodes(AMPLE),
-            (false, _) => self.limits(),
-        }
-    }
-
-    /// What a mind that cannot prove everything may use: the same on every machine.
-    pub fn limits(self) -> Limits {
-        Limits::nodes(self.temper().nodes)
+    /// What a mind may use to play at this level: the same on every machine, whoever asks. One that proves everything
+    /// gets the same ample room at every level below the best: a level is not a handicap in time.
+    pub fn limits(self, mind: &dyn Mind) -> Limits {
+        Limits::nodes(match (mind.is_perfect(), self) {
+            (true, Self::BEST) => MOST,
+            (true, _) => AMPLE,
+            (false, _) => self.temper().nodes,
+        })
     }
 
     /// The action this level plays, given a thought; `None` if there is none to play.

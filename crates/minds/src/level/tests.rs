@@ -1,20 +1,29 @@
 //! What every level keeps to.
 
-use super::Level;
-use crate::{Limits, Opinion, StoppedClock, Thought, mind};
-use ludoteca_games::GameId;
+use super::{Beginner, Level};
+use crate::{Mind, Opinion, StoppedClock, Thought, mind};
+use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::Dice;
+use ludoteca_search::Distance::Exact;
 use ludoteca_search::Value;
 
 fn opinion(action: &str, value: Value, margin: Option<i32>) -> Opinion {
-    Opinion { action: action.to_owned(), value, exact: true, margin, line: vec![] }
+    Opinion { action: action.to_owned(), value, margin, line: vec![] }
 }
 
+fn level(number: u8) -> Level {
+    Level::new(number).unwrap()
+}
+
+/// What a level chooses in 400 tries, given the thought of a mind whose nodes are limited.
 fn chosen(level: Level, opinions: &[Opinion]) -> Vec<String> {
-    let thought = Thought { opinions: opinions.to_vec(), ..Thought::default() };
+    chosen_after(level, &Thought { opinions: opinions.to_vec(), ..Thought::default() })
+}
+
+fn chosen_after(level: Level, thought: &Thought) -> Vec<String> {
     let mut dice = Dice::new(1);
     let mut actions: Vec<String> =
-        (0..400).filter_map(|_| level.choose(&thought, &mut dice)).map(str::to_owned).collect();
+        (0..400).filter_map(|_| level.choose(thought, &mut dice)).map(str::to_owned).collect();
     actions.sort();
     actions.dedup();
     actions
@@ -23,8 +32,8 @@ fn chosen(level: Level, opinions: &[Opinion]) -> Vec<String> {
 #[test]
 fn from_level_2_on_a_win_in_one_is_taken() {
     let opinions = [
-        opinion("slow", Value::Win { plies: 3 }, None),
-        opinion("now", Value::Win { plies: 1 }, None),
+        opinion("slow", Value::Win(Exact(3)), None),
+        opinion("now", Value::Win(Exact(1)), None),
         opinion("odd", Value::Estimate(0), None),
     ];
     for level in Level::all().skip(1).take(6) {
@@ -34,8 +43,8 @@ fn from_level_2_on_a_win_in_one_is_taken() {
 
 #[test]
 fn no_level_loses_at_once_unless_it_must() {
-    let bad = opinion("bad", Value::Loss { plies: 1 }, None);
-    let opinions = [opinion("better", Value::Loss { plies: 2 }, None), bad.clone()];
+    let bad = opinion("bad", Value::Loss(Exact(1)), None);
+    let opinions = [opinion("better", Value::Loss(Exact(2)), None), bad.clone()];
     for level in Level::all() {
         assert_eq!(chosen(level, &opinions), ["better"], "level {level}");
         assert_eq!(chosen(level, std::slice::from_ref(&bad)), ["bad"]);
@@ -53,11 +62,10 @@ fn the_best_level_plays_the_first_row_and_lower_ones_vary() {
 #[test]
 fn margins_are_given_away_by_level() {
     let margins = [5, 3, 1, -9];
-    let opinions = margins.map(|margin| opinion(&margin.to_string(), Value::Win { plies: 30 }, Some(margin)));
-    let level = |number| Level::new(number).unwrap();
+    let opinions = margins.map(|margin| opinion(&margin.to_string(), Value::Win(Exact(30)), Some(margin)));
     let thought = Thought { opinions: opinions.to_vec(), ..Thought::default() };
     let candidates: Vec<&Opinion> = thought.opinions.iter().collect();
-    let good = |number| level(number).good_enough(&candidates).len();
+    let good = |number| level(number).good_enough(&candidates, true).len();
     assert_eq!([good(7), good(6), good(4), good(1)], [1, 2, 3, 3]);
 }
 
@@ -74,7 +82,7 @@ fn numbers_that_are_no_levels() {
 fn low_levels_of_every_game_play_legal_games() {
     for game in GameId::ALL {
         let mut mind = mind(game, 4);
-        for level in [1, 3].map(|number| Level::new(number).unwrap()) {
+        for level in [1, 3].map(level) {
             let mut dice = Dice::new(u64::from(level.number()));
             let mut table = game.table();
             for _ in 0..table.playouts(8, &mut dice).actions / 16 {
@@ -91,11 +99,149 @@ fn low_levels_of_every_game_play_legal_games() {
 
 #[test]
 fn a_perfect_mind_has_ample_room_at_every_level() {
-    let perfect = mind(GameId::Rastros, 1);
-    assert_eq!(
-        Level::LOWEST.limits_for(perfect.as_ref()),
-        Level::new(7).unwrap().limits_for(perfect.as_ref())
+    let (perfect, other) = (mind(GameId::Rastros, 1), mind(GameId::Avanco, 1));
+    let ample = Level::LOWEST.limits(perfect.as_ref());
+    assert_eq!(ample, level(7).limits(perfect.as_ref()));
+    assert!(ample.nodes > Level::LOWEST.limits(other.as_ref()).nodes);
+    assert!(
+        Level::all().all(|level| level.limits(perfect.as_ref()).nodes.is_some()),
+        "every level is bounded"
     );
-    assert_eq!(Level::BEST.limits_for(perfect.as_ref()), Limits::NONE);
-    assert_eq!(Level::LOWEST.limits_for(mind(GameId::Avanco, 1).as_ref()), Level::LOWEST.limits());
+}
+
+/// What the level plays when it is not careless.
+fn careful(level: Level, thought: &Thought) -> Vec<&str> {
+    let candidates: Vec<&Opinion> = thought.opinions.iter().collect();
+    level.good_enough(&candidates, thought.perfect).iter().map(|opinion| opinion.action.as_str()).collect()
+}
+
+#[test]
+fn a_level_sees_all_that_it_proved_with_its_own_nodes() {
+    let opinions = vec![
+        opinion("slow win", Value::WON, None),
+        opinion("late loss", Value::Loss(Exact(40)), None),
+        opinion("guess", Value::Estimate(300), None),
+    ];
+    let won = Thought { opinions, ..Thought::default() };
+    let lost = Thought {
+        opinions: [6, 40, 12]
+            .map(|plies| opinion(&plies.to_string(), Value::Loss(Exact(plies)), None))
+            .to_vec(),
+        ..Thought::default()
+    };
+    for level in Level::all() {
+        assert_eq!(careful(level, &won), ["slow win"], "level {level}");
+        assert_eq!(careful(level, &lost), ["40"], "level {level}");
+    }
+}
+
+#[test]
+fn a_proof_beyond_sight_is_felt_the_nearer_the_more() {
+    let thought = |win, loss| Thought {
+        opinions: vec![
+            opinion("win", Value::Win(Exact(win)), None),
+            opinion("loss", Value::Loss(Exact(loss)), None),
+        ],
+        perfect: true,
+        ..Thought::default()
+    };
+    let (near, far) = (thought(9, 8), thought(37, 38));
+    assert_eq!(careful(level(3), &near), ["win"]);
+    assert_eq!(careful(level(3), &far).len(), 2, "too far away to tell");
+    for number in 5..8 {
+        assert_eq!(careful(level(number), &far), ["win"], "level {number}");
+    }
+}
+
+#[test]
+fn beyond_sight_wins_beat_estimates_and_estimates_beat_losses() {
+    let opinions = vec![
+        opinion("win", Value::Win(Exact(47)), None),
+        opinion("good", Value::Estimate(5000), None),
+        opinion("bad", Value::Estimate(-5000), None),
+        opinion("loss", Value::Loss(Exact(46)), None),
+    ];
+    let mut thought = Thought { opinions, perfect: true, ..Thought::default() };
+    for expected in ["win", "good"] {
+        assert_eq!(careful(level(7), &thought)[0], expected);
+        assert!(!careful(level(7), &thought).contains(&"loss"));
+        thought.opinions.remove(0);
+    }
+}
+
+#[test]
+fn from_level_2_on_carelessness_gives_no_win_in_one_away() {
+    let opinions = [
+        opinion("fine", Value::Win(Exact(5)), None),
+        opinion("slow", Value::Loss(Exact(4)), None),
+        opinion("gift", Value::Loss(Exact(2)), None),
+    ];
+    for perfect in [false, true] {
+        let thought = Thought { opinions: opinions.to_vec(), perfect, ..Thought::default() };
+        assert!(chosen_after(Level::LOWEST, &thought).contains(&"gift".to_owned()));
+        for level in Level::all().skip(1) {
+            assert!(!chosen_after(level, &thought).contains(&"gift".to_owned()), "level {level}");
+        }
+    }
+    assert_eq!(chosen(level(4), &opinions[2..]), ["gift"], "where there is nothing else");
+}
+
+/// Semáforo at level 2, careless in six actions of ten.
+#[test]
+fn a_careless_level_2_gives_no_win_in_one_away_in_semaforo() {
+    let mut mind = mind(GameId::Semaforo, 1);
+    let mut dice = Dice::new(8);
+    for _ in 0..30 {
+        let mut table = GameId::Semaforo.table();
+        while table.outcome().is_none() {
+            let thought = think(mind.as_mut(), table.as_ref(), level(2));
+            let action = level(2).choose(&thought, &mut dice).unwrap();
+            let value = |opinion: &Opinion| opinion.value;
+            let chosen = thought.opinions.iter().find(|opinion| opinion.action == action).map(value);
+            if chosen == Some(Value::Loss(Exact(2))) {
+                assert_eq!(thought.best().map(value), chosen, "every action does");
+            }
+            table.play(action).unwrap();
+        }
+    }
+}
+
+fn think(mind: &mut dyn Mind, table: &dyn Table, level: Level) -> Thought {
+    let limits = level.limits(mind);
+    mind.think(table, &limits, &StoppedClock, &mut ()).unwrap()
+}
+
+/// Once everything is proved, a win stays one but for carelessness: against somebody who overlooks nothing that is one
+/// action away, level 6 must win nearly every position of Gatos & Cães that it has proved to be won.
+#[test]
+fn a_proved_win_is_played_out() {
+    let game = GameId::Gatos;
+    let mut mind = mind(game, 4);
+    let mut dice = Dice::new(6);
+    let (mut won, mut games) = (0, 0);
+    while games < 20 {
+        let mut table = game.table();
+        for _ in 0..20 {
+            table.play_random(&mut dice);
+        }
+        let me = table.turn();
+        if table.outcome().is_some() {
+            continue;
+        }
+        let thought = think(mind.as_mut(), table.as_ref(), level(6));
+        if !thought.is_fully_proved() || !thought.best().is_some_and(|best| best.value.is_win()) {
+            continue;
+        }
+        while table.outcome().is_none() {
+            let action = if table.turn() == me {
+                level(6).play(mind.as_mut(), table.as_ref(), &mut dice, &StoppedClock, &mut ()).unwrap()
+            } else {
+                Beginner.choose(table.as_ref(), &mut dice).unwrap()
+            };
+            table.play(&action).unwrap();
+        }
+        games += 1;
+        won += u32::from(table.outcome().is_some_and(|outcome| outcome.winner == me));
+    }
+    assert!(won >= 18, "{won} of {games}");
 }

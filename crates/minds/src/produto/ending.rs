@@ -35,12 +35,12 @@ impl Ending {
         let size = Self::size(cells.len() as u32) as usize;
         let mut ending = Self { first_wins: vec![0; size.div_ceil(64)], weights };
         let turns = turns(position, cells.len());
-        let mut state = State::full(position, &cells);
+        let mut state = Filling::full(position, &cells);
         for code in (0..size).rev() {
             spend()?;
             let wins = match turns.get(state.filled) {
                 Some(&turn) => ending.some_way_for(turn, code, state.empty()),
-                None => state.black_wins(),
+                None => black_wins(state.black, state.white),
             };
             ending.first_wins[code / 64] |= u64::from(wins) << (code % 64);
             state.step_down();
@@ -98,6 +98,16 @@ impl Reader<'_> {
     }
 }
 
+/// Rules 3 and 4 on a full board.
+pub(super) fn black_wins(black: u64, white: u64) -> bool {
+    let (products, stones) = ((product(black), product(white)), (black.count_ones(), white.count_ones()));
+    products.0 > products.1 || (products.0 == products.1 && stones.0 < stones.1)
+}
+
+fn product(stones: u64) -> u32 {
+    Groups::of(stones).product()
+}
+
 /// Who is to act after each number of further stones, as long as a cell is empty.
 fn turns(position: &Produto, empty: usize) -> Vec<Player> {
     let mut at = position.clone();
@@ -112,7 +122,7 @@ fn turns(position: &Produto, empty: usize) -> Vec<Player> {
 }
 
 /// The stones of a state, kept while the states go by.
-struct State<'c> {
+struct Filling<'c> {
     cells: &'c [Cell],
     digits: Vec<u8>,
     black: u64,
@@ -120,7 +130,7 @@ struct State<'c> {
     filled: usize,
 }
 
-impl<'c> State<'c> {
+impl<'c> Filling<'c> {
     /// The state with the greatest number: every cell white.
     fn full(position: &Produto, cells: &'c [Cell]) -> Self {
         Self {
@@ -138,12 +148,6 @@ impl<'c> State<'c> {
             .zip(&self.digits)
             .filter(|&(_, &digit)| digit == 0)
             .fold(0, |set, (cell, _)| set | cell.bit())
-    }
-
-    /// Rules 3 and 4 on a full board.
-    fn black_wins(&self) -> bool {
-        let (black, white) = (Groups::of(self.black).product(), Groups::of(self.white).product());
-        black > white || (black == white && self.black.count_ones() < self.white.count_ones())
     }
 
     /// The next lower number: a counter in base three.

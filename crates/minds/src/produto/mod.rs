@@ -1,32 +1,45 @@
 //! Play in Produto: exact once few cells are empty, Monte Carlo tree search before that.
 //!
 //! A turn is two stones of either colour on sixty cells, some seven thousand ways: too many for alpha-beta, and nobody
-//! has a good evaluation. Random games are cheap and honest here, because every game fills the whole board.
+//! has a good evaluation. Random games are cheap and honest here, because every game fills the whole board: one is a
+//! single draw, and a few of them tell which stones look promising (`forecast`). What the settings were measured
+//! against is in `docs/strength.md`.
 
 mod ending;
-mod instinct;
+mod forecast;
 #[cfg(test)]
 mod tests;
 
 pub use ending::Ending;
 
+pub(crate) use self::ProdutoMind as Thinker;
+
 use crate::mind::Think;
 use ending::Reader;
-use instinct::Instinct;
+use forecast::{Forecast, RandomEnd};
 use ludoteca_games::produto::{Action, Produto};
 use ludoteca_kernel::{Dice, Position, PositionExt};
-use ludoteca_search::mcts::{self, Leaf, Playout, Settings};
-use ludoteca_search::{Budget, Report, Row, Value};
+use ludoteca_search::mcts::{self, Leaf, Settings};
+use ludoteca_search::{Budget, Distance, Limits, ORDER_UNIT, Report, Row, Value};
 
 /// With at most so many empty cells the rest of the game is worked out, if the limits leave room for it.
 const WORKED_OUT: u32 = 15;
+/// What is worked out in a millisecond, on a slow machine.
+const STATES_A_MILLISECOND: u64 = 3_000;
 /// With at most so many the search works positions out at the end of its tree instead of playing at random.
 const WORKED_OUT_IN_THE_TREE: u32 = 4;
 /// Bytes of a node in the search's arena, about.
 const NODE_BYTES: usize = 48;
 
-/// Nodes that a simulation counts for: it plays dozens of stones, and takes about as long as eight nodes elsewhere.
+/// Nodes that a simulation counts for: with its share of the forecasts it takes about as long as eight nodes elsewhere.
 const SIMULATION: u64 = 8;
+/// How strongly little-visited actions attract. With less, one of the hundred actions and more is given up after a few
+/// unlucky games.
+const EXPLORATION: f64 = 2.0;
+/// A leaf is expanded, which takes a forecast, at the visit after so many.
+const EXPAND_AFTER: u32 = 8;
+/// One game in sixteen more that is won makes an action about e times as likely beforehand.
+const PRIOR_SCALE: f64 = ORDER_UNIT as f64 / 16.0;
 
 /// A mind for Produto.
 #[derive(Debug)]
@@ -38,7 +51,15 @@ impl ProdutoMind {
     /// A mind whose tree takes at most about so many MiB.
     pub(crate) fn new(hash_mib: usize) -> Self {
         let capacity = (hash_mib << 20) / NODE_BYTES;
-        Self { settings: Settings { capacity, weight: SIMULATION, ..Settings::default() } }
+        let settings = Settings {
+            seed: 0,
+            capacity,
+            exploration: EXPLORATION,
+            expand_after: EXPAND_AFTER,
+            prior_scale: PRIOR_SCALE,
+            weight: SIMULATION,
+        };
+        Self { settings }
     }
 }
 
@@ -47,16 +68,27 @@ impl Think for ProdutoMind {
     /// A quarter of a win.
     const UNIT: i32 = 25;
 
+    fn make(hash_mib: usize) -> Self {
+        Self::new(hash_mib)
+    }
+
     fn think(&mut self, position: &Produto, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let empty = position.empty().count_ones();
         if empty <= WORKED_OUT
-            && budget.limits().nodes.is_none_or(|nodes| Ending::size(empty) <= nodes)
+            && is_affordable(Ending::size(empty), budget.limits())
             && let Ok(ending) = Ending::new(position, &mut || budget.spend())
         {
             return worked_out(position, &ending, budget.used());
         }
-        mcts::explore(position, &mut EndingLeaf, &mut Instinct::default(), &self.settings, budget)
+        mcts::explore(position, &mut EndingLeaf, &mut Forecast::default(), &self.settings, budget)
     }
+}
+
+/// Whether so many states can be worked out within the limits, so that no time is lost on what will not be finished.
+fn is_affordable(states: u64, limits: &Limits) -> bool {
+    let milliseconds = limits.time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+    let by_time = milliseconds.map(|time| time.saturating_mul(STATES_A_MILLISECOND));
+    limits.nodes.into_iter().chain(by_time).all(|most| states <= most)
 }
 
 /// A row for every action of a position that is worked out. The board fills, so every game is equally long.
@@ -68,8 +100,7 @@ fn worked_out(position: &Produto, ending: &Ending, nodes: u64) -> Report<Action>
         let wins = reader.winner_after(action) == position.turn();
         rows.push(Row {
             action,
-            value: if wins { Value::Win { plies } } else { Value::Loss { plies } },
-            exact: true,
+            value: Value::proved(wins, Distance::Exact(plies)),
             depth: plies as u32,
             nodes: 0,
             margin: None,
@@ -101,7 +132,7 @@ struct EndingLeaf;
 
 impl Leaf<Produto> for EndingLeaf {
     fn first_wins(&mut self, position: &Produto, dice: &mut Dice) -> f64 {
-        Playout.first_wins(position, dice)
+        f64::from(u8::from(RandomEnd::of(position, dice).first_wins))
     }
 
     fn known(&mut self, position: &Produto) -> Option<Value> {
@@ -111,7 +142,6 @@ impl Leaf<Produto> for EndingLeaf {
         }
         let ending = Ending::new(position, &mut || Ok(())).ok()?;
         let wins = ending.reader(position).winner() == position.turn();
-        let plies = empty as u16;
-        Some(if wins { Value::Win { plies } } else { Value::Loss { plies } })
+        Some(Value::proved(wins, Distance::Exact(empty as u16)))
     }
 }

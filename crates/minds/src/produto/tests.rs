@@ -1,9 +1,11 @@
 //! Endings against plain recursion, and a mind that keeps within its limits.
 
 use super::*;
-use ludoteca_games::{Game, Notation};
-use ludoteca_kernel::{Player, Position, RandomAction};
-use ludoteca_search::{Limits, Order, StoppedClock};
+use ludoteca_games::Game;
+use ludoteca_kernel::{Player, Position, RandomAction, playouts};
+use ludoteca_search::{Clock, Order, StoppedClock};
+use std::cell::Cell;
+use std::time::Duration;
 
 /// Who wins, by trying everything.
 fn winner(position: &Produto) -> Player {
@@ -38,7 +40,7 @@ fn endings_agree_with_trying_everything() {
         for row in &report.rows {
             let wins = winner(&position.after(row.action)) == position.turn();
             assert_eq!(row.value.is_win(), wins, "{} after {position:?}", row.action);
-            assert!(row.value.is_proof() && row.exact);
+            assert!(row.value.is_exact());
             assert_eq!(row.line.len() as u32, position.empty().count_ones());
         }
     }
@@ -70,11 +72,70 @@ fn small_limits_still_give_every_action() {
     }
 }
 
+/// A clock that is a microsecond later each time somebody looks.
+#[derive(Default)]
+struct Hasty(Cell<u64>);
+
+impl Clock for Hasty {
+    fn now(&self) -> Duration {
+        self.0.set(self.0.get() + 1);
+        Duration::from_micros(self.0.get())
+    }
+}
+
+/// Fifteen empty cells take far longer to work out than there is: the time must go to the search.
 #[test]
-fn joining_the_opponents_groups_looks_good() {
-    let position = Produto::read("5/6/2b4/3b4/9/4b3/4b2/6/5 w2").unwrap().admit();
-    let mut instinct = Instinct::default();
-    let mut score = |text: &str| instinct.score(&position, text.parse().unwrap());
-    assert!(score("Be5") > score("Wa1"), "joining two black groups beats a lone white stone");
-    assert!(score("Wa1") > score("Be8"), "which beats helping Black");
+fn an_ending_that_cannot_be_finished_in_time_is_not_begun() {
+    let position = random_position(15, &mut Dice::new(14));
+    let (clock, mut nobody) = (Hasty::default(), ());
+    let limits = Limits::time(Duration::from_micros(200));
+    let report = ProdutoMind::new(1).think(&position, &mut Budget::new(&limits, &clock, &mut nobody));
+    assert!(report.rows[0].nodes > 20, "{} simulations of the best action", report.rows[0].nodes);
+}
+
+/// The share of random games from here that the player wins.
+fn won_games(position: &Produto, player: Player) -> f64 {
+    if let Some(outcome) = position.outcome() {
+        return f64::from(u8::from(outcome.winner == player));
+    }
+    let next = position.legal_actions();
+    let won = next.iter().map(|&action| won_games(&position.after(action), player)).sum::<f64>();
+    won / next.len() as f64
+}
+
+#[test]
+fn what_wins_most_games_is_forecast_to() {
+    let mut dice = Dice::new(17);
+    let mut compared = 0;
+    for _ in 0..40 {
+        let position = random_position(5, &mut dice);
+        let mut forecast = Forecast::default();
+        let judged: Vec<(f64, i32)> = position
+            .legal_actions()
+            .into_iter()
+            .map(|action| {
+                let won = won_games(&position.after(action), position.turn());
+                (won, forecast.score(&position, action))
+            })
+            .collect();
+        for (better, high) in &judged {
+            for (_, low) in judged.iter().filter(|(worse, _)| better - worse > 0.6) {
+                assert!(high > low, "{position:?}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared >= 10, "{compared} pairs of actions differ clearly");
+}
+
+/// What is drawn at once is what a random game comes to: both win as often, within three standard deviations.
+#[test]
+fn a_random_end_is_the_end_of_a_random_game() {
+    const GAMES: u32 = 20_000;
+    let position = random_position(30, &mut Dice::new(15));
+    let mut dice = Dice::new(16);
+    let drawn = (0..GAMES).filter(|_| RandomEnd::of(&position, &mut dice).first_wins).count() as f64;
+    let played = playouts(&position, GAMES.into(), &mut dice).wins.first as f64;
+    let deviation = (f64::from(GAMES) / 2.0).sqrt();
+    assert!((drawn - played).abs() < 3.0 * deviation, "{drawn} against {played}");
 }

@@ -25,14 +25,14 @@ static EMBEDDED: LazyLock<Book> =
 
 /// What a book says of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct BookEntry {
     /// Whether the player to act wins.
     pub mover_wins: bool,
     /// Exact plies to the end, in the levels that have them.
     pub plies: Option<u8>,
 }
 
-impl Entry {
+impl BookEntry {
     /// A byte that is no number of plies.
     const UNMEASURED: u8 = 0x7F;
     const WIN: u8 = 0x80;
@@ -69,14 +69,14 @@ impl std::error::Error for BookError {}
 
 /// One level: sorted keys and the entry of each.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Level {
+pub(super) struct BookLevel {
     pub(super) keys: Vec<u64>,
-    pub(super) entries: Vec<Entry>,
+    pub(super) entries: Vec<BookEntry>,
 }
 
-impl Level {
+impl BookLevel {
     /// The entry of a key, if it belongs to this level.
-    pub(super) fn find(&self, key: u64) -> Option<Entry> {
+    pub(super) fn find(&self, key: u64) -> Option<BookEntry> {
         self.keys.binary_search(&key).ok().map(|at| self.entries[at])
     }
 }
@@ -84,7 +84,7 @@ impl Level {
 /// A book of the championship's game, ready to be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Book {
-    pub(super) levels: Vec<Level>,
+    pub(super) levels: Vec<BookLevel>,
     /// How many of the levels, from the start, have plies.
     pub(super) with_plies: usize,
 }
@@ -112,15 +112,15 @@ impl Book {
             return Err(BookError::Damaged);
         }
         let mut rest = &body[HEADER..];
-        let mut levels: Vec<Level> = Vec::new();
+        let mut levels: Vec<BookLevel> = Vec::new();
         for index in 0..depth {
             let keys = levels.last().map_or_else(first_level, |level| next_level(&level.keys));
             let size = if index < with_plies { keys.len() } else { keys.len().div_ceil(8) };
             let (part, after) = rest.split_at_checked(size).ok_or(BookError::Damaged)?;
             rest = after;
             let entry =
-                |at: usize| if index < with_plies { Entry::from_byte(part[at]) } else { bit(part, at) };
-            levels.push(Level { entries: (0..keys.len()).map(entry).collect(), keys });
+                |at: usize| if index < with_plies { BookEntry::from_byte(part[at]) } else { bit(part, at) };
+            levels.push(BookLevel { entries: (0..keys.len()).map(entry).collect(), keys });
         }
         if rest.is_empty() { Ok(Self { levels, with_plies }) } else { Err(BookError::Damaged) }
     }
@@ -131,7 +131,7 @@ impl Book {
     }
 
     /// What the book says of a position, whoever is to act and however it came about; the view must be trimmed.
-    pub(super) fn find(&self, view: View<7>) -> Option<Entry> {
+    pub(super) fn find(&self, view: View<7>) -> Option<BookEntry> {
         // After n plies at most 46 − n cells are free.
         let deepest = FIRST_FREE.saturating_sub(view.free.count_ones() as usize);
         let key = view.key();
@@ -163,13 +163,13 @@ pub(super) fn may_know(view: View<7>) -> bool {
 }
 
 /// The winners of up to eight positions in one byte.
-fn eight(entries: &[Entry]) -> u8 {
+fn eight(entries: &[BookEntry]) -> u8 {
     entries.iter().enumerate().fold(0, |byte, (bit, entry)| byte | u8::from(entry.mover_wins) << bit)
 }
 
 /// The entry of a position in a level without plies.
-fn bit(part: &[u8], at: usize) -> Entry {
-    Entry { mover_wins: part[at / 8] >> (at % 8) & 1 == 1, plies: None }
+fn bit(part: &[u8], at: usize) -> BookEntry {
+    BookEntry { mover_wins: part[at / 8] >> (at % 8) & 1 == 1, plies: None }
 }
 
 /// FNV-1a, 64 bits: against accidents, not against malice.

@@ -1,8 +1,8 @@
 //! Whether a book is true: its levels follow from each other, and a sample is proved again from nothing.
 
 use super::Spend;
-use super::book::{Book, BookError, Entry, Level};
-use super::builder::{Searcher, entry_above};
+use super::book::{Book, BookEntry, BookError, BookLevel};
+use super::builder::{LevelSearcher, entry_above};
 use super::view::View;
 use ludoteca_kernel::Dice;
 use ludoteca_search::Stopped;
@@ -38,9 +38,9 @@ pub enum CheckError {
         /// The position.
         key: u64,
         /// What the book says.
-        book: Entry,
+        book: BookEntry,
         /// What was found.
-        found: Entry,
+        found: BookEntry,
     },
     /// Somebody said stop.
     Stopped,
@@ -84,7 +84,7 @@ pub fn check(
     let last = book.levels.last().map(|level| (level, false, sample.winners));
     let timed = book.levels[..book.with_plies].last().map(|level| (level, true, sample.plies));
     for (level, with_plies, count) in last.into_iter().chain(timed) {
-        let mut searcher = Searcher::new(hash_mib);
+        let mut searcher = LevelSearcher::new(hash_mib);
         for _ in 0..count {
             let at = dice.below(level.keys.len() as u32) as usize;
             prove(level, at, with_plies, &mut searcher, spend)?;
@@ -95,7 +95,7 @@ pub fn check(
 }
 
 /// Derives a level from the one below; the number of its positions.
-fn follows(level: &Level, below: &Level, with_plies: bool) -> Result<usize, CheckError> {
+fn follows(level: &BookLevel, below: &BookLevel, with_plies: bool) -> Result<usize, CheckError> {
     for (&key, &book) in level.keys.iter().zip(&level.entries) {
         let found = entry_above(View::from_key(key), below);
         if found.mover_wins != book.mover_wins || with_plies && found.plies != book.plies {
@@ -106,10 +106,10 @@ fn follows(level: &Level, below: &Level, with_plies: bool) -> Result<usize, Chec
 }
 
 fn prove(
-    level: &Level,
+    level: &BookLevel,
     at: usize,
     with_plies: bool,
-    searcher: &mut Searcher,
+    searcher: &mut LevelSearcher,
     spend: Spend<'_>,
 ) -> Result<(), CheckError> {
     let (key, book) = (level.keys[at], level.entries[at]);

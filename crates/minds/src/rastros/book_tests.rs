@@ -61,7 +61,7 @@ fn the_openings_from_the_book() {
         .rows
         .iter()
         .map(|row| {
-            assert!(row.exact && row.line.len() >= 2);
+            assert!(row.value.is_exact() && row.line.len() >= 2);
             format!("{} {}", row.action, row.value)
         })
         .collect();

@@ -4,7 +4,7 @@ use super::board::{Board, cells};
 use super::view::View;
 use ludoteca_games::rastros::Rastros;
 use ludoteca_kernel::{Position, PositionExt};
-use ludoteca_search::Value;
+use ludoteca_search::{Distance, Value};
 
 /// The value of a position by the law alone.
 pub(super) fn by_the_law(position: &Rastros) -> Value {
@@ -21,9 +21,9 @@ pub(super) fn by_the_law(position: &Rastros) -> Value {
 /// The value of a view of any board: entering a1 wins, entering the far corner loses, no step at all loses.
 pub(super) fn by_views<const N: usize>(view: View<N>) -> Value {
     if view.beside_home() {
-        return Value::Win { plies: 1 };
+        return Value::Win(Distance::Exact(1));
     }
-    let suicide = if view.beside_far() { Value::Loss { plies: 1 } } else { Value::WORST };
+    let suicide = if view.beside_far() { Value::Loss(Distance::Exact(1)) } else { Value::WORST };
     cells(view.steps()).map(|to| by_views(view.after(to)).one_ply_before(false)).fold(suicide, Value::max)
 }
 

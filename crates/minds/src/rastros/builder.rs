@@ -6,10 +6,10 @@
 
 use super::Spend;
 use super::board::cells;
-use super::book::{Book, BookError, Entry, Level, checksum};
+use super::book::{Book, BookEntry, BookError, BookLevel, checksum};
 use super::distance::Distances;
 use super::levels::level;
-use super::solve::Solver;
+use super::solve::WinnerSolver;
 use super::view::View;
 use ludoteca_search::Stopped;
 
@@ -68,7 +68,7 @@ pub fn build(
     progress: &mut dyn FnMut(Progress),
     spend: &mut dyn FnMut() -> Result<(), Stopped>,
 ) -> Result<Vec<u8>, Stopped> {
-    let mut searcher = Searcher::new(hash_mib);
+    let mut searcher = LevelSearcher::new(hash_mib);
     for (index, entries) in [(LAST_WITH_PLIES, &mut draft.timed), (LAST, &mut draft.last)] {
         let keys = level(index);
         for &key in keys.iter().skip(entries.len()) {
@@ -76,55 +76,60 @@ pub fn build(
             progress(Progress { level: index, done: entries.len(), all: keys.len() });
         }
     }
-    let read = |bytes: &[u8]| bytes.iter().map(|&byte| Entry::from_byte(byte)).collect();
+    let read = |bytes: &[u8]| bytes.iter().map(|&byte| BookEntry::from_byte(byte)).collect();
     Ok(assemble(read(&draft.last), &read(&draft.timed)).write())
 }
 
 /// Finds entries by search.
-pub(super) struct Searcher {
-    solver: Solver<7>,
+pub(super) struct LevelSearcher {
+    solver: WinnerSolver<7>,
     distances: Distances<7>,
 }
 
-impl Searcher {
+impl LevelSearcher {
     pub(super) fn new(hash_mib: usize) -> Self {
-        Self { solver: Solver::new(hash_mib.div_ceil(2)), distances: Distances::new(hash_mib / 2) }
+        Self { solver: WinnerSolver::new(hash_mib.div_ceil(2)), distances: Distances::new(hash_mib / 2) }
     }
 
     /// The winner, and the plies where they are wanted.
-    pub(super) fn entry(&mut self, key: u64, with_plies: bool, spend: Spend<'_>) -> Result<Entry, Stopped> {
+    pub(super) fn entry(
+        &mut self,
+        key: u64,
+        with_plies: bool,
+        spend: Spend<'_>,
+    ) -> Result<BookEntry, Stopped> {
         let view = View::from_key(key);
         let mover_wins = self.solver.mover_wins(view, spend)?;
         if !with_plies {
-            return Ok(Entry { mover_wins, plies: None });
+            return Ok(BookEntry { mover_wins, plies: None });
         }
         let plies = self.distances.plies(&mut self.solver, view, mover_wins, spend).exact();
-        plies.map(|plies| Entry { mover_wins, plies: Some(plies) }).ok_or(Stopped)
+        plies.map(|plies| BookEntry { mover_wins, plies: Some(plies) }).ok_or(Stopped)
     }
 }
 
 /// The book whose last level has the winners `last` and whose last level with plies has the entries `timed`.
-fn assemble(last: Vec<Entry>, timed: &[Entry]) -> Book {
-    let mut levels = vec![Level { keys: level(LAST), entries: last }];
+fn assemble(last: Vec<BookEntry>, timed: &[BookEntry]) -> Book {
+    let mut levels = vec![BookLevel { keys: level(LAST), entries: last }];
     for index in (0..LAST).rev() {
         let keys = level(index);
         let below = &levels[levels.len() - 1];
         let follow = |&key: &u64| {
             let entry = entry_above(View::from_key(key), below);
-            Entry { plies: entry.plies.filter(|_| index < LAST_WITH_PLIES), ..entry }
+            BookEntry { plies: entry.plies.filter(|_| index < LAST_WITH_PLIES), ..entry }
         };
         let entries =
             if index == LAST_WITH_PLIES { timed.to_vec() } else { keys.iter().map(follow).collect() };
-        levels.push(Level { keys, entries });
+        levels.push(BookLevel { keys, entries });
     }
     levels.reverse();
     Book { levels, with_plies: LAST_WITH_PLIES + 1 }
 }
 
 /// The entry of a position from the level one ply deeper, which must hold all its children.
-pub(super) fn entry_above(view: View<7>, below: &Level) -> Entry {
+pub(super) fn entry_above(view: View<7>, below: &BookLevel) -> BookEntry {
     if view.beside_home() {
-        return Entry { mover_wins: true, plies: Some(1) };
+        return BookEntry { mover_wins: true, plies: Some(1) };
     }
     let children = || cells(view.steps()).filter_map(|to| below.find(view.after(to).trimmed().key()));
     let mover_wins = children().any(|child| !child.mover_wins);
@@ -134,7 +139,7 @@ pub(super) fn entry_above(view: View<7>, below: &Level) -> Entry {
         let best = if mover_wins { known.into_iter().min() } else { known.into_iter().max() };
         best.map_or(u8::from(view.beside_far()), |plies| plies + 1)
     });
-    Entry { mover_wins, plies }
+    BookEntry { mover_wins, plies }
 }
 
 #[cfg(test)]

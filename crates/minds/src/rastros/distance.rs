@@ -9,7 +9,7 @@
 use super::Spend;
 use super::board::{Board, NEIGHBOURS, cells};
 use super::children::Children;
-use super::solve::Solver;
+use super::solve::WinnerSolver;
 use super::soonest::may_end;
 use super::span::{Span, Spans};
 use super::view::View;
@@ -45,7 +45,7 @@ impl<const N: usize> Distances<N> {
     /// The exact worth of a position that ends within `most` plies; none where it lasts longer.
     pub(super) fn near(
         &mut self,
-        solver: &mut Solver<N>,
+        solver: &mut WinnerSolver<N>,
         view: View<N>,
         most: u8,
         spend: Spend<'_>,
@@ -63,7 +63,7 @@ impl<const N: usize> Distances<N> {
     /// The plies to the end of a position whose winner is known; exact unless stopped.
     pub(super) fn plies(
         &mut self,
-        solver: &mut Solver<N>,
+        solver: &mut WinnerSolver<N>,
         view: View<N>,
         mover_wins: bool,
         spend: Spend<'_>,
@@ -92,7 +92,7 @@ impl<const N: usize> Distances<N> {
     /// Whether the attacker (the one to act or the opponent) forces a win within `plies`.
     pub(super) fn forces(
         &mut self,
-        solver: &mut Solver<N>,
+        solver: &mut WinnerSolver<N>,
         view: View<N>,
         plies: u8,
         attacking: bool,
@@ -109,7 +109,7 @@ impl<const N: usize> Distances<N> {
     /// The one to act forces a win within `plies`.
     fn attacks(
         &mut self,
-        solver: &mut Solver<N>,
+        solver: &mut WinnerSolver<N>,
         view: View<N>,
         plies: u8,
         spend: Spend<'_>,
@@ -155,7 +155,7 @@ impl<const N: usize> Distances<N> {
     /// The opponent forces a win within `plies` whatever the one to act does.
     fn falls(
         &mut self,
-        solver: &mut Solver<N>,
+        solver: &mut WinnerSolver<N>,
         view: View<N>,
         plies: u8,
         spend: Spend<'_>,

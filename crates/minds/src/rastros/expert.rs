@@ -3,7 +3,7 @@
 use super::Spend;
 use super::book::{Book, may_know};
 use super::distance::{Distances, Worth, longest};
-use super::solve::Solver;
+use super::solve::WinnerSolver;
 use super::span::Span;
 use super::view::View;
 use ludoteca_search::Stopped;
@@ -12,14 +12,18 @@ use ludoteca_search::Stopped;
 #[derive(Debug)]
 pub(super) struct Expert {
     has_book: bool,
-    solver: Solver<7>,
+    solver: WinnerSolver<7>,
     distances: Distances<7>,
 }
 
 impl Expert {
     /// With tables of at most `hash_mib` MiB in all, half for winners and half for distances.
     pub(super) fn new(hash_mib: usize, has_book: bool) -> Self {
-        Self { has_book, solver: Solver::new(hash_mib.div_ceil(2)), distances: Distances::new(hash_mib / 2) }
+        Self {
+            has_book,
+            solver: WinnerSolver::new(hash_mib.div_ceil(2)),
+            distances: Distances::new(hash_mib / 2),
+        }
     }
 
     /// What the book says.

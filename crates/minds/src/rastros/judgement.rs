@@ -9,7 +9,7 @@ use super::span::Span;
 use super::view::View;
 use ludoteca_games::rastros::{Action, Rastros};
 use ludoteca_kernel::{Position, PositionExt};
-use ludoteca_search::{Budget, Row, Stopped, Value};
+use ludoteca_search::{Budget, Distance, Row, Stopped, Value};
 use std::cmp::Reverse;
 
 /// The judgement of one action, seen by the one who acts.
@@ -75,22 +75,20 @@ impl Judgement {
         }
     }
 
-    /// Learns what `ask` finds with at most `share` nodes of the budget.
+    /// Learns what `ask` finds within the budget.
     pub(super) fn learn_spending(
         &mut self,
-        share: u64,
         budget: &mut Budget<'_, Action>,
         ask: impl FnOnce(View<7>, Spend<'_>) -> Result<Option<Worth>, Stopped>,
     ) {
         let before = budget.used();
-        self.learn_with(|view| ask(view, &mut limited(share, budget)).ok().flatten());
+        self.learn_with(|view| ask(view, &mut || budget.spend()).ok().flatten());
         self.nodes += budget.used() - before;
     }
 
-    /// Lengthens the line with best play by both, with at most `share` nodes of the budget.
+    /// Lengthens the line with best play by both, within the budget.
     pub(super) fn follow_spending(
         &mut self,
-        share: u64,
         position: &Rastros,
         expert: &mut Expert,
         budget: &mut Budget<'_, Action>,
@@ -99,7 +97,7 @@ impl Judgement {
         let worth = Worth { mover_wins: !wins, plies: self.plies.sooner() };
         let before = budget.used();
         let at = position.after(self.action);
-        line::follow(expert, at, worth, &mut self.line, &mut limited(share, budget));
+        line::follow(expert, at, worth, &mut self.line, &mut || budget.spend());
         self.nodes += budget.used() - before;
     }
 
@@ -111,12 +109,9 @@ impl Judgement {
     }
 
     fn value(&self) -> Value {
-        let plies = u16::from(self.plies.high);
-        match self.wins {
-            Some(true) => Value::Win { plies },
-            Some(false) => Value::Loss { plies },
-            None => Value::estimate(self.guess),
-        }
+        let most = u16::from(self.plies.high);
+        let distance = if self.is_unmeasured() { Distance::AtMost(most) } else { Distance::Exact(most) };
+        self.wins.map_or(Value::estimate(self.guess), |wins| Value::proved(wins, distance))
     }
 
     /// The row of a report.
@@ -124,20 +119,10 @@ impl Judgement {
         Row {
             action: self.action,
             value: self.value(),
-            exact: self.is_proved() && !self.is_unmeasured(),
             depth: if self.is_proved() { u32::from(self.plies.high) } else { 1 },
             nodes: self.nodes,
             margin: None,
             line: self.line.clone(),
         }
-    }
-}
-
-/// Takes nodes from the budget, at most so many.
-fn limited(share: u64, budget: &mut Budget<'_, Action>) -> impl FnMut() -> Result<(), Stopped> {
-    let mut left = share;
-    move || {
-        left = left.checked_sub(1).ok_or(Stopped)?;
-        budget.spend()
     }
 }

@@ -17,7 +17,7 @@ pub(super) struct Matching<'g> {
 }
 
 /// The alternating tree grown from one exposed vertex.
-struct Tree {
+struct AlternatingTree {
     /// Vertices at even distance by some alternating path (the root, mates, and swallowed odd vertices).
     even: u64,
     odd: u64,
@@ -96,8 +96,8 @@ impl<'g> Matching<'g> {
     }
 
     /// Looks for an alternating path from `root` to another exposed vertex; answers its end and the tree.
-    fn search(&self, root: u8) -> Option<(u8, Tree)> {
-        let mut tree = Tree {
+    fn search(&self, root: u8) -> Option<(u8, AlternatingTree)> {
+        let mut tree = AlternatingTree {
             even: 1 << root,
             odd: 0,
             waiting: 1 << root,
@@ -138,7 +138,7 @@ impl<'g> Matching<'g> {
     }
 
     /// Contracts the odd cycle closed by the edge between the even vertices `a` and `b`.
-    fn contract(&self, tree: &mut Tree, a: u8, b: u8, root: u8) {
+    fn contract(&self, tree: &mut AlternatingTree, a: u8, b: u8, root: u8) {
         let top = self.meeting_point(tree, a, b, root);
         let swallowed = self.mark(tree, a, top, b) | self.mark(tree, b, top, a);
         for vertex in cells(tree.even | tree.odd) {
@@ -153,7 +153,7 @@ impl<'g> Matching<'g> {
         tree.waiting |= risen;
     }
 
-    fn meeting_point(&self, tree: &Tree, a: u8, b: u8, root: u8) -> u8 {
+    fn meeting_point(&self, tree: &AlternatingTree, a: u8, b: u8, root: u8) -> u8 {
         let up = |base: u8| tree.base[tree.parent[self.mate[base as usize] as usize] as usize];
         let mut passed = 0u64;
         let mut vertex = tree.base[a as usize];
@@ -173,7 +173,7 @@ impl<'g> Matching<'g> {
     }
 
     /// Walks from `from` up to `top`, turning the parents round; answers the bases passed.
-    fn mark(&self, tree: &mut Tree, from: u8, top: u8, other_side: u8) -> u64 {
+    fn mark(&self, tree: &mut AlternatingTree, from: u8, top: u8, other_side: u8) -> u64 {
         let mut swallowed = 0;
         let (mut vertex, mut child) = (from, other_side);
         while tree.base[vertex as usize] != top {

@@ -32,22 +32,28 @@ mod openings;
 mod solve;
 mod soonest;
 mod span;
-mod table;
 #[cfg(test)]
 mod tests;
 mod view;
+mod win_table;
 
-pub use book::{Book, BookError, Entry};
+pub use book::{Book, BookEntry, BookError};
 pub use book_check::{CheckError, Checked, Sample, check};
 pub use builder::{Draft, Progress, build};
 pub use openings::{Opening, prove_openings};
 
+pub(crate) use self::RastrosMind as Thinker;
+
 use crate::mind::Think;
 use expert::Expert;
 use judgement::Judgement;
+use ludoteca_games::GameId;
 use ludoteca_games::rastros::{Action, Rastros};
-use ludoteca_search::{Budget, Report, Stopped};
+use ludoteca_search::{Budget, Limits, Report, Stopped};
 use view::View;
+
+/// The game that what is made here is for.
+pub const GAME: GameId = GameId::Rastros;
 
 /// Called for every position searched; says when to stop.
 type Spend<'a> = &'a mut dyn FnMut() -> Result<(), Stopped>;
@@ -85,33 +91,27 @@ impl RastrosMind {
         }
         for most in [2, NEAR] {
             for judgement in all.iter_mut().filter(|judgement| !judgement.is_proved()) {
-                judgement.learn_spending(u64::MAX, budget, |view, spend| self.expert.near(view, most, spend));
+                judgement.learn_spending(budget, |view, spend| self.expert.near(view, most, spend));
             }
         }
     }
 
     /// Stage 2: who wins after every action.
     fn find_winners(&mut self, all: &mut [Judgement], budget: &mut Budget<'_, Action>) {
-        in_shares(
-            all,
-            u64::MAX,
-            budget,
-            |judgement| !judgement.is_proved(),
-            |judgement, share, budget| {
-                judgement
-                    .learn_spending(share, budget, |view, spend| self.expert.winner(view, spend).map(Some));
-            },
-        );
+        let is_open = |judgement: &Judgement| !judgement.is_proved();
+        in_two_rounds(all, budget, is_open, |judgement, part| {
+            judgement.learn_spending(part, |view, spend| self.expert.winner(view, spend).map(Some));
+        });
     }
 
     /// Stage 3: in how many plies.
     fn measure(&mut self, position: &Rastros, all: &mut [Judgement], budget: &mut Budget<'_, Action>) {
         let most = if book::may_know(View::of(position)) { EARLY_PLIES_NODES } else { PLIES_NODES };
-        let limit = budget.used().saturating_add(most);
-        in_shares(all, limit, budget, Judgement::is_unmeasured, |judgement, share, budget| {
-            let Some(wins) = judgement.wins() else { return };
-            judgement.learn_spending(share, budget, |view, spend| {
-                Ok(Some(self.expert.measured(view, !wins, spend)))
+        budget.share(&Limits::nodes(most), |stage| {
+            in_two_rounds(all, stage, Judgement::is_unmeasured, |judgement, part| {
+                let Some(wins) = judgement.wins() else { return };
+                judgement
+                    .learn_spending(part, |view, spend| Ok(Some(self.expert.measured(view, !wins, spend))));
             });
         });
     }
@@ -119,7 +119,9 @@ impl RastrosMind {
     /// Stage 4: lines of best play.
     fn follow(&mut self, position: &Rastros, all: &mut [Judgement], budget: &mut Budget<'_, Action>) {
         for judgement in all.iter_mut() {
-            judgement.follow_spending(LINE_NODES, position, &mut self.expert, budget);
+            budget.share(&Limits::nodes(LINE_NODES), |part| {
+                judgement.follow_spending(position, &mut self.expert, part);
+            });
         }
     }
 }
@@ -129,6 +131,14 @@ impl Think for RastrosMind {
     const PERFECT: bool = true;
     /// A step.
     const UNIT: i32 = 10;
+
+    fn make(hash_mib: usize) -> Self {
+        Self::new(hash_mib)
+    }
+
+    fn make_without_book(hash_mib: usize) -> Self {
+        Self::without_book(hash_mib)
+    }
 
     fn think(&mut self, position: &Rastros, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let mut all = Judgement::all(position);
@@ -142,21 +152,20 @@ impl Think for RastrosMind {
     }
 }
 
-/// Works on the open judgements with equal shares of the nodes that are left until `limit` (and the budget's own), twice:
-/// what easy actions leave of their share serves the hard ones in the second round.
-fn in_shares(
+/// Works on the open judgements, each with an equal share of the nodes that are left, twice: what easy actions leave of
+/// their share serves the hard ones in the second round.
+fn in_two_rounds(
     all: &mut [Judgement],
-    limit: u64,
     budget: &mut Budget<'_, Action>,
     is_open: impl Fn(&Judgement) -> bool,
-    mut work: impl FnMut(&mut Judgement, u64, &mut Budget<'_, Action>),
+    mut work: impl FnMut(&mut Judgement, &mut Budget<'_, Action>),
 ) {
-    let limit = limit.min(budget.limits().nodes.unwrap_or(u64::MAX));
     for _round in 0..2 {
-        let mut left = all.iter().filter(|&judgement| is_open(judgement)).count() as u64;
+        let mut waiting = all.iter().filter(|&judgement| is_open(judgement)).count() as u64;
         for judgement in all.iter_mut().filter(|judgement| is_open(judgement)) {
-            work(judgement, limit.saturating_sub(budget.used()) / left, budget);
-            left -= 1;
+            let nodes = budget.left().nodes.map(|left| left / waiting);
+            budget.share(&Limits { nodes, ..Limits::NONE }, |part| work(judgement, part));
+            waiting -= 1;
         }
     }
 }

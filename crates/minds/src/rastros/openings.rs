@@ -1,6 +1,6 @@
 //! The first fact about the game: who wins after each of the eight openings, proved from nothing.
 
-use super::solve::Solver;
+use super::solve::WinnerSolver;
 use super::view::View;
 use ludoteca_games::Game;
 use ludoteca_games::rastros::{Action, Rastros};
@@ -24,7 +24,7 @@ pub fn prove_openings(
     hash_mib: usize,
     spend: &mut dyn FnMut() -> Result<(), Stopped>,
 ) -> Result<Vec<Opening>, Stopped> {
-    let mut solver = Solver::<7>::new(hash_mib);
+    let mut solver = WinnerSolver::<7>::new(hash_mib);
     let start = Rastros::start();
     let prove = |action| {
         let next = start.after(action);

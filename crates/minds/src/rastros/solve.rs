@@ -8,22 +8,22 @@ use super::Spend;
 use super::board::{Board, NEIGHBOURS, cells, pinched};
 use super::children::Children;
 use super::geography;
-use super::table::Table;
 use super::view::View;
+use super::win_table::WinTable;
 use ludoteca_search::Stopped;
 
 /// A solver and its memory, which stays valid from one question to the next.
 #[derive(Clone, Debug)]
-pub(super) struct Solver<const N: usize> {
-    table: Table,
+pub(super) struct WinnerSolver<const N: usize> {
+    table: WinTable,
     /// Positions searched so far.
     nodes: u64,
 }
 
-impl<const N: usize> Solver<N> {
+impl<const N: usize> WinnerSolver<N> {
     /// A solver with a table of at most `mebibytes` MiB.
     pub(super) fn new(mebibytes: usize) -> Self {
-        Self { table: Table::new(mebibytes), nodes: 0 }
+        Self { table: WinTable::new(mebibytes), nodes: 0 }
     }
 
     /// Whether the player to act wins. Spends one for each position searched; what was proved before a stop is kept.

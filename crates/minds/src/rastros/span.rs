@@ -2,7 +2,7 @@
 //!
 //! Fixed size, always replaces within a bucket: what is lost is only time. It does not know whose plies they are.
 
-use super::table::zeroed;
+use super::win_table::zeroed;
 
 /// A number of plies known to lie between two bounds, both possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

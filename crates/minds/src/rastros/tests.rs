@@ -3,12 +3,12 @@
 use super::board::{Board, cells, flood};
 use super::brute::{by_the_law, by_views, start};
 use super::distance::Distances;
-use super::solve::Solver;
+use super::solve::WinnerSolver;
 use super::view::View;
 use super::*;
 use ludoteca_games::{Game, Notation};
 use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
-use ludoteca_search::{Limits, StoppedClock, Value};
+use ludoteca_search::{Distance, Limits, StoppedClock, Value};
 
 fn think(mind: &mut RastrosMind, position: &Rastros, limits: Limits) -> Report<Action> {
     mind.think(position, &mut Budget::new(&limits, &StoppedClock, &mut ()))
@@ -93,7 +93,7 @@ fn agree(mind: &mut RastrosMind, position: &Rastros) {
     for row in &report.rows {
         let truth = by_the_law(&position.after(row.action)).one_ply_before(false);
         assert_eq!(row.value, truth, "{} after {}", row.action, position.write());
-        assert!(row.exact);
+        assert!(row.value.is_exact());
         let mut at = position.clone();
         assert!(row.line.iter().all(|&action| at.play(action)), "a legal line");
         assert_eq!(Some(row.line.len() as u16), truth.plies());
@@ -132,7 +132,7 @@ fn the_book_knows_positions_and_not_players() {
 }
 
 fn every_start<const N: usize>() {
-    let (mut solver, mut distances) = (Solver::<N>::new(1), Distances::new(1));
+    let (mut solver, mut distances) = (WinnerSolver::<N>::new(1), Distances::new(1));
     for piece in cells(Board::<N>::FIELD) {
         let truth = by_views(start::<N>(piece));
         let wins = solver.mover_wins(start(piece), &mut || Ok(())).expect("nobody stops");
@@ -184,7 +184,7 @@ fn limits_are_kept_and_every_action_has_a_row() {
                 assert_eq!(report.rows.len(), position.legal_actions().len());
                 assert!(report.nodes <= nodes);
                 assert!(report.rows.iter().map(|row| row.nodes).sum::<u64>() <= nodes);
-                assert!(report.rows.iter().all(|row| !row.exact || row.value.is_proof()));
+                assert!(report.rows.iter().all(|row| row.line[0] == row.action));
             }
         }
     }
@@ -204,7 +204,7 @@ fn more_nodes_never_contradict_fewer() {
                     Value::Estimate(_) => {}
                     value => assert_eq!(value.is_win(), truth.value.is_win()),
                 }
-                assert!(!(row.exact && truth.exact) || row.value == truth.value);
+                assert!(!(row.value.is_exact() && truth.value.is_exact()) || row.value == truth.value);
             }
         }
     }
@@ -213,7 +213,7 @@ fn more_nodes_never_contradict_fewer() {
 #[test]
 fn near_ends_are_seen_without_nodes() {
     let best = &think(&mut RastrosMind::new(0), &exercise("7/7/7/7/7/1o5/7 1"), Limits::nodes(0)).rows[0];
-    assert_eq!((best.value, best.action.to_string().as_str()), (Value::Win { plies: 1 }, "a1"));
+    assert_eq!((best.value, best.action.to_string().as_str()), (Value::Win(Distance::Exact(1)), "a1"));
     let report = think(&mut RastrosMind::new(0), &exercise("7/7/7/7/7/2o4/7 2"), Limits::nodes(0));
     let loses =
         |name: &str| report.rows.iter().any(|row| row.action.to_string() == name && row.value.is_loss());

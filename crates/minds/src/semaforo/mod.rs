@@ -1,10 +1,12 @@
 //! Perfect play in Semáforo: the whole game in a table.
 
-mod table;
+mod solution;
 #[cfg(test)]
 mod tests;
 
-pub use table::{Code, Solution};
+pub use solution::{Code, Solution};
+
+pub(crate) use self::SemaforoMind as Thinker;
 
 use crate::mind::Think;
 use ludoteca_games::semaforo::{Action, Semaforo};
@@ -21,6 +23,10 @@ impl Think for SemaforoMind {
     type Game = Semaforo;
     const PERFECT: bool = true;
 
+    fn make(_: usize) -> Self {
+        Self::default()
+    }
+
     fn think(&mut self, position: &Semaforo, _: &mut Budget<'_, Action>) -> Report<Action> {
         let solution = self.solution.get_or_insert_with(Solution::new);
         let mut rows: Vec<Row<Action>> = Vec::new();
@@ -29,7 +35,6 @@ impl Think for SemaforoMind {
             rows.push(Row {
                 action,
                 value: solution.value(&position.after(action)).one_ply_before(false),
-                exact: true,
                 depth: line.len() as u32,
                 nodes: 1,
                 margin: None,

@@ -1,9 +1,10 @@
 //! The table against play: every value follows from the values after each action.
 
-use super::table::code;
+use super::solution::code;
 use super::*;
 use ludoteca_games::{Game, Notation};
 use ludoteca_kernel::{Dice, Position, RandomAction};
+use ludoteca_search::Distance;
 
 /// What the law says of a position, given what the table says of those after it.
 fn by_the_law(solution: &Solution, position: &Semaforo) -> Value {
@@ -33,7 +34,7 @@ fn second_wins_in_26_plies() {
     let solution = Solution::new();
     let start = Semaforo::start();
     assert_eq!(code(&start), 0);
-    assert_eq!(solution.value(&start), Value::Loss { plies: 26 });
+    assert_eq!(solution.value(&start), Value::Loss(Distance::Exact(26)));
     let line = best_line(&solution, &start, start.legal_actions()[0]);
     assert!(line.len() <= 26);
 }

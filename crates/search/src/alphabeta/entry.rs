@@ -1,12 +1,12 @@
 //! What alpha-beta remembers of a position, and what may be concluded from it.
 
-use crate::Value;
+use crate::score::Score;
 use crate::window::{Bound, Window};
 
 /// One memory of an alpha-beta search: the result of a search of some depth, and the action that gave it.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry {
-    value: Value,
+pub struct ValueEntry {
+    value: Score,
     /// Depth below the position.
     depth: u16,
     /// The place of the best action among those the position lists.
@@ -14,47 +14,49 @@ pub struct Entry {
     bound: Bound,
 }
 
-impl Default for Entry {
+impl Default for ValueEntry {
     fn default() -> Self {
-        Self { value: Value::Estimate(0), depth: 0, best: Self::NO_ACTION, bound: Bound::AtMost }
+        Self { value: Score::EVEN, depth: 0, best: Self::NO_ACTION, bound: Bound::AtMost }
     }
 }
 
-impl Entry {
+impl ValueEntry {
     /// Stands for actions listed too late to be remembered.
     const NO_ACTION: u8 = u8::MAX;
+    /// The most that an unfinished position can be worth.
+    pub(super) const QUICKEST_WIN: Score = Score::BEST.later();
+    /// The least that an unfinished position can be worth.
+    pub(super) const QUICKEST_LOSS: Score = Score::WORST.later();
 
     /// The memory of an unfinished position.
-    pub(crate) fn new(value: Value, bound: Bound, depth: u32, best: usize) -> Self {
+    pub(crate) fn new(value: Score, bound: Bound, depth: u32, best: usize) -> Self {
         let best = u8::try_from(best).unwrap_or(Self::NO_ACTION);
         // Nothing is better than to win at once, or worse than to lose at once.
         let bound = match (bound, value) {
-            (Bound::AtLeast, Value::Win { plies: 1 }) | (Bound::AtMost, Value::Loss { plies: 1 }) => {
-                Bound::Exact
-            }
+            (Bound::AtLeast, Self::QUICKEST_WIN) | (Bound::AtMost, Self::QUICKEST_LOSS) => Bound::Exact,
             _ => bound,
         };
         Self { value, depth: depth as u16, best, bound }
     }
 
     /// The place of the best action among those the position lists.
-    pub(crate) fn best(&self) -> Option<usize> {
+    pub(crate) fn best(self) -> Option<usize> {
         (self.best != Self::NO_ACTION).then_some(self.best as usize)
     }
 
     /// A proved win, whatever the depth: the position is worth at least this.
-    pub(crate) fn proved_floor(&self) -> Option<Value> {
+    pub(crate) fn proved_floor(self) -> Option<Score> {
         (self.bound != Bound::AtMost && self.value.is_win()).then_some(self.value)
     }
 
     /// A proved loss, whatever the depth: the position is worth at most this.
-    pub(crate) fn proved_ceiling(&self) -> Option<Value> {
+    pub(crate) fn proved_ceiling(self) -> Option<Score> {
         (self.bound != Bound::AtLeast && self.value.is_loss()).then_some(self.value)
     }
 
     /// Whether this memory should stay in place of a new one: it holds a deep proof and the new one holds none.
-    pub(crate) fn outlives(&self, new: &Self) -> bool {
-        let proves = |entry: &Self| entry.proved_floor().or(entry.proved_ceiling()).is_some();
+    pub(crate) fn outlives(self, new: Self) -> bool {
+        let proves = |entry: Self| entry.proved_floor().or(entry.proved_ceiling()).is_some();
         proves(self) && !proves(new) && self.depth > new.depth
     }
 
@@ -62,7 +64,7 @@ impl Entry {
     ///
     /// A memory at least as deep will do; so will an exact proof that ends within its own depth, which no deeper
     /// search can change.
-    pub(crate) fn result(&self, depth: u32) -> Option<Value> {
+    pub(crate) fn result(self, depth: u32) -> Option<Score> {
         let deep = u32::from(self.depth) >= depth;
         let final_proof = || self.value.plies().is_some_and(|plies| plies <= self.depth);
         (self.bound == Bound::Exact && (deep || final_proof())).then_some(self.value)
@@ -72,7 +74,7 @@ impl Entry {
     ///
     /// A win that is enough and a loss that is bad enough are true at every depth, because the distance of a proof is
     /// an upper bound; anything else needs a memory at least as deep.
-    pub(crate) fn answer(&self, depth: u32, window: Window) -> Option<Value> {
+    pub(crate) fn answer(self, depth: u32, window: Window) -> Option<Score> {
         let deep = u32::from(self.depth) >= depth;
         let at_least = self.bound != Bound::AtMost && (deep || self.value.is_win());
         let at_most = self.bound != Bound::AtLeast && (deep || self.value.is_loss());
@@ -83,34 +85,36 @@ impl Entry {
 
 #[cfg(test)]
 mod tests {
-    use super::Entry;
+    use super::ValueEntry;
+    use crate::Distance::Exact;
     use crate::Value;
+    use crate::score::Score;
     use crate::window::{Bound, Window};
 
     #[test]
     fn an_entry_is_small() {
-        assert_eq!(size_of::<Entry>(), 12);
+        assert_eq!(size_of::<ValueEntry>(), 8);
     }
 
     #[test]
     fn shallow_proofs_answer_deep_questions_and_shallow_opinions_do_not() {
-        let even = Window::null_above(Value::Estimate(0));
-        let win = Value::Win { plies: 9 };
-        assert_eq!(Entry::new(win, Bound::AtLeast, 1, 0).answer(5, even), Some(win));
-        assert_eq!(Entry::new(win, Bound::AtMost, 1, 0).answer(5, even), None);
-        assert_eq!(Entry::new(win, Bound::AtMost, 1, 0).proved_floor(), None);
-        assert_eq!(Entry::new(-win, Bound::Exact, 1, 0).answer(5, even), Some(-win));
-        assert_eq!(Entry::new(-win, Bound::AtLeast, 1, 0).proved_ceiling(), None);
-        let good = Value::Estimate(50);
-        assert_eq!(Entry::new(good, Bound::AtLeast, 4, 0).answer(5, even), None);
-        assert_eq!(Entry::new(good, Bound::AtLeast, 5, 0).answer(5, even), Some(good));
-        assert_eq!(Entry::new(good, Bound::Exact, 5, 700).best(), None);
-        assert_eq!(Entry::new(good, Bound::Exact, 5, 0).result(6), None);
+        let even = Window::null_above(Score::EVEN);
+        let win = Score::of(Value::Win(Exact(9)));
+        assert_eq!(ValueEntry::new(win, Bound::AtLeast, 1, 0).answer(5, even), Some(win));
+        assert_eq!(ValueEntry::new(win, Bound::AtMost, 1, 0).answer(5, even), None);
+        assert_eq!(ValueEntry::new(win, Bound::AtMost, 1, 0).proved_floor(), None);
+        assert_eq!(ValueEntry::new(-win, Bound::Exact, 1, 0).answer(5, even), Some(-win));
+        assert_eq!(ValueEntry::new(-win, Bound::AtLeast, 1, 0).proved_ceiling(), None);
+        let good = Score::estimate(50);
+        assert_eq!(ValueEntry::new(good, Bound::AtLeast, 4, 0).answer(5, even), None);
+        assert_eq!(ValueEntry::new(good, Bound::AtLeast, 5, 0).answer(5, even), Some(good));
+        assert_eq!(ValueEntry::new(good, Bound::Exact, 5, 700).best(), None);
+        assert_eq!(ValueEntry::new(good, Bound::Exact, 5, 0).result(6), None);
         assert_eq!(
-            Entry::new(win, Bound::Exact, 9, 0).result(50),
+            ValueEntry::new(win, Bound::Exact, 9, 0).result(50),
             Some(win),
             "no search can find it quicker"
         );
-        assert_eq!(Entry::new(win, Bound::Exact, 8, 0).result(50), None, "a deeper search might");
+        assert_eq!(ValueEntry::new(win, Bound::Exact, 8, 0).result(50), None, "a deeper search might");
     }
 }

@@ -1,20 +1,16 @@
 //! One node of alpha-beta: negamax with principal variation search, written for players who may act again.
 
 use super::Searcher;
-use super::entry::Entry;
-use super::ordering::{Choice, pick};
+use super::entry::ValueEntry;
+use super::ordering::{Candidate, pick};
 use crate::judge::known;
+use crate::score::Score;
 use crate::window::{Bound, Window};
-use crate::{Evaluate, Key, Order, Stopped, Value};
+use crate::{Evaluate, Key, Order, Stopped};
 use ludoteca_kernel::{Position, PositionExt};
 
-/// The most that an unfinished position can be worth.
-const QUICKEST_WIN: Value = Value::BEST.later();
-/// The least that an unfinished position can be worth.
-const QUICKEST_LOSS: Value = Value::WORST.later();
-
 impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E, O, K> {
-    /// The value of a position for the one to act, looking `depth` plies ahead.
+    /// The value of a position for the player to act, looking `depth` plies ahead.
     ///
     /// Fail-soft (Fishburn 1983): a result at or below `alpha` is an upper bound, one at or above `beta` a lower bound.
     /// What makes proofs sound: a win that is above `alpha`, and a loss that is below `beta`, is true.
@@ -24,36 +20,36 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
         depth: u32,
         ply: usize,
         window: Window,
-    ) -> Result<Value, Stopped> {
+    ) -> Result<Score, Stopped> {
         self.frames[ply].line.clear();
         self.budget.spend()?;
 
         // 1. The end of the game, or a proof by other means.
         if let Some(value) = known(position, self.evaluator) {
-            return Ok(value);
+            return Ok(Score::of(value));
         }
         // 2. The horizon: an opinion, never a proof.
         if depth == 0 {
-            return Ok(Value::estimate(self.evaluator.evaluate(position)));
+            return Ok(Score::estimate(self.evaluator.evaluate(position)));
         }
         // 3. Distance pruning: something at least as quick is already known elsewhere.
-        if window.alpha >= QUICKEST_WIN {
-            return Ok(QUICKEST_WIN);
+        if window.alpha >= ValueEntry::QUICKEST_WIN {
+            return Ok(ValueEntry::QUICKEST_WIN);
         }
-        if window.beta <= QUICKEST_LOSS {
-            return Ok(QUICKEST_LOSS);
+        if window.beta <= ValueEntry::QUICKEST_LOSS {
+            return Ok(ValueEntry::QUICKEST_LOSS);
         }
         // 4. Memory (Greenblatt, Eastlake and Crocker 1967). It cuts lines short; `line` mends them afterwards.
-        let mark = self.table.mark(position);
-        let memory = self.table.probe(mark);
+        let fingerprint = self.table.fingerprint(position);
+        let memory = self.table.probe(fingerprint);
         if let Some(value) = memory.and_then(|entry| entry.answer(depth, window)) {
             return Ok(value);
         }
-        let floor = memory.and_then(|entry| entry.proved_floor());
-        let ceiling = memory.and_then(|entry| entry.proved_ceiling());
+        let floor = memory.and_then(ValueEntry::proved_floor);
+        let ceiling = memory.and_then(ValueEntry::proved_ceiling);
 
         // 5. The actions.
-        let mut choices = self.choices(position, ply, memory.and_then(|entry| entry.best()));
+        let mut choices = self.choices(position, ply, memory.and_then(ValueEntry::best));
         let (best, place) = self.try_all(position, depth, ply, window, &mut choices)?;
         self.frames[ply].choices = choices;
 
@@ -65,9 +61,9 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
         // A proof that deeper looks did not improve bounds the result from both sides.
         let confirmed = Some(value) == floor || Some(value) == ceiling;
         let bound = if confirmed { Bound::Exact } else { window.bound(value) };
-        let entry = Entry::new(value, bound, depth, place);
-        if !memory.is_some_and(|old| old.outlives(&entry)) {
-            self.table.store(mark, depth as u16, entry);
+        let entry = ValueEntry::new(value, bound, depth, place);
+        if !memory.is_some_and(|old| old.outlives(entry)) {
+            self.table.store(fingerprint, depth as u16, entry);
         }
         Ok(value)
     }
@@ -79,9 +75,9 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
         depth: u32,
         ply: usize,
         mut window: Window,
-        choices: &mut [Choice<P::Action>],
-    ) -> Result<(Value, usize), Stopped> {
-        let mut best = (Value::WORST, 0);
+        choices: &mut [Candidate<P::Action>],
+    ) -> Result<(Score, usize), Stopped> {
+        let mut best = (Score::WORST, 0);
         for turn in 0..choices.len() {
             let choice = pick(choices, turn);
             let child = position.after(choice.action);
@@ -105,7 +101,7 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
         Ok(best)
     }
 
-    /// The value of the position after an action, for the one who acted.
+    /// The value of the position after an action, for the player who acted.
     ///
     /// Principal variation search (Marsland and Campbell 1982; Reinefeld 1983): the first action is expected to be
     /// the best, so the others are only asked whether they are better, and searched again if they are.
@@ -117,8 +113,8 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
         ply: usize,
         window: Window,
         first: bool,
-    ) -> Result<Value, Stopped> {
-        let mut proved = Value::WORST;
+    ) -> Result<Score, Stopped> {
+        let mut proved = Score::WORST;
         if !first && window.is_open() {
             let test = Window::null_above(window.alpha).one_ply_after(again);
             let value = self.node(child, depth, ply, test)?.one_ply_before(again);
@@ -137,7 +133,7 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
     }
 
     /// The legal actions with their scores, the remembered one above all.
-    fn choices(&mut self, position: &P, ply: usize, remembered: Option<usize>) -> Vec<Choice<P::Action>> {
+    fn choices(&mut self, position: &P, ply: usize, remembered: Option<usize>) -> Vec<Candidate<P::Action>> {
         let frame = &mut self.frames[ply];
         let mut choices = std::mem::take(&mut frame.choices);
         choices.clear();
@@ -150,7 +146,7 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
                 let habit = frame.killer_bonus(action) + history.bonus(player, order.slot(action));
                 order.score(position, action).saturating_add(habit)
             };
-            choices.push(Choice { action, place, score });
+            choices.push(Candidate { action, place, score });
         });
         choices
     }

@@ -5,7 +5,7 @@ use ludoteca_kernel::Player;
 
 /// An action that waits to be tried.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Choice<A> {
+pub(super) struct Candidate<A> {
     pub(super) action: A,
     /// Its place among those the position lists.
     pub(super) place: usize,
@@ -14,7 +14,7 @@ pub(super) struct Choice<A> {
 
 /// Brings the most promising of the choices from `from` on to the front and returns it; among equals, the first
 /// listed. Sorting one at a time wins because most nodes end after a few actions.
-pub(super) fn pick<A: Copy>(choices: &mut [Choice<A>], from: usize) -> Choice<A> {
+pub(super) fn pick<A: Copy>(choices: &mut [Candidate<A>], from: usize) -> Candidate<A> {
     let mut best = from;
     for other in from + 1..choices.len() {
         let (a, b) = (&choices[other], &choices[best]);
@@ -30,7 +30,7 @@ pub(super) fn pick<A: Copy>(choices: &mut [Choice<A>], from: usize) -> Choice<A>
 #[derive(Debug)]
 pub(super) struct Frame<A> {
     /// The choices of the node now at this ply; kept to be used again.
-    pub(super) choices: Vec<Choice<A>>,
+    pub(super) choices: Vec<Candidate<A>>,
     /// The best line from the node last searched at this ply.
     pub(super) line: Vec<A>,
     killers: [Option<A>; 2],
@@ -96,7 +96,7 @@ impl History {
 
 #[cfg(test)]
 mod tests {
-    use super::{Choice, Frame, History, pick};
+    use super::{Candidate, Frame, History, pick};
     use crate::ORDER_UNIT;
     use ludoteca_kernel::Player;
 
@@ -105,7 +105,7 @@ mod tests {
         let mut choices: Vec<_> = [1, 5, 2, 5, 0]
             .iter()
             .enumerate()
-            .map(|(place, &score)| Choice { action: place, place, score })
+            .map(|(place, &score)| Candidate { action: place, place, score })
             .collect();
         let picked: Vec<_> = (0..5).map(|from| pick(&mut choices, from).action).collect();
         assert_eq!(picked, [1, 3, 2, 0, 4]);

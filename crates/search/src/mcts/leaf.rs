@@ -1,7 +1,7 @@
-//! What a simulation does at the end of the tree: play at random, or ask an evaluator.
+//! What a simulation does at the end of the tree: play at random, or what the caller does instead.
 
 use crate::judge::known;
-use crate::{Evaluate, Value};
+use crate::{Blind, Value};
 use ludoteca_kernel::{Dice, Player, Position, RandomAction};
 
 /// The judgement of an unfinished position at the end of the tree.
@@ -9,7 +9,7 @@ pub trait Leaf<P: Position> {
     /// The chance that [`Player::First`] wins, from 0 to 1.
     fn first_wins(&mut self, position: &P, dice: &mut Dice) -> f64;
 
-    /// A proof for the one to act, if the game is over or somebody knows.
+    /// A proof for the player to act, if the game is over or somebody knows.
     fn known(&mut self, position: &P) -> Option<Value>;
 }
 
@@ -31,31 +31,9 @@ impl<P: RandomAction> Leaf<P> for Playout {
     }
 
     fn known(&mut self, position: &P) -> Option<Value> {
-        known(position, &mut crate::Blind)
+        known(position, &mut Blind)
     }
 }
 
 /// The chance of a position of which nothing is known.
 pub(super) const EVEN: f64 = 0.5;
-
-/// An evaluator in place of the random game.
-#[derive(Clone, Copy, Debug)]
-pub struct Judged<E> {
-    /// Who judges.
-    pub evaluator: E,
-    /// The estimate that stands for three wins in four.
-    pub scale: f64,
-}
-
-impl<P: Position, E: Evaluate<P>> Leaf<P> for Judged<E> {
-    /// An algebraic sigmoid: unlike the logistic function it is the same to the last bit on every machine.
-    fn first_wins(&mut self, position: &P, _: &mut Dice) -> f64 {
-        let score = f64::from(self.evaluator.evaluate(position)) / self.scale.max(f64::MIN_POSITIVE);
-        let chance = EVEN + EVEN * (score / (1.0 + score.abs())).clamp(-1.0, 1.0);
-        if position.turn() == Player::First { chance } else { 1.0 - chance }
-    }
-
-    fn known(&mut self, position: &P) -> Option<Value> {
-        known(position, &mut self.evaluator)
-    }
-}

@@ -7,13 +7,14 @@
 mod leaf;
 mod tree;
 
-pub use leaf::{Judged, Leaf, Playout};
+pub use leaf::{Leaf, Playout};
 
+use crate::score::Score;
 use crate::{Budget, ORDER_UNIT, Order, Report, Row, Value};
 use leaf::EVEN;
 use ludoteca_kernel::{Dice, Player, Position, PositionExt};
 use std::cmp::Reverse;
-use tree::{Node, Proved, Tree};
+use tree::{Node, Tree};
 
 /// The estimate that stands for a certain win; its negative for a certain loss. Estimates are in hundredths of a win.
 pub const CERTAIN: i32 = 100;
@@ -23,10 +24,13 @@ pub const CERTAIN: i32 = 100;
 pub struct Settings {
     /// The seed of the dice.
     pub seed: u64,
-    /// Nodes in the arena (about 48 bytes each). At least the root's actions are always kept.
+    /// Nodes in the arena (about 48 bytes each), fewer where the memory is not there. At least the root's actions are
+    /// always kept.
     pub capacity: usize,
     /// How strongly little-visited actions attract.
     pub exploration: f64,
+    /// A leaf becomes a node with children at the visit after this many.
+    pub expand_after: u32,
     /// The difference in [`Order`] scores that makes an action about e times as likely beforehand.
     pub prior_scale: f64,
     /// Nodes of the budget that a simulation takes: more than one where it plays a long game to its end.
@@ -35,12 +39,17 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { seed: 0, capacity: 1 << 20, exploration: 0.7, prior_scale: ORDER_UNIT as f64 / 4.0, weight: 1 }
+        Self {
+            seed: 0,
+            capacity: 1 << 20,
+            exploration: 0.7,
+            expand_after: 1,
+            prior_scale: ORDER_UNIT as f64 / 4.0,
+            weight: 1,
+        }
     }
 }
 
-/// A leaf becomes a node with children at the visit after so many.
-const VISITS_TO_EXPAND: u32 = 1;
 /// The first report comes after so many simulations, then after twice as many, and so on.
 const FIRST_REPORT: u64 = 1024;
 
@@ -67,7 +76,7 @@ pub(crate) fn explore_counting<P: Position>(
 ) -> (Report<P::Action>, u64) {
     let mut actions = 0;
     position.for_each_action(|_| actions += 1);
-    let tree = Tree::new(Node::new(None, position.turn(), None, 1.0), settings.capacity.max(actions + 1));
+    let tree = Tree::new(Node::new(None, position.turn(), 1.0), settings.capacity, actions + 1);
     let mut explorer = Explorer {
         leaf,
         order,
@@ -117,7 +126,7 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
     /// an `endless` search has filled its memory.
     fn is_finished(&self, endless: bool) -> bool {
         let root = &self.tree.nodes[Self::ROOT];
-        root.proved.is_some() || !root.is_expanded() || (endless && self.full)
+        root.is_proved() || !root.is_expanded() || (endless && self.full)
     }
 
     /// One simulation: down the tree, one judgement, and back up with it.
@@ -135,8 +144,8 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
         }
         self.deepest = self.deepest.max(self.path.len() - 1);
         self.prove_upwards();
-        let first_wins = match self.tree.nodes[at].proved {
-            Some(proved) => f64::from(u8::from(proved.winner == Player::First)),
+        let first_wins = match self.tree.nodes[at].proof_for(Player::First) {
+            Some(proof) => f64::from(u8::from(proof.is_win())),
             None => self.leaf.first_wins(&position, &mut self.dice),
         };
         for &visited in &self.path {
@@ -149,10 +158,10 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
     /// The child to go on with; `None` where the tree ends or all is proved.
     fn descend(&mut self, at: usize, position: &P) -> Option<usize> {
         let node = &self.tree.nodes[at];
-        if !node.is_expanded() && node.proved.is_none() && node.visits >= VISITS_TO_EXPAND {
+        if !node.is_expanded() && !node.is_proved() && node.visits >= self.settings.expand_after {
             self.expand(at, position);
         }
-        if self.tree.nodes[at].proved.is_some() {
+        if self.tree.nodes[at].is_proved() {
             return None;
         }
         self.tree.select(at, self.settings.exploration)
@@ -165,13 +174,16 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
         born.clear();
         position.for_each_action(|action| {
             let child = position.after(action);
-            let proved = leaf.known(&child).and_then(|value| Proved::new(value, child.turn()));
             // The score waits in the place of the prior.
-            born.push(Node::new(Some(action), child.turn(), proved, order.score(position, action) as f32));
+            let mut node = Node::new(Some(action), child.turn(), order.score(position, action) as f32);
+            if let Some(value) = leaf.known(&child).filter(|value| value.is_proof()) {
+                node.prove(Score::of(value));
+            }
+            born.push(node);
         });
         scores_to_priors(born, self.settings.prior_scale);
         if self.tree.adopt(at, born) {
-            self.tree.nodes[at].proved = self.tree.proved_by_children(at);
+            self.tree.prove_by_children(at);
         } else {
             self.full = true;
         }
@@ -180,10 +192,7 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
     /// Carries a proof at the end of the path as far up as it decides anything.
     fn prove_upwards(&mut self) {
         for &at in self.path.iter().rev() {
-            if self.tree.nodes[at].proved.is_none() {
-                self.tree.nodes[at].proved = self.tree.proved_by_children(at);
-            }
-            if self.tree.nodes[at].proved.is_none() {
+            if !self.tree.nodes[at].is_proved() && !self.tree.prove_by_children(at) {
                 break;
             }
         }
@@ -201,8 +210,9 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
         let node = &self.tree.nodes[at];
         let action = node.action?;
         let mean = node.mean_for(player).unwrap_or(EVEN);
-        let value = match node.proved {
-            Some(proved) => proved.value_for(player).later(),
+        // Only the end of the game itself is at a distance that is known for certain.
+        let value = match node.proof_for(player) {
+            Some(proof) => proof.later().value(proof.plies() == Some(0)),
             None => Value::Estimate(((2.0 * mean - 1.0) * f64::from(CERTAIN)).round() as i32),
         };
         let mut line = vec![action];
@@ -211,12 +221,9 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
             line.extend(self.tree.nodes[next].action);
             last = next;
         }
-        // Only the end of the game itself is at a distance that is known for certain.
-        let exact = node.proved.is_some_and(|proved| proved.plies == 0);
         Some(Row {
             action,
             value,
-            exact,
             depth: line.len() as u32,
             nodes: u64::from(node.visits),
             margin: None,

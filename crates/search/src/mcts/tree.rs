@@ -1,36 +1,12 @@
 //! The tree of a Monte Carlo search: nodes in an arena of fixed capacity, with statistics and proofs.
 //!
-//! Everything in a node is said of seats, not of "the one to act": so a player who acts twice in a row needs no
+//! Everything in a node is said of seats, not of "the player to act": so a player who acts twice in a row needs no
 //! special care.
 
 use super::leaf::EVEN;
-use crate::Value;
+use crate::score::Score;
 use ludoteca_kernel::Player;
 use std::ops::Range;
-
-/// A proved result: who wins, within how many plies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Proved {
-    pub(super) winner: Player,
-    pub(super) plies: u16,
-}
-
-impl Proved {
-    /// From a value for the player to act; `None` for an estimate.
-    pub(super) fn new(value: Value, turn: Player) -> Option<Self> {
-        match value {
-            Value::Win { plies } => Some(Self { winner: turn, plies }),
-            Value::Loss { plies } => Some(Self { winner: turn.other(), plies }),
-            Value::Estimate(_) => None,
-        }
-    }
-
-    /// As a value for `player`.
-    pub(super) fn value_for(self, player: Player) -> Value {
-        let Self { winner, plies } = self;
-        if winner == player { Value::Win { plies } } else { Value::Loss { plies } }
-    }
-}
 
 #[derive(Clone, Debug)]
 pub(super) struct Node<A> {
@@ -38,7 +14,8 @@ pub(super) struct Node<A> {
     pub(super) action: Option<A>,
     /// Who acts here.
     pub(super) turn: Player,
-    pub(super) proved: Option<Proved>,
+    /// The proof for First; an opinion while nothing is proved.
+    proof: Score,
     pub(super) prior: f32,
     pub(super) visits: u32,
     /// The sum of First's results over all visits.
@@ -47,8 +24,24 @@ pub(super) struct Node<A> {
 }
 
 impl<A> Node<A> {
-    pub(super) fn new(action: Option<A>, turn: Player, proved: Option<Proved>, prior: f32) -> Self {
-        Self { action, turn, proved, prior, visits: 0, first_wins: 0.0, children: 0..0 }
+    pub(super) fn new(action: Option<A>, turn: Player, prior: f32) -> Self {
+        Self { action, turn, proof: Score::EVEN, prior, visits: 0, first_wins: 0.0, children: 0..0 }
+    }
+
+    /// The proof for `player`, if there is one.
+    pub(super) fn proof_for(&self, player: Player) -> Option<Score> {
+        let seen = if player == Player::First { self.proof } else { -self.proof };
+        seen.is_proof().then_some(seen)
+    }
+
+    /// Whether the winner is proved.
+    pub(super) fn is_proved(&self) -> bool {
+        self.proof.is_proof()
+    }
+
+    /// Notes what is proved for the player who acts here.
+    pub(super) fn prove(&mut self, score: Score) {
+        self.proof = if self.turn == Player::First { score } else { -score };
     }
 
     pub(super) fn is_expanded(&self) -> bool {
@@ -72,10 +65,15 @@ pub(super) struct Tree<A> {
 impl<A: Copy> Tree<A> {
     pub(super) const ROOT: usize = 0;
 
-    /// A tree with room for `capacity` nodes, all reserved now.
-    pub(super) fn new(root: Node<A>, capacity: usize) -> Self {
-        let capacity = capacity.clamp(1, u32::MAX as usize);
-        let mut nodes = Vec::with_capacity(capacity);
+    /// A tree with room for `capacity` nodes, all reserved now. Where the memory cannot be reserved the room is halved
+    /// until it can, but never below `least`.
+    pub(super) fn new(root: Node<A>, capacity: usize, least: usize) -> Self {
+        let mut capacity = capacity.min(u32::MAX as usize);
+        let mut nodes = Vec::new();
+        while capacity > least && nodes.try_reserve_exact(capacity).is_err() {
+            capacity /= 2;
+        }
+        let capacity = capacity.max(least);
         nodes.push(root);
         Self { nodes, capacity }
     }
@@ -96,15 +94,18 @@ impl<A: Copy> Tree<A> {
         start as usize..end as usize
     }
 
-    /// Whether the children decide their parent, and how. MCTS-Solver (Winands, Björnsson and Saito 2008): one won
-    /// child wins, the nearest at best; when all are lost the parent is, as late as can be.
-    pub(super) fn proved_by_children(&self, parent: usize) -> Option<Proved> {
+    /// Takes over what the children decide, if they do; whether the node is proved. MCTS-Solver (Winands, Björnsson and
+    /// Saito 2008): one won child wins, the nearest at best; when all are lost the parent is, as late as can be.
+    pub(super) fn prove_by_children(&mut self, parent: usize) -> bool {
         let turn = self.nodes[parent].turn;
         let children = &self.nodes[self.children(parent)];
-        let proofs = || children.iter().filter_map(|child| child.proved);
-        let best = proofs().map(|proved| proved.value_for(turn)).max()?;
-        let decided = best.is_win() || proofs().count() == children.len();
-        Proved::new(best.later(), turn).filter(|_| decided)
+        let best = children.iter().filter_map(|child| child.proof_for(turn)).max();
+        if let Some(best) = best
+            && (best.is_win() || children.iter().all(Node::is_proved))
+        {
+            self.nodes[parent].prove(best.later());
+        }
+        self.nodes[parent].is_proved()
     }
 
     /// The child to visit next: PUCT (Rosin 2011; in the form of Silver et al. 2016) among those not proved. A child
@@ -117,7 +118,7 @@ impl<A: Copy> Tree<A> {
         let mut best = None;
         for at in self.children(parent) {
             let child = &self.nodes[at];
-            if child.proved.is_none() {
+            if !child.is_proved() {
                 let mean = child.mean_for(node.turn).unwrap_or(fresh);
                 let score = mean + curiosity * f64::from(child.prior) / f64::from(child.visits + 1);
                 if best.is_none_or(|(_, highest)| score > highest) {
@@ -137,19 +138,19 @@ impl<A: Copy> Tree<A> {
     /// How much `player` wants to go to a node: proved wins first, then the mean less a margin that shrinks with the
     /// visits ("secure child", Chaslot et al. 2008), then proved losses. The most visited child is often the right
     /// one, but not while the search is still changing its mind.
-    pub(super) fn preference(&self, at: usize, player: Player) -> Value {
+    pub(super) fn preference(&self, at: usize, player: Player) -> Score {
         /// Two standard deviations of a fair coin.
         const CAUTION: f64 = 1.0;
         /// Turns chances into whole numbers fine enough to compare.
         const FINE: f64 = 1e8;
         let node = &self.nodes[at];
-        match (node.proved, node.mean_for(player)) {
-            (Some(proved), _) => proved.value_for(player),
+        match (node.proof_for(player), node.mean_for(player)) {
+            (Some(proof), _) => proof,
             (None, Some(mean)) => {
                 let secure = mean - CAUTION / f64::from(node.visits).sqrt();
-                Value::Estimate((secure * FINE) as i32)
+                Score::estimate((secure * FINE) as i32)
             }
-            (None, None) => Value::Estimate(i32::MIN),
+            (None, None) => Score::estimate(i32::MIN),
         }
     }
 }

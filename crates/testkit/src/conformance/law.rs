@@ -1,7 +1,7 @@
 //! Laws of [`ludoteca_kernel::Position`] and of [`Game::breach`].
 
-use crate::texts;
 use crate::walk::{action, sorted_texts, walk};
+use crate::{opinion, rule_sheet};
 use ludoteca_games::Game;
 use ludoteca_kernel::PositionExt;
 use std::ops::ControlFlow;
@@ -49,17 +49,17 @@ pub fn visiting_stops_when_told<G: Game>() {
 
 /// Whatever action a text can name: no rule forbids it exactly when it is on the list. A breach names a rule.
 pub fn breach_and_list_agree_on_every_text<G: Game>() {
-    let all = texts::all(G::ID);
+    let (all, rules) = (opinion::texts(G::ID), rule_sheet::rules(G::ID));
     walk(40, 5, |at: &G| {
         let legal = sorted_texts(at);
-        for text in &all {
+        for text in all {
             let action = action::<G>(text);
             let listed = legal.binary_search(text).is_ok();
             assert_eq!(at.is_legal(action), listed, "{text} at {}", at.write());
             let breach = at.breach(action);
             assert_eq!(breach.is_none(), listed, "{text} at {}: {breach:?}", at.write());
             if let Some(breach) = breach {
-                assert!((1..=5).contains(&breach.rule), "{breach:?}");
+                assert!((1..=rules).contains(&breach.rule), "{breach:?}");
                 assert!(!breach.code.is_empty() && !breach.why.is_empty(), "{breach:?}");
                 assert_eq!(breach.code == "over", at.is_over(), "{text} at {}: {breach:?}", at.write());
             }
@@ -69,15 +69,18 @@ pub fn breach_and_list_agree_on_every_text<G: Game>() {
 
 /// Checked play does nothing but say no.
 pub fn an_illegal_action_changes_nothing<G: Game>() {
-    let all = texts::all(G::ID);
+    let all = opinion::texts(G::ID);
     walk(10, 6, |at: &G| {
-        for text in &all {
+        for text in all {
             let action = action::<G>(text);
             let mut next = at.clone();
             let played = next.play(action);
             assert_eq!(played, at.breach(action).is_none(), "{text} at {}", at.write());
             let expected = if played { at.after(action) } else { at.clone() };
             assert_eq!(next, expected, "{text} at {}", at.write());
+            let mut tried = at.clone();
+            assert_eq!(tried.try_play(action).err(), at.breach(action), "{text} at {}", at.write());
+            assert_eq!(tried, expected, "{text} at {}", at.write());
             assert_eq!(
                 played,
                 next != *at,
@@ -90,9 +93,9 @@ pub fn an_illegal_action_changes_nothing<G: Game>() {
 
 /// Unchecked play of an illegal action means nothing, but it does not panic, and neither does what it leads to.
 pub fn unchecked_play_never_panics<G: Game>() {
-    let all = texts::all(G::ID);
+    let all = opinion::texts(G::ID);
     walk(5, 7, |at: &G| {
-        for text in &all {
+        for text in all {
             let next = at.after(action::<G>(text));
             let _ = (next.turn(), next.outcome(), next.legal_actions());
         }

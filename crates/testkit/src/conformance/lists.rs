@@ -1,7 +1,7 @@
 //! Laws of the lists in which a game says what may happen: breaches, decisions and complaints. Whoever translates them
 //! relies on the lists being whole.
 
-use crate::texts;
+use crate::opinion;
 use crate::walk::{action, walk};
 use ludoteca_games::board::{Bits, Board};
 use ludoteca_games::{Breach, Complaint, Game, Setup, Trust, Vetted};
@@ -9,13 +9,13 @@ use ludoteca_kernel::{Dice, PositionExt};
 
 /// Whatever rule an action breaks while the game goes on is on the list, and everything on the list can be met.
 pub fn every_breach_is_on_the_list<G: Game>() {
-    let all = texts::all(G::ID);
+    let all = opinion::texts(G::ID);
     let mut met: Vec<Breach> = Vec::new();
     walk(40, 61, |at: &G| {
         if at.is_over() {
             return;
         }
-        for text in &all {
+        for text in all {
             let Some(breach) = at.breach(action::<G>(text)) else { continue };
             assert!(G::BREACHES.contains(&breach), "{text} at {}: {breach:?} is not listed", at.write());
             if !met.contains(&breach) {

@@ -1,13 +1,13 @@
 //! Laws of [`ludoteca_games::Notation`] and of the texts of actions.
 
-use crate::texts;
+use crate::opinion;
 use crate::walk::{action, action_texts, walk};
 use ludoteca_games::{Game, Setup};
 
 /// Every text of the notation names an action whose text it is.
 pub fn every_text_of_the_notation_is_read<G: Game>() {
-    let all = texts::all(G::ID);
-    for text in &all {
+    let all = opinion::texts(G::ID);
+    for text in all {
         assert_eq!(&action::<G>(text).to_string(), text);
     }
     walk(50, 21, |at: &G| {
@@ -19,9 +19,9 @@ pub fn every_text_of_the_notation_is_read<G: Game>() {
 
 /// Texts of the same shape that name no action are refused, with a reason.
 pub fn no_other_text_is_read<G: Game>() {
-    let all = texts::all(G::ID);
+    let all = opinion::texts(G::ID);
     let mut refused = 0;
-    for text in texts::around(G::ID) {
+    for text in opinion::near_texts(G::ID) {
         match text.parse::<G::Action>() {
             Ok(_) => assert!(all.binary_search(&text).is_ok(), "{text:?} is read"),
             Err(error) => {

@@ -1,26 +1,26 @@
 //! Laws of [`ludoteca_games::Symmetric`].
 
-use crate::texts;
+use crate::opinion;
 use crate::walk::{action, sorted_texts, walk};
 use ludoteca_games::Game;
 use ludoteca_games::board::Symmetry;
 use ludoteca_kernel::PositionExt;
 
-/// The text of every action's image, in the order of [`texts::all`]: a symmetry as a permutation.
+/// The text of every action's image, in the order of [`opinion::texts`]: a symmetry as a permutation.
 fn permutation<G: Game>(symmetry: Symmetry) -> Vec<String> {
-    texts::all(G::ID).iter().map(|text| G::image_of(action::<G>(text), symmetry).to_string()).collect()
+    opinion::texts(G::ID).iter().map(|text| G::image_of(action::<G>(text), symmetry).to_string()).collect()
 }
 
 /// The first symmetry listed leaves everything where it is.
 pub fn the_first_symmetry_is_the_identity<G: Game>() {
     let identity = G::SYMMETRIES[0];
-    assert_eq!(permutation::<G>(identity), texts::all(G::ID));
+    assert_eq!(permutation::<G>(identity), opinion::texts(G::ID));
     walk(10, 31, |at: &G| assert_eq!(&at.image(identity), at, "{}", at.write()));
 }
 
 /// The listed symmetries are one to one, all different, and one after the other gives a third.
 pub fn symmetries_are_a_group_of_different_ones<G: Game>() {
-    let all = texts::all(G::ID);
+    let all = opinion::texts(G::ID);
     let permutations: Vec<Vec<String>> = G::SYMMETRIES.iter().map(|&s| permutation::<G>(s)).collect();
     for (at, one) in permutations.iter().enumerate() {
         let mut sorted = one.clone();

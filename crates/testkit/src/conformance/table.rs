@@ -1,6 +1,6 @@
 //! Laws of [`ludoteca_games::Table`], the face of a game for callers that do not know which it is.
 
-use crate::texts;
+use crate::opinion;
 use crate::walk::{sorted_texts, walk};
 use ludoteca_games::{ActionError, Admit, Game, Seated, Table, replay};
 use ludoteca_kernel::Dice;
@@ -132,7 +132,7 @@ pub fn division_sums_to_perft<G: Game>() {
 
 /// A table refuses what is no action or no legal one, says which, and stays as it was.
 pub fn a_refused_action_leaves_the_table_alone<G: Game>() {
-    let all = texts::all(G::ID);
+    let all = opinion::texts(G::ID);
     walk(5, 55, |at: &G| {
         let mut table = Seated::new(at.clone());
         for text in ["", "?", "z9", "swap!", "a1a1a1", "BB", "é5"] {

@@ -1,9 +1,10 @@
-//! The naive referee of Avanço (Dan Troyka): `rules.md`, section "Avanço", and its rule sheets.
+//! The naive referee of Avanço (Dan Troyka), from its rule sheet.
 //!
 //! A 7×7 board, White `w` for the first player, upwards, and Black `b` for the second, downwards.
 
 use super::{Board, Cell, Referee};
-use super::{cell, holding, must_be_legal, name, other, read_board, rectangle, write_board};
+use super::{cell, holding, joined, must_be_legal, name, names, other};
+use super::{read_board, rectangle, write_board};
 
 /// A game of Avanço.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +91,7 @@ impl Referee for Avanco {
     }
 
     /// Sheet: White wins with a piece on the seventh row, Black with a piece on the first.
-    /// (rules.md: so does capturing the last enemy piece, of which the sheet does not speak.)
+    /// (As Ludoteca plays it: so does capturing the last enemy piece, of which the sheet does not speak.)
     fn winner(&self) -> Option<u8> {
         if self.stands_on_row('w', 7) || !self.has_any('b') {
             return Some(1);
@@ -104,6 +105,18 @@ impl Referee for Avanco {
     fn position(&self) -> String {
         let side = if self.to_act == 1 { 'w' } else { 'b' };
         format!("{} {side}", write_board(&self.board))
+    }
+
+    fn board() -> Vec<String> {
+        names(rectangle(7, 7).into_keys())
+    }
+
+    fn texts() -> Vec<String> {
+        joined(&Self::board(), &Self::board())
+    }
+
+    fn near_texts(wide: &[String]) -> Vec<String> {
+        joined(wide, &["a1", "d4", "g7", ""].map(str::to_owned))
     }
 }
 

@@ -1,5 +1,4 @@
-//! The naive referee of Flume (Mark Steere), the championship's version: `rules.md`, section
-//! "Flume", and its rule sheet.
+//! The naive referee of Flume (Mark Steere), the championship's version, from its rule sheet.
 //!
 //! A 7×7 board, White `w` and Black `b`. White is seat 1's until the second player swaps colours.
 
@@ -26,7 +25,7 @@ impl Flume {
 }
 
 impl Referee for Flume {
-    /// Sheet: the board is empty at first. (rules.md: White acts first.)
+    /// Sheet: the board is empty at first. (As Ludoteca plays it: White acts first.)
     fn start() -> Self {
         Self::from_position("7/7/7/7/7/7/7 w -")
     }
@@ -54,7 +53,7 @@ impl Referee for Flume {
 
     fn play(&mut self, action: &str) {
         must_be_legal(self, action);
-        // rules.md: the stone stays, and the first player, who has Black now, is to act.
+        // As Ludoteca plays it: the stone stays, and the first player, who has Black now, is to act.
         if action == "swap" {
             self.seats = 'x';
             return;
@@ -90,6 +89,18 @@ impl Referee for Flume {
 
     fn position(&self) -> String {
         format!("{} {} {}", write_board(&self.board), self.colour, self.seats)
+    }
+
+    fn board() -> Vec<String> {
+        names(rectangle(7, 7).into_keys())
+    }
+
+    fn texts() -> Vec<String> {
+        [Self::board(), vec!["swap".to_owned()]].concat()
+    }
+
+    fn near_texts(wide: &[String]) -> Vec<String> {
+        [wide, &["swap", "swop", "swap1", "swapa1", ""].map(str::to_owned)].concat()
     }
 }
 

@@ -1,5 +1,4 @@
-//! The naive referee of Gatos & Cães (Simon Norton): `rules.md`, section "Gatos & Cães", and its
-//! rule sheet.
+//! The naive referee of Gatos & Cães (Simon Norton), from its rule sheet.
 //!
 //! An 8×8 board, cats `C` for the first player and dogs `D` for the second.
 
@@ -80,6 +79,10 @@ impl Referee for Gatos {
     fn position(&self) -> String {
         let side = if self.to_act == 1 { 'c' } else { 'd' };
         format!("{} {side}", write_board(&self.board))
+    }
+
+    fn board() -> Vec<String> {
+        names(rectangle(8, 8).into_keys())
     }
 }
 

@@ -1,18 +1,16 @@
-//! The naive referees: a slow, plain second opinion on the law of each of the six games.
+//! The naive referees: a slow, plain second opinion on the law of each game.
 //!
-//! Written from the rule sheets in `seeds/` and from `rules.md` only, with maps, strings and loops,
+//! Written from the championship's rule sheets only, with maps, strings and loops,
 //! and without a look at the games crate: where the two disagree, one of them is wrong. This file
 //! holds what every referee promises and how they read and write a board; the law is in the others.
 
-mod avanco;
-mod flume;
-mod gatos;
-mod produto;
-mod rastros;
-mod semaforo;
-
-pub use self::{avanco::Avanco, flume::Flume, gatos::Gatos};
-pub use self::{produto::Produto, rastros::Rastros, semaforo::Semaforo};
+pub mod avanco;
+pub mod dominorio;
+pub mod flume;
+pub mod gatos;
+pub mod produto;
+pub mod rastros;
+pub mod semaforo;
 
 use std::collections::BTreeMap;
 
@@ -36,6 +34,25 @@ pub trait Referee {
     fn winner(&self) -> Option<u8>;
     /// The position string.
     fn position(&self) -> String;
+
+    /// The names of the board's cells.
+    fn board() -> Vec<String>
+    where
+        Self: Sized;
+    /// Every action in machine notation, legal or not. In most games an action is the name of a cell.
+    fn texts() -> Vec<String>
+    where
+        Self: Sized,
+    {
+        Self::board()
+    }
+    /// Texts of the same shape as `texts`, from the names of the cells of a board that is too large.
+    fn near_texts(wide: &[String]) -> Vec<String>
+    where
+        Self: Sized,
+    {
+        wide.to_vec()
+    }
 }
 
 /// How many sequences of exactly `depth` legal actions begin here; a finished game has none.
@@ -100,6 +117,11 @@ fn names(cells: impl IntoIterator<Item = Cell>) -> Vec<String> {
     let mut names: Vec<String> = cells.into_iter().map(name).collect();
     names.sort();
     names
+}
+
+/// Every first text followed by every second one.
+fn joined(heads: &[String], tails: &[String]) -> Vec<String> {
+    heads.iter().flat_map(|head| tails.iter().map(move |tail| format!("{head}{tail}"))).collect()
 }
 
 /// The cell of that name.
@@ -173,13 +195,14 @@ mod tests {
         }
     }
 
-    #[test]
-    fn every_referee_keeps_its_promises() {
-        keeps_its_promises::<Semaforo>();
-        keeps_its_promises::<Gatos>();
-        keeps_its_promises::<Rastros>();
-        keeps_its_promises::<Avanco>();
-        keeps_its_promises::<Produto>();
-        keeps_its_promises::<Flume>();
+    macro_rules! promises {
+        ($($Game:ident $slug:ident $name:literal $author:literal;)*) => {
+            $(#[test]
+            fn $slug() {
+                keeps_its_promises::<super::$slug::$Game>();
+            })*
+        };
     }
+
+    ludoteca_games::for_every_game!(promises);
 }

@@ -1,9 +1,9 @@
-//! The naive referee of Produto (Bentley, Neto, Taylor): `rules.md`, "Produto", and its sheet.
+//! The naive referee of Produto (Bentley, Neto, Taylor), from its rule sheet.
 //!
 //! A hexagon with five cells a side, Black `b` for the first player and White `w` for the second.
 
 use super::{Board, Referee};
-use super::{beside, cell, holding, must_be_legal, names, other};
+use super::{beside, cell, holding, joined, must_be_legal, names, other};
 use super::{read_board, rectangle, write_board};
 use std::collections::BTreeSet;
 
@@ -107,6 +107,18 @@ impl Referee for Produto {
     fn position(&self) -> String {
         let side = if self.to_act == 1 { 'b' } else { 'w' };
         format!("{} {side}{}", write_board(&self.board), self.stones_left)
+    }
+
+    fn board() -> Vec<String> {
+        names(hexagon().into_keys())
+    }
+
+    fn texts() -> Vec<String> {
+        joined(&["B", "W"].map(str::to_owned), &Self::board())
+    }
+
+    fn near_texts(wide: &[String]) -> Vec<String> {
+        joined(&["B", "W", "R", ""].map(str::to_owned), wide)
     }
 }
 

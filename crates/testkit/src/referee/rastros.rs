@@ -1,4 +1,4 @@
-//! The naive referee of Rastros (Bill Taylor): `rules.md`, section "Rastros", and its rule sheet.
+//! The naive referee of Rastros (Bill Taylor), from its rule sheet.
 //!
 //! A 7×7 board, one white piece `o` that both players move, and the cells `x` it has left behind.
 
@@ -25,7 +25,7 @@ impl Rastros {
     }
 
     /// Sheet: a player wins if the white piece comes to that player's final square, whichever of
-    /// the two moved it there. (rules.md: a1 is the first player's, g7 the second player's.)
+    /// the two moved it there. (As Ludoteca plays it: a1 is the first player's, g7 the second player's.)
     fn at_home(&self) -> Option<u8> {
         match name(self.piece()).as_str() {
             "a1" => Some(1),
@@ -74,7 +74,7 @@ impl Referee for Rastros {
     }
 
     /// Sheet: a player also wins by blocking the opponent, who is then unable to move.
-    /// (rules.md: the final squares come before anything else.)
+    /// (As Ludoteca plays it: the final squares come before anything else.)
     fn winner(&self) -> Option<u8> {
         let blocked = self.actions().is_empty();
         self.at_home().or(blocked.then_some(other(self.to_act)))
@@ -82,6 +82,10 @@ impl Referee for Rastros {
 
     fn position(&self) -> String {
         format!("{} {}", write_board(&self.board), self.to_act)
+    }
+
+    fn board() -> Vec<String> {
+        names(rectangle(7, 7).into_keys())
     }
 }
 

@@ -1,4 +1,4 @@
-//! The naive referee of Semáforo (Alan Parr): `rules.md`, section "Semáforo", and its rule sheet.
+//! The naive referee of Semáforo (Alan Parr), from its rule sheet.
 //!
 //! Four columns, three rows, and pieces that both share: `G` green, `Y` yellow, `R` red.
 
@@ -89,6 +89,10 @@ impl Referee for Semaforo {
 
     fn position(&self) -> String {
         format!("{} {}", write_board(&self.board), self.to_act)
+    }
+
+    fn board() -> Vec<String> {
+        names(rectangle(4, 3).into_keys())
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::reply;
 use ludoteca_games::GameId;
 use ludoteca_kernel::Dice;
+use ludoteca_kernel::record::{DEEPEST_VARIATION, Line, Record, Step};
 use serde_json::{Value, json};
 
 fn read(text: &str) -> Value {
@@ -53,5 +54,49 @@ fn what_else_is_wrong_has_line_and_column() {
     ] {
         let found = &read(text)["trouble"];
         assert_eq!((&found["kind"], &found["line"]), (&json!("record"), &json!(line)), "{text:?}: {found}");
+    }
+}
+
+#[test]
+fn whatever_can_be_opened_can_be_saved_however_deep_its_variations() {
+    let mut line = Line { comments: vec![], steps: vec![Step::new("d4")] };
+    for _ in 0..DEEPEST_VARIATION {
+        let step = Step { variations: vec![line], ..Step::new("d4") };
+        line = Line { comments: vec![], steps: vec![step] };
+    }
+    let text = Record { game: "rastros".to_owned(), line, ..Record::default() }.write().unwrap();
+    // To take it apart as a value would meet the default limit of depth, so it stays a text.
+    let question = json!({ "ask": "read", "text": text }).to_string();
+    let read = ludoteca_wasm::ask(&question);
+    let document = read.strip_prefix("{\"ok\":").and_then(|rest| rest.strip_suffix('}')).expect(&read);
+    let written = ludoteca_wasm::ask(&format!("{{\"ask\":\"write\",\"record\":{document}}}"));
+    assert_eq!(written, json!({ "ok": { "text": text } }).to_string());
+}
+
+#[test]
+fn a_question_made_of_brackets_is_refused() {
+    for bracket in ["[", "{\"a\":"] {
+        let reply = ludoteca_wasm::ask(&format!("{{\"record\":{}", bracket.repeat(1_000_000)));
+        assert!(reply.contains("brackets") && reply.len() < 200, "{reply}");
+    }
+}
+
+#[test]
+fn refusals_repeat_no_more_than_an_excerpt() {
+    let long = "x".repeat(1_000_000);
+    for question in [
+        json!({ "ask": long }),
+        json!({ "ask": "open", "game": long }),
+        json!({ "ask": "open", "game": "rastros", "actions": [long] }),
+        json!({ "ask": "open", "game": "rastros", "start": long }),
+        json!({ "ask": "why", "game": "rastros", "choice": long }),
+        json!({ "ask": "think", "game": "rastros", "nodes": long }),
+        json!({ "ask": "set", "game": "rastros", "position": format!("7/7/4o2/7/7/7/7 {long}") }),
+        json!({ "ask": "read", "text": format!("[Game \"{long}\"] *") }),
+        json!({ "ask": "read", "text": format!("[Game \"rastros\"] {long} *") }),
+        json!({ "ask": "write", "record": { "game": "rastros", "comments": [format!("{long}}}")] } }),
+    ] {
+        let reply = ludoteca_wasm::ask(&question.to_string());
+        assert!(reply.starts_with("{\"trouble\"") && reply.len() < 1_000, "{}", &reply[..200]);
     }
 }

@@ -43,6 +43,16 @@ fn a_solved_game_is_settled_at_once() {
     let thought = &reply(&asked)["ok"];
     assert_eq!(thought["settled"], true);
     assert_eq!(thought["opinions"][0]["verdict"], json!({ "kind": "loss", "plies": 26, "score": null }));
+    assert_eq!(
+        thought["proved"],
+        json!({ "winner": 2, "plies": 26, "exact": true, "margin": null, "winning": [], "complete": true })
+    );
+}
+
+#[test]
+fn while_nothing_is_proved_nothing_is_said_to_be() {
+    let asked = json!({ "ask": "think", "game": "avanco", "actions": [], "nodes": 100 });
+    assert_eq!(reply(&asked)["ok"]["proved"], json!(null));
 }
 
 #[test]

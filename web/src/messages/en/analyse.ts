@@ -162,6 +162,8 @@ export const analyse = {
   'setup.flume.word.-': 'As at the start',
   'setup.flume.word.x': 'Exchanged',
   'setup.flume.extras': 'The colours',
+  'setup.dominorio.word.v': 'Player 1 (upright)',
+  'setup.dominorio.word.h': 'Player 2 (lying)',
   'setup.semaforo.law.4': 'A line of three is complete already: the game would have ended before.',
   'setup.semaforo.unreachable.1': 'With these pieces it would be the other player’s turn.',
   'setup.gatos.law.3': 'A dog may not stand beside a cat.',
@@ -179,6 +181,8 @@ export const analyse = {
   'setup.flume.law.3': 'The swap can be said only right after the first white stone.',
   'setup.flume.unreachable.1': 'White puts the first stone.',
   'setup.flume.unreachable.2': 'The first stone never earns another action; Black is to act next.',
+  'setup.dominorio.law.2': 'There is half a domino: an upright one covers two cells of a column, a lying one two of a row.',
+  'setup.dominorio.unreachable.1': 'The numbers of dominoes do not fit who is to act: they are put one by one.',
 
   'offline.newer': 'There is a new version of Ludoteca.',
   'offline.reload': 'Reload',

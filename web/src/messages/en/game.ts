@@ -9,6 +9,7 @@ export const game = {
   'game.avanco': 'Avanço (Breakthrough)',
   'game.produto': 'Produto (Product)',
   'game.flume': 'Flume',
+  'game.dominorio': 'Dominório',
 
   'piece.green': 'green piece',
   'piece.yellow': 'yellow piece',
@@ -19,6 +20,10 @@ export const game = {
   'piece.trail': 'blocked',
   'piece.white': 'white stone',
   'piece.black': 'black stone',
+  'piece.vertical-low': 'upright domino, lower half',
+  'piece.vertical-high': 'upright domino, upper half',
+  'piece.horizontal-left': 'lying domino, left half',
+  'piece.horizontal-right': 'lying domino, right half',
   'cell.empty': 'empty',
   'mark.zone': 'central zone',
   'mark.goal-of-first': 'goal of player 1',
@@ -54,6 +59,8 @@ export const game = {
   'side.dogs': 'dogs',
   'side.a1': 'goal a1',
   'side.g7': 'goal g7',
+  'side.vertical': 'upright dominoes',
+  'side.horizontal': 'lying dominoes',
   'seat.number': (number: number) => `Player ${number}`,
   'seat.sided': (number: number, side: string) => `Player ${number} (${side})`,
 
@@ -74,6 +81,10 @@ export const game = {
   'breach.produto.taken': 'There is a stone on that cell already.',
   'breach.flume.taken': 'There is a stone on that cell already.',
   'breach.flume.swap-now': 'Only the second player may swap, at their first turn and before any other move.',
+  'breach.dominorio.apart': 'A domino covers two cells that share a side.',
+  'breach.dominorio.taken': 'One of those cells is covered already.',
+  'breach.dominorio.upright': "Vertical's dominoes stand upright.",
+  'breach.dominorio.flat': "Horizontal's dominoes lie flat.",
 
   'ending.line': ({ cells }: EndingValues) => `three equal pieces in a row: ${cells}`,
   'ending.goal': ({ cells }: EndingValues) => `the piece has reached ${cells}`,

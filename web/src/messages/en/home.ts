@@ -18,7 +18,7 @@ export const home = {
   'home.cycle.3': '3rd cycle (12–15)',
   'home.cycle.s': 'Secondary (15–18)',
   'home.edition': 'Championship',
-  'home.edition.of': (number: number, year: number) => `${ordinal(number)} championship (${year})`,
+  'home.edition.of': (number: number, year: number) => `${ordinal(number)} (${year})`,
   'home.absent': 'Not in Ludoteca yet.',
   'home.others': 'Also in Ludoteca',
   'home.continue': 'Continue',
@@ -37,6 +37,7 @@ export const home = {
   'what.avanco': 'Two rows face to face, always going forward. Whoever reaches the other side wins.',
   'what.produto': 'Put stones of either colour. In the end your two largest groups are multiplied.',
   'what.flume': 'Play in a tight spot and you play again. Whoever puts more stones wins.',
+  'what.dominorio': 'One stands dominoes upright, the other lays them flat. Whoever has no room left loses.',
 
   'settings.title': 'Settings',
   'settings.lead': 'They are kept in this browser only.',

@@ -106,6 +106,7 @@ export const play = {
   'typed.example.avanco': 'for example, d2d3',
   'typed.example.produto': 'Be5 is black on e5; We5 is white',
   'typed.example.flume': 'for example, d4, or swap',
+  'typed.example.dominorio': 'for example, d4d5',
 
   'list.title': 'Moves',
   'list.none': 'None yet.',

@@ -162,6 +162,8 @@ export const analyse = {
   'setup.flume.word.-': 'Como no início',
   'setup.flume.word.x': 'Trocadas',
   'setup.flume.extras': 'As cores',
+  'setup.dominorio.word.v': 'Jogador 1 (ao alto)',
+  'setup.dominorio.word.h': 'Jogador 2 (deitados)',
   'setup.semaforo.law.4': 'Há uma linha de três já completa: o jogo teria acabado antes.',
   'setup.semaforo.unreachable.1': 'Com estas peças seria a vez do outro jogador.',
   'setup.gatos.law.3': 'Um cão não pode estar ao lado de um gato.',
@@ -180,6 +182,8 @@ export const analyse = {
   'setup.flume.law.3': 'A troca só se pode pedir logo depois da primeira peça branca.',
   'setup.flume.unreachable.1': 'As Brancas põem a primeira peça.',
   'setup.flume.unreachable.2': 'A primeira peça nunca dá outra jogada; a seguir jogam as Negras.',
+  'setup.dominorio.law.2': 'Há meio dominó: ao alto contam-se duas casas na mesma coluna, deitado duas na mesma linha.',
+  'setup.dominorio.unreachable.1': 'O número de dominós de cada um não condiz com quem joga: põem um de cada vez.',
 
   'offline.newer': 'Há uma versão nova da Ludoteca.',
   'offline.reload': 'Recarregar',

@@ -9,6 +9,7 @@ export const game = {
   'game.avanco': 'Avanço',
   'game.produto': 'Produto',
   'game.flume': 'Flume',
+  'game.dominorio': 'Dominório',
 
   'piece.green': 'peça verde',
   'piece.yellow': 'peça amarela',
@@ -19,6 +20,10 @@ export const game = {
   'piece.trail': 'bloqueada',
   'piece.white': 'peça branca',
   'piece.black': 'peça negra',
+  'piece.vertical-low': 'dominó ao alto, parte de baixo',
+  'piece.vertical-high': 'dominó ao alto, parte de cima',
+  'piece.horizontal-left': 'dominó deitado, parte esquerda',
+  'piece.horizontal-right': 'dominó deitado, parte direita',
   'cell.empty': 'vazia',
   'mark.zone': 'zona central',
   'mark.goal-of-first': 'casa final do jogador 1',
@@ -54,6 +59,8 @@ export const game = {
   'side.dogs': 'cães',
   'side.a1': 'casa final a1',
   'side.g7': 'casa final g7',
+  'side.vertical': 'dominós ao alto',
+  'side.horizontal': 'dominós deitados',
   'seat.number': (number: number) => `Jogador ${number}`,
   'seat.sided': (number: number, side: string) => `Jogador ${number} (${side})`,
 
@@ -74,6 +81,10 @@ export const game = {
   'breach.produto.taken': 'Já há uma peça nessa casa.',
   'breach.flume.taken': 'Já há uma peça nessa casa.',
   'breach.flume.swap-now': 'Só o segundo jogador pode trocar de cor, na sua primeira vez e antes de outra jogada.',
+  'breach.dominorio.apart': 'Um dominó tapa duas casas encostadas por um lado.',
+  'breach.dominorio.taken': 'Uma dessas casas já está tapada.',
+  'breach.dominorio.upright': 'Os dominós de Vertical põem-se ao alto.',
+  'breach.dominorio.flat': 'Os dominós de Horizontal põem-se deitados.',
 
   'ending.line': ({ cells }: EndingValues) => `três peças iguais em linha: ${cells}`,
   'ending.goal': ({ cells }: EndingValues) => `a peça chegou a ${cells}`,

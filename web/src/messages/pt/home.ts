@@ -11,7 +11,7 @@ export const home = {
   'home.cycle.3': '3.º ciclo',
   'home.cycle.s': 'Secundário',
   'home.edition': 'Campeonato',
-  'home.edition.of': (number: number, year: number) => `${number}.º campeonato (${year})`,
+  'home.edition.of': (number: number, year: number) => `${number}.º (${year})`,
   'home.absent': 'Ainda não está na Ludoteca.',
   'home.others': 'Também na Ludoteca',
   'home.continue': 'Continuar',
@@ -30,6 +30,7 @@ export const home = {
   'what.avanco': 'Duas filas frente a frente, sempre a avançar. Ganha quem chegar ao outro lado.',
   'what.produto': 'Põe peças de qualquer cor. No fim multiplicam-se os teus dois maiores grupos.',
   'what.flume': 'Quem joga num sítio apertado joga outra vez. Ganha quem puser mais peças.',
+  'what.dominorio': 'Um põe dominós ao alto, o outro deitados. Perde quem não tiver onde pôr o seu.',
 
   'settings.title': 'Preferências',
   'settings.lead': 'Ficam guardadas só neste navegador.',

@@ -106,6 +106,7 @@ export const play = {
   'typed.example.avanco': 'por exemplo, d2d3',
   'typed.example.produto': 'Be5 é negra em e5; We5 é branca',
   'typed.example.flume': 'por exemplo, d4, ou trocar',
+  'typed.example.dominorio': 'por exemplo, d4d5',
 
   'list.title': 'Jogadas',
   'list.none': 'Ainda nenhuma.',

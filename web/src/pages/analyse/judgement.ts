@@ -28,10 +28,12 @@ export function ofOpinion(opinion: Opinion, seat: Seat, game: Slug): Judgement {
   return { kind: 'proved', winner, plies: verdict.plies, exact, margin: margin === null ? null : sign * margin };
 }
 
-/** What a thought says about its position: as much as its best action. */
-export function ofThought(thought: Thought, game: Slug): Judgement | null {
-  const best = thought.opinions[0];
-  return best ? ofOpinion(best, thought.seat, game) : null;
+/** What a thought says about its position: what is proved of it, or else as much as its best action. */
+export function ofThought({ seat, proved, opinions }: Thought, game: Slug): Judgement | null {
+  const best = opinions[0];
+  if (!proved) return best ? ofOpinion(best, seat, game) : null;
+  const { winner, plies, exact, margin } = proved;
+  return { kind: 'proved', winner, plies, exact, margin: margin === null ? null : seat === 1 ? margin : -margin };
 }
 
 /** A finished game speaks for itself. */

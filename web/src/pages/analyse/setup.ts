@@ -4,7 +4,7 @@ import type { Picture, Piece } from '../../engine/contract';
 import { factsOf } from '../../engine/facts';
 
 export interface Setup {
-  /** What stands on each cell, in the order of the picture's cells. */
+  /** What stands on each cell, in the order of the picture's cells: pieces as a palette has them. */
   pieces: (Piece | null)[];
   turn: string;
   extra: string;
@@ -13,7 +13,10 @@ export interface Setup {
 /** The set-up of a picture; the words are those of its position string. */
 export function ofPicture(picture: Picture, position: string): Setup {
   const [, turn = '', extra = ''] = position.split(' ');
-  return { pieces: picture.cells.map((cell) => cell.piece), turn, extra };
+  const { letters } = factsOf(picture.game);
+  const chosen = (piece: Piece | null) =>
+    letters.find(({ pieces }) => pieces.some((part) => part === piece))?.piece ?? null;
+  return { pieces: picture.cells.map((cell) => chosen(cell.piece)), turn, extra };
 }
 
 /** Puts a piece on a cell; the same piece again takes it away; a piece there is only one of moves. */
@@ -51,8 +54,11 @@ export function write(setup: Setup, picture: Picture): string {
   return [rows.join('/'), setup.turn, setup.extra].filter(Boolean).join(' ');
 }
 
-/** The picture with the pieces of a set-up: something to look at before the law has seen it. */
-export function draw(setup: Setup, picture: Picture): Picture {
-  const cells = picture.cells.map((cell, index) => ({ ...cell, piece: setup.pieces[index] ?? null }));
+/** The picture with the pieces of a set-up, as the law shows them once it has seen and accepted them. */
+export function draw(setup: Setup, picture: Picture, accepted: Picture | null = null): Picture {
+  const cells = picture.cells.map((cell, index) => ({
+    ...cell,
+    piece: (accepted ? accepted.cells[index]?.piece : setup.pieces[index]) ?? null,
+  }));
   return { ...picture, cells, ending: null, actions: [], tally: null };
 }

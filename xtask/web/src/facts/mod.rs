@@ -41,7 +41,10 @@ struct Facts {
 #[derive(Serialize)]
 struct Letter {
     letter: char,
+    /// The piece that stands for it where one is chosen.
     piece: Piece,
+    /// Every piece that is written so: one, or the parts of one that covers several cells.
+    pieces: Vec<Piece>,
 }
 
 /// What is known of the mind.
@@ -63,7 +66,7 @@ fn text() -> Result<String> {
     let mut games = Vec::new();
     for game in GameId::ALL {
         let (facts, seen) = game.visit(Collect).with_context(|| game.name())?;
-        add(&mut pieces, facts.letters.iter().map(|letter| letter.piece));
+        add(&mut pieces, facts.letters.iter().flat_map(|letter| letter.pieces.iter().copied()));
         add(&mut marks, seen.marks);
         add(&mut choices, seen.choices);
         games.push(facts);
@@ -121,9 +124,10 @@ impl Visitor for Collect {
 }
 
 fn meaning(letter: char, seen: &Seen) -> Result<Letter> {
-    let found = seen.letters.iter().find(|(known, _)| *known == letter);
-    let (_, piece) = found.with_context(|| format!("no piece was ever written as {letter:?}"))?;
-    Ok(Letter { letter, piece: *piece })
+    let written = seen.letters.iter().filter(|(known, _)| *known == letter);
+    let pieces: Vec<Piece> = written.map(|&(_, piece)| piece).collect();
+    let piece = *pieces.first().with_context(|| format!("no piece was ever written as {letter:?}"))?;
+    Ok(Letter { letter, piece, pieces })
 }
 
 /// `law.4`: how wrong it is and the rule, as the messages name it.

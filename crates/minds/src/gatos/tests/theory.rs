@@ -1,9 +1,8 @@
 //! The lemmas and the catalogue against trying everything, and small boards.
 
-use super::super::catalogue::Catalogue;
 use super::super::regions::regions;
-use super::super::thermograph::ONE;
 use super::*;
+use crate::combinatorial::{Catalogue, ONE};
 
 /// The same for a state plus an integer, trying every action or only some.
 fn wins_by_trying(
@@ -34,10 +33,10 @@ fn random_state(columns: u32, rows: u32, dice: &mut Dice) -> State {
     State { own: own & dice.next(), other: other & dice.next() }
 }
 
-fn solver_says(solver: &mut Solver, state: State) -> bool {
+fn solver_says(solver: &mut SumSolver<State>, state: State) -> bool {
     let mut nobody = ();
-    let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut nobody);
-    solver.wins(state, &mut Purse::whole(&mut budget)).unwrap()
+    let mut budget = Budget::<Action>::new(&Limits::NONE, &StoppedClock, &mut nobody);
+    solver.wins(state, &mut budget).unwrap()
 }
 
 #[test]
@@ -58,7 +57,7 @@ fn sure_cells_and_dominated_actions_may_be_left_out() {
 #[test]
 fn sums_of_random_regions_are_decided_as_trying_says() {
     let mut dice = Dice::new(5);
-    let mut solver = Solver::with_mebibytes(4);
+    let mut solver = SumSolver::with_mebibytes(4);
     for _ in 0..300 {
         let state = random_state(5, 4, &mut dice);
         assert_eq!(
@@ -71,7 +70,7 @@ fn sums_of_random_regions_are_decided_as_trying_says() {
 
 #[test]
 fn boards_without_the_zone() {
-    let mut solver = Solver::with_mebibytes(16);
+    let mut solver = SumSolver::with_mebibytes(16);
     for (columns, rows, first_wins) in [(2, 2, false), (3, 3, true), (4, 3, true), (4, 4, false)] {
         let state = board(columns, rows);
         assert_eq!(

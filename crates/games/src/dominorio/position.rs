@@ -1,0 +1,115 @@
+//! The state of a game of Dominório, and its law.
+
+use super::{Action, Board};
+use crate::board::{Bits, Cell, random_cell};
+use crate::{Breach, Game, GameId};
+use ludoteca_kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
+use std::ops::ControlFlow;
+
+const APART: Breach = Breach::new(1, "apart", "a domino covers two cells that share a side");
+const TAKEN: Breach = Breach::new(1, "taken", "there is a domino on one of those cells already");
+const UPRIGHT: Breach = Breach::new(2, "upright", "Vertical's dominoes stand upright");
+const FLAT: Breach = Breach::new(2, "flat", "Horizontal's dominoes lie flat");
+
+/// A position of Dominório: the cells under the dominoes of each player, and who is to act. First is Vertical.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Dominorio {
+    pub(super) covered: ByPlayer<u64>,
+    pub(super) turn: Player,
+}
+
+impl Dominorio {
+    /// The cells under upright dominoes.
+    pub const fn vertical(&self) -> u64 {
+        self.covered.first
+    }
+
+    /// The cells under lying dominoes.
+    pub const fn horizontal(&self) -> u64 {
+        self.covered.second
+    }
+
+    /// The cells under no domino.
+    #[inline]
+    pub const fn empty(&self) -> u64 {
+        !(self.covered.first | self.covered.second)
+    }
+
+    /// The lower or left cells of the dominoes that a player could put if it were their turn.
+    #[inline]
+    pub const fn open_to(&self, player: Player) -> u64 {
+        let empty = self.empty();
+        match player {
+            Player::First => empty & (empty >> 8),
+            Player::Second => empty & (empty >> 1) & !Board::column(7),
+        }
+    }
+
+    /// The domino of the player to act that begins at a cell.
+    #[inline]
+    const fn domino(&self, cell: Cell) -> Action {
+        match self.turn {
+            Player::First => Action::upright(cell),
+            Player::Second => Action::lying(cell),
+        }
+    }
+}
+
+impl Position for Dominorio {
+    type Action = Action;
+
+    #[inline]
+    fn turn(&self) -> Player {
+        self.turn
+    }
+
+    #[inline]
+    fn try_for_each_action(&self, visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
+        Bits(self.open_to(self.turn)).map(|cell| self.domino(cell)).try_for_each(visit)
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, action: Action) {
+        self.covered[self.turn] |= action.set();
+        self.turn = self.turn.other();
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        (self.open_to(self.turn) == 0).then(|| Outcome::win(self.turn.other()))
+    }
+}
+
+impl RandomAction for Dominorio {
+    #[inline]
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
+        let open = self.open_to(self.turn);
+        (open != 0).then(|| self.domino(random_cell(open, dice)))
+    }
+}
+
+impl Game for Dominorio {
+    const ID: GameId = GameId::Dominorio;
+    const BREACHES: &'static [Breach] = &[APART, TAKEN, UPRIGHT, FLAT];
+
+    fn start() -> Self {
+        Self { covered: ByPlayer::default(), turn: Player::First }
+    }
+
+    fn breach(&self, action: Action) -> Option<Breach> {
+        let (upright, lying) = (action.is_upright(), action.is_lying());
+        if self.outcome().is_some() {
+            Some(Breach::over(3))
+        } else if !upright && !lying {
+            Some(APART)
+        } else if action.set() & !self.empty() != 0 {
+            Some(TAKEN)
+        } else if self.turn == Player::First && lying {
+            Some(UPRIGHT)
+        } else if self.turn == Player::Second && upright {
+            Some(FLAT)
+        } else {
+            None
+        }
+    }
+}

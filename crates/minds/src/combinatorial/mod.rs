@@ -1,0 +1,25 @@
+//! Exact play in games that are sums of independent regions (Conway 1976; Berlekamp, Conway and Guy 1982).
+//!
+//! A game says how its positions fall apart ([`Decompose`]). Small regions are catalogued with their thermographs
+//! (`catalogue`, `thermograph`); those settle many sums at once (`stops`, `outlook`), also of large regions that are
+//! cut at one player's expense, and an exact search settles the rest (`solve`, `bounds_table`).
+//!
+//! Left is always the player to act. Who wins is found out, not how soon.
+
+mod bounds_table;
+mod catalogue;
+mod decompose;
+mod mixing;
+mod outlook;
+mod solve;
+mod stops;
+mod sums;
+mod thermograph;
+
+#[cfg(test)]
+pub(crate) use catalogue::Catalogue;
+pub(crate) use decompose::Decompose;
+pub(crate) use mixing::Mixer;
+pub(crate) use outlook::Outlook;
+pub(crate) use solve::SumSolver;
+pub(crate) use thermograph::ONE;

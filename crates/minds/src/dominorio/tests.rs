@@ -1,0 +1,210 @@
+//! Everything that the mind proves, against trying everything; small boards as the literature knows them.
+
+use super::*;
+use crate::combinatorial::{Catalogue, Decompose, ONE};
+use ludoteca_games::board::Bits;
+use ludoteca_games::{Game, Notation};
+use ludoteca_kernel::{Dice, Position, RandomAction};
+use ludoteca_search::StoppedClock;
+use std::collections::HashMap;
+
+/// An empty board of so many columns and rows in the corner.
+fn board(columns: u32, rows: u32) -> State {
+    let row = (1 << columns) - 1;
+    State { empty: (0..rows).fold(0, |cells, at| cells | row << (8 * at)) }
+}
+
+/// Whether the player to act wins, by nothing but the law.
+fn wins_by_law(at: &Dominorio, memory: &mut HashMap<Dominorio, bool>) -> bool {
+    if let Some(&wins) = memory.get(at) {
+        return wins;
+    }
+    let wins = at.legal_actions().iter().any(|&action| !wins_by_law(&at.after(action), memory));
+    memory.insert(at.clone(), wins);
+    wins
+}
+
+/// The same for a state, by trying every domino.
+fn wins_by_trying(state: State, memory: &mut HashMap<State, bool>) -> bool {
+    if let Some(&wins) = memory.get(&state) {
+        return wins;
+    }
+    let wins = Bits(state.own()).any(|low| !wins_by_trying(state.after(low), memory));
+    memory.insert(state, wins);
+    wins
+}
+
+fn solver_says(solver: &mut SumSolver<State>, state: State) -> bool {
+    let mut nobody = ();
+    let mut budget = Budget::<Action>::new(&Limits::NONE, &StoppedClock, &mut nobody);
+    solver.wins(state, &mut budget).unwrap()
+}
+
+fn think(mind: &mut DominorioMind, position: &Dominorio, limits: &Limits) -> Report<Action> {
+    let mut nobody = ();
+    mind.think(position, &mut Budget::new(limits, &StoppedClock, &mut nobody))
+}
+
+/// A position of random play with at most so many empty cells, in which somebody can act.
+fn random_position(dice: &mut Dice, cells: u32) -> Dominorio {
+    loop {
+        let mut at = Dominorio::start();
+        while let Some(action) = at.random_action(dice) {
+            if at.empty().count_ones() <= cells {
+                return at;
+            }
+            at.play_unchecked(action);
+        }
+    }
+}
+
+#[test]
+fn late_positions_are_decided_as_the_law_says() {
+    let mut mind = DominorioMind::new(8);
+    let mut dice = Dice::new(1);
+    for _ in 0..200 {
+        let at = random_position(&mut dice, 24);
+        let mut memory = HashMap::new();
+        let report = think(&mut mind, &at, &Limits::NONE);
+        assert_eq!(report.rows.len(), at.legal_actions().len());
+        for row in &report.rows {
+            let wins = wins_by_law(&at.after(row.action), &mut memory);
+            assert!(row.value.is_proof());
+            assert_eq!(row.value.is_loss(), wins, "{} {}", at.write(), row.action);
+        }
+    }
+}
+
+#[test]
+fn every_proved_row_of_a_hurried_thought_is_true() {
+    let mut mind = DominorioMind::new(2);
+    let mut dice = Dice::new(3);
+    let mut proofs = 0;
+    for nodes in [30, 100, 300, 1000, 4000] {
+        for _ in 0..8 {
+            let at = random_position(&mut dice, 28);
+            let mut memory = HashMap::new();
+            for row in think(&mut mind, &at, &Limits::nodes(nodes)).rows {
+                if row.value.is_proof() {
+                    proofs += 1;
+                    let wins = wins_by_trying(State::of(&at.after(row.action)), &mut memory);
+                    assert_eq!(row.value.is_loss(), wins, "{} {}", at.write(), row.action);
+                }
+            }
+        }
+    }
+    assert!(proofs > 200, "{proofs}");
+}
+
+#[test]
+fn distances_are_bounds_and_exact_ones_are_exact() {
+    let mut mind = DominorioMind::new(8);
+    let mut dice = Dice::new(2);
+    for _ in 0..60 {
+        let at = random_position(&mut dice, 18);
+        let mut memory = HashMap::new();
+        for row in think(&mut mind, &at, &Limits::NONE).rows {
+            let truth = value_by_law(&at.after(row.action), &mut memory).one_ply_before(false);
+            let (plies, exactly) = (row.value.plies().unwrap(), truth.plies().unwrap());
+            assert_eq!(row.value.is_win(), truth.is_win());
+            assert_eq!(plies % 2, exactly % 2);
+            assert!(
+                plies >= exactly && (plies == exactly || !row.value.is_exact()),
+                "{} {}",
+                at.write(),
+                row.action
+            );
+        }
+    }
+}
+
+/// The value with its exact distance, by nothing but the law.
+fn value_by_law(at: &Dominorio, memory: &mut HashMap<Dominorio, Value>) -> Value {
+    if let Some(&value) = memory.get(at) {
+        return value;
+    }
+    let after = at.legal_actions().into_iter().map(|action| value_by_law(&at.after(action), memory));
+    let value = after.map(|value| value.one_ply_before(false)).max().unwrap_or(Value::WORST);
+    memory.insert(at.clone(), value);
+    value
+}
+
+#[test]
+fn sums_of_random_regions_are_decided_as_trying_says() {
+    let mut dice = Dice::new(5);
+    let mut solver = SumSolver::with_mebibytes(4);
+    for _ in 0..300 {
+        let state = State { empty: board(6, 5).empty & (dice.next() | dice.next()) };
+        let truth = wins_by_trying(state, &mut HashMap::new());
+        assert_eq!(solver_says(&mut solver, state), truth, "{state:?}");
+    }
+}
+
+/// Who wins small boards: Breuker, Uiterwijk and van den Herik, *Solving 8 × 8 Domineering* (2000).
+#[test]
+fn small_boards_are_won_as_the_literature_says() {
+    let mut solver = SumSolver::with_mebibytes(32);
+    let squares = [(2, true), (3, true), (4, true), (5, false), (6, true)];
+    for (side, first_wins) in squares {
+        assert_eq!(solver_says(&mut solver, board(side, side)), first_wins, "{side} × {side}");
+    }
+    // Whoever has the longer way wins, whoever begins.
+    for (columns, rows) in [(3, 4), (2, 4), (5, 6), (4, 7)] {
+        let state = board(columns, rows);
+        let truth = [state, state.turned()].map(|state| solver_says(&mut solver, state));
+        let tried = [state, state.turned()].map(|state| wins_by_trying(state, &mut HashMap::new()));
+        assert_eq!(truth, tried, "{columns} × {rows}");
+    }
+}
+
+#[test]
+fn small_regions_have_their_known_values() {
+    let mut catalogue = Catalogue::with_mebibytes(1);
+    catalogue.set_meter(1000);
+    let mut thermograph = |state: State| {
+        let name = catalogue.name(state).unwrap();
+        let drawn = catalogue.thermograph(name);
+        (drawn.mean() * name.signum(), drawn.temperature())
+    };
+    assert_eq!(thermograph(board(2, 2)), (0, ONE), "{{1 | −1}}");
+    assert_eq!(thermograph(board(1, 2)).0, ONE);
+    let angle = State { empty: 0x103 };
+    assert_eq!(thermograph(angle), (0, 0), "{{0 | 0}}");
+    let stairs = State { empty: 0x0001_0103 };
+    assert_eq!(thermograph(stairs).0, ONE / 2, "{{−1, 0 | 1}}");
+    assert_eq!(thermograph(stairs.turned()).0, -ONE / 2);
+    // Left's best options are −1/4 and −1/2 + *, Right's 1/2: below zero a fraction does not just move a wall.
+    let hook = State { empty: 0x0705_0407 };
+    assert_eq!(thermograph(hook).0, 0, "{{−1/4, −1/2 + * | 1/2}}");
+}
+
+#[test]
+fn a_cut_state_is_worth_no_more() {
+    let mut dice = Dice::new(8);
+    for _ in 0..300 {
+        let state = State { empty: board(7, 5).empty & (dice.next() | dice.next()) };
+        let parts = state.weakened();
+        assert!(parts.iter().all(|part| part.size() <= State::GREATEST));
+        assert_eq!(parts.iter().map(|part| part.size()).sum::<u32>(), state.size());
+        let own = |state: State| state.own().count_ones();
+        assert!(parts.iter().map(|&part| own(part)).sum::<u32>() <= own(state));
+        let other = |state: State| state.other().count_ones();
+        assert_eq!(parts.iter().map(|&part| other(part)).sum::<u32>(), other(state));
+    }
+}
+
+#[test]
+fn limits_are_kept_and_every_action_has_a_row() {
+    let mut mind = DominorioMind::new(4);
+    let mut dice = Dice::new(7);
+    for cells in [64, 50, 40, 30, 20] {
+        let at = random_position(&mut dice, cells);
+        let actions = at.legal_actions().len();
+        for nodes in [0, 1, 100, 3000] {
+            let report = think(&mut mind, &at, &Limits::nodes(nodes));
+            assert_eq!(report.rows.len(), actions);
+            // Every action is looked at whatever the limits say, by either part of the mind.
+            assert!(report.nodes <= nodes + 2 * actions as u64, "{} of {nodes}", report.nodes);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! How random games from a position end, and what that says of every stone that could be put down next.
+//!
+//! Every game fills the board, and in a random one each stone has either colour with the same chance, whoever puts it
+//! down and when. So the end of a random game is the empty cells coloured at random, all at once: sixty-four bits of
+//! chance instead of dozens of stones. And a random game in which a cell ends up black is a random game after a black
+//! stone there: one set of games tells something of every action (compare "all moves as first", Brügmann 1993).
+
+use super::ending::black_wins;
+use ludoteca_games::Colour;
+use ludoteca_games::board::Bits;
+use ludoteca_games::produto::{Action, Produto};
+use ludoteca_kernel::{Dice, Player, Position};
+use ludoteca_search::{ORDER_UNIT, Order};
+
+/// Random games for one position.
+const GAMES: u32 = 64;
+
+/// The end of a random game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RandomEnd {
+    /// The cells that were empty and are black in the end; the others are white.
+    black: u64,
+    /// Whether First wins.
+    pub(super) first_wins: bool,
+}
+
+impl RandomEnd {
+    /// Draws one.
+    pub(super) fn of(position: &Produto, dice: &mut Dice) -> Self {
+        let black = dice.next() & position.empty();
+        let white = position.empty() & !black;
+        let first_wins = black_wins(position.black() | black, position.white() | white);
+        Self { black, first_wins }
+    }
+}
+
+/// An order of actions by the share of random games that are won after them. Remembers the last position it was asked
+/// about.
+#[derive(Debug)]
+pub(super) struct Forecast {
+    dice: Dice,
+    /// The stones of the position that was looked at last.
+    seen: Option<(u64, u64)>,
+    cells: [Ends; 64],
+}
+
+/// How the games ended, by the colour that a cell had in the end.
+#[derive(Clone, Copy, Debug, Default)]
+struct Ends {
+    /// Games in which it was black.
+    black: u32,
+    /// Games that First won, the cell being black.
+    won_black: u32,
+    /// Games that First won, the cell being white.
+    won_white: u32,
+}
+
+impl Default for Forecast {
+    fn default() -> Self {
+        Self { dice: Dice::new(0), seen: None, cells: [Ends::default(); 64] }
+    }
+}
+
+impl Forecast {
+    fn look(&mut self, position: &Produto) {
+        self.cells = [Ends::default(); 64];
+        for _ in 0..GAMES {
+            let RandomEnd { black, first_wins } = RandomEnd::of(position, &mut self.dice);
+            for cell in Bits(black) {
+                let ends = &mut self.cells[cell.0 as usize];
+                ends.black += 1;
+                ends.won_black += u32::from(first_wins);
+            }
+            if first_wins {
+                for cell in Bits(position.empty() & !black) {
+                    self.cells[cell.0 as usize].won_white += 1;
+                }
+            }
+        }
+    }
+}
+
+impl Order<Produto> for Forecast {
+    /// The share won by the player to act, from 0 to [`ORDER_UNIT`], with one game won and one lost added.
+    fn score(&mut self, position: &Produto, action: Action) -> i32 {
+        let stones = (position.black(), position.white());
+        if self.seen != Some(stones) {
+            self.seen = Some(stones);
+            self.look(position);
+        }
+        let ends = self.cells[action.cell.0 as usize];
+        let (games, first_won) = match action.colour {
+            Colour::Black => (ends.black, ends.won_black),
+            Colour::White => (GAMES - ends.black, ends.won_white),
+        };
+        let won = if position.turn() == Player::First { first_won } else { games - first_won };
+        ORDER_UNIT * (won + 1) as i32 / (games + 2) as i32
+    }
+}

@@ -1,0 +1,87 @@
+//! One connection, from its first byte to its last.
+
+use crate::activity::Answering;
+use crate::connections::Place;
+use crate::limits::Limits;
+use crate::stream::Watched;
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::http::{Request, Response};
+use hyper::body::{Frame, Incoming, SizeHint};
+use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::TokioIo;
+use hyper_util::service::TowerToHyperService;
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+
+/// The most of a header, and of a response that waits to be sent, that is kept in memory.
+const BUFFER: usize = 64 * 1024;
+
+/// Answers the requests of a connection until the client or the server closes it. After `stopping` changes only the
+/// response that has begun is completed.
+pub(crate) async fn serve(
+    stream: TcpStream,
+    router: Router,
+    place: Place,
+    limits: Limits,
+    mut stopping: watch::Receiver<()>,
+) {
+    let activity = Arc::clone(&place.activity);
+    let answer = service_fn(|request: Request<Incoming>| {
+        let answering = activity.answer();
+        let response = TowerToHyperService::new(router.clone()).call(request);
+        async move { response.await.map(|response| counted(response, answering)) }
+    });
+    // Small responses should not wait for more to send; where the system refuses, they do.
+    let _ = stream.set_nodelay(true);
+    let stream = TokioIo::new(Watched::new(stream, Arc::clone(&place.activity)));
+    let mut connection = pin!(http1::Builder::new().max_buf_size(BUFFER).serve_connection(stream, answer));
+    let mut ended = pin!(place.activity.ended(&limits));
+    let mut is_stopping = false;
+    loop {
+        tokio::select! {
+            // A client that breaks off is no concern of ours.
+            _ = &mut connection => return,
+            () = &mut ended => return,
+            _ = stopping.changed(), if !is_stopping => {
+                is_stopping = true;
+                connection.as_mut().graceful_shutdown();
+            }
+        }
+    }
+}
+
+/// The response, which counts as being answered until its body is complete.
+fn counted(response: Response<Body>, answering: Answering) -> Response<Counted> {
+    response.map(|body| Counted { body, _answering: answering })
+}
+
+/// A body and the request it answers.
+struct Counted {
+    body: Body,
+    _answering: Answering,
+}
+
+impl hyper::body::Body for Counted {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}

@@ -1,0 +1,48 @@
+//! What the server grants its clients, and what it says when there is not enough for all of them.
+
+use std::fmt;
+use std::time::Duration;
+
+/// How many connections there may be, and how long one may keep the server waiting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// The longest wait for a client: for the whole header of its next request, counted from the opening of the
+    /// connection or from the last byte sent, or for it to take any of what is being sent.
+    pub wait: Duration,
+    /// The most connections from one address.
+    pub per_address: usize,
+    /// The most connections altogether.
+    pub in_all: usize,
+    /// How long responses may still take once the server was asked to stop.
+    pub farewell: Duration,
+}
+
+impl Default for Limits {
+    /// A class of 40 behind one address opens about 240 connections, six in each browser: it never meets these limits.
+    fn default() -> Self {
+        Self {
+            wait: Duration::from_secs(30),
+            per_address: 512,
+            in_all: 4096,
+            farewell: Duration::from_secs(2),
+        }
+    }
+}
+
+/// A line for the log. It counts, and names nobody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// Connections open now.
+    pub open: usize,
+    /// Connections closed since the last notice because they were the ones that kept the server waiting longest.
+    pub closed: u64,
+    /// Connections refused since the last notice because every other one was being answered.
+    pub refused: u64,
+}
+
+impl fmt::Display for Notice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { open, closed, refused } = self;
+        write!(f, "too many connections: {open} open, {closed} closed while they waited, {refused} refused")
+    }
+}

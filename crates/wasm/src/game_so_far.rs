@@ -1,0 +1,39 @@
+//! A game being played, as it arrives: where it began and what was played since.
+
+use crate::intent;
+use crate::trouble::Trouble;
+use ludoteca_games::{Admit, GameId, Table};
+
+/// A start and the actions played from there.
+#[derive(Debug)]
+pub(crate) struct GameSoFar {
+    pub game: GameId,
+    pub start: Option<String>,
+    pub actions: Vec<String>,
+    pub exercise: bool,
+}
+
+/// A line that was played through.
+#[derive(Debug)]
+pub(crate) struct Played {
+    pub table: Box<dyn Table>,
+    /// The number of the seat that played each action.
+    pub seats: Vec<u8>,
+}
+
+impl GameSoFar {
+    /// The table after the line.
+    pub(crate) fn play(&self) -> Result<Played, Trouble> {
+        let admit = if self.exercise { Admit::Lawful } else { Admit::Reachable };
+        let mut table = match &self.start {
+            None => self.game.table(),
+            Some(start) => self.game.table_at(start, admit)?,
+        };
+        let mut seats = Vec::with_capacity(self.actions.len());
+        for (at, action) in self.actions.iter().enumerate() {
+            seats.push(table.turn().number());
+            intent::play_text(table.as_mut(), action).map_err(|error| Trouble::action(at, error))?;
+        }
+        Ok(Played { table, seats })
+    }
+}

@@ -1,0 +1,196 @@
+//! The files of a game before anybody has thought about it.
+//!
+//! They hold what is the same in every game and nothing else. `{Game}` is the game's type, `{slug}` its slug and `{place}`
+//! its place in the register, from 0.
+
+/// Where each file lies, and how it begins.
+pub(super) const FILES: &[(&str, &str)] = &[
+    ("crates/games/src/<slug>/mod.rs", RULE_SHEET),
+    ("crates/games/src/<slug>/action.rs", ACTION),
+    ("crates/games/src/<slug>/position.rs", POSITION),
+    ("crates/games/src/<slug>/notation.rs", NOTATION),
+    ("crates/games/src/<slug>/symmetry.rs", SYMMETRY),
+    ("crates/games/src/<slug>/picture.rs", PICTURE),
+    ("crates/games/src/<slug>/tests.rs", TESTS),
+    ("crates/testkit/src/referee/<slug>.rs", REFEREE),
+    ("crates/minds/src/<slug>/mod.rs", MIND),
+    ("crates/games/data/<slug>/rules.pt.md", REGRAS),
+    ("crates/games/data/<slug>/rules.en.md", RULES),
+    ("crates/games/data/<slug>/perft.txt", PERFT),
+    ("crates/games/data/<slug>/playthrough.txt", PLAYTHROUGH),
+    ("crates/games/data/<slug>/portrait.txt", PORTRAIT),
+    ("fuzz/seeds/action_read/<slug>", SEED),
+    ("fuzz/seeds/generated_is_legal/<slug>", SEED),
+    ("fuzz/seeds/position_read/<slug>", SEED),
+];
+
+const RULE_SHEET: &str = "\
+//! {Game}.
+//!
+//! The numbered rules of the sheet come here, in plain words; then why no game can be drawn.
+
+mod action;
+mod notation;
+mod picture;
+mod position;
+mod symmetry;
+#[cfg(test)]
+mod tests;
+
+pub use action::Action;
+pub use position::{Game};
+
+/// Eight columns, eight rows.
+pub type Board = crate::board::Square<8, 8>;
+";
+
+const ACTION: &str = "\
+//! An action of {Game} names a cell: `d4`.
+
+/// Naming a cell.
+pub type Action = crate::CellAction<super::Board>;
+";
+
+const POSITION: &str = "\
+//! The state of a game of {Game}, and its law.
+
+use super::Action;
+use crate::{Game, GameId};
+use ludoteca_kernel::{Player, Position, RandomAction};
+
+/// A position of {Game}: what stands where, and who is to act.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct {Game} {
+    pub(super) turn: Player,
+}
+
+impl Position for {Game} {
+    type Action = Action;
+}
+
+impl RandomAction for {Game} {}
+
+impl Game for {Game} {
+    const ID: GameId = GameId::{Game};
+}
+";
+
+const NOTATION: &str = "\
+//! Position strings of {Game}.
+
+use super::{Board, {Game}};
+use crate::Notation;
+
+impl Notation for {Game} {
+    type Board = Board;
+}
+";
+
+const SYMMETRY: &str = "\
+//! How the board of {Game} can be turned and mirrored without touching the seats.
+
+use super::{Game};
+use crate::Symmetric;
+
+impl Symmetric for {Game} {}
+";
+
+const PICTURE: &str = "\
+//! What a position of {Game} looks like.
+
+use super::{Game};
+use crate::Depict;
+
+impl Depict for {Game} {}
+";
+
+const TESTS: &str = "\
+//! The rules of {Game}, one by one.
+";
+
+const REFEREE: &str = "\
+//! The naive referee of {Game}, from its rule sheet.
+
+use super::{Board, Referee};
+
+/// A game of {Game}.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct {Game} {
+    board: Board,
+    to_act: u8,
+}
+
+impl Referee for {Game} {}
+";
+
+const MIND: &str = "\
+//! {Game}: how it is played well.
+
+pub(crate) use self::{Game}Mind as Thinker;
+
+use crate::mind::Think;
+use ludoteca_games::{slug}::{Game};
+
+/// A mind for {Game}.
+#[derive(Debug)]
+pub struct {Game}Mind;
+
+impl Think for {Game}Mind {
+    type Game = {Game};
+}
+";
+
+const REGRAS: &str = "\
+# {Game}
+
+## O que é preciso
+
+## O objetivo
+
+## As regras
+
+## Exemplos
+
+## Como acaba, e porque não há empates
+
+## Como se escrevem as jogadas
+
+## Conselhos para quem começa
+
+## Quem o inventou
+";
+
+const RULES: &str = "\
+# {Game}
+
+## What you need
+
+## The goal
+
+## The rules
+
+## Examples
+
+## How it ends, and why there are no draws
+
+## How to write moves
+
+## Tips for beginners
+
+## Who invented it
+";
+
+const PERFT: &str = "\
+# Counts of sequences of actions (perft), found by the naive referee of crates/testkit, not by the law room.
+# position ; depth count ; depth count …
+";
+
+const PLAYTHROUGH: &str = "\
+# Written anew by: UPDATE=1 cargo test -p ludoteca-games --test playthrough
+";
+
+const PORTRAIT: &str = "\
+# The middle of a game between two good players: how the game is shown on a home page.
+";
+
+const SEED: &str = "{place}d4";
