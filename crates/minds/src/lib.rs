@@ -11,14 +11,14 @@
 
 #![warn(missing_docs)]
 
-pub mod avanco;
+mod avanco;
 mod combinatorial;
-pub mod dominorio;
+mod dominorio;
 pub mod flume;
-pub mod gatos;
+mod gatos;
 mod level;
 mod mind;
-pub mod produto;
+mod produto;
 mod profile;
 pub mod rastros;
 pub mod semaforo;

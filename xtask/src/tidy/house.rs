@@ -118,7 +118,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     (REGISTER, "<Game> <slug> \""),
     ("crates/games/src/lib.rs", "pub mod <slug>;"),
     ("crates/testkit/src/referee/mod.rs", "mod <slug>;"),
-    ("crates/minds/src/lib.rs", "pub mod <slug>;"),
+    ("crates/minds/src/lib.rs", "mod <slug>;"),
     ("crates/games/data/editions.txt", "<slug>"),
     ("crates/cli/src/messages/portuguese.rs", "GameId::<Game>"),
     ("crates/cli/src/messages/english.rs", "GameId::<Game>"),

@@ -12,7 +12,7 @@ use ludoteca_search::Stopped;
 
 /// Who wins in every state of the cells that were empty.
 #[derive(Clone, Debug)]
-pub struct Ending {
+pub(super) struct Ending {
     /// One bit a state: whether First wins.
     first_wins: Vec<u64>,
     /// What a cell adds to the number of a state, by cell of the board.
@@ -21,12 +21,15 @@ pub struct Ending {
 
 impl Ending {
     /// The number of states with this many empty cells, at most 40.
-    pub const fn size(empty: u32) -> u64 {
+    pub(super) const fn size(empty: u32) -> u64 {
         3_u64.pow(empty)
     }
 
     /// Works the position out. `spend` is asked before every state and may stop it.
-    pub fn new(position: &Produto, spend: &mut dyn FnMut() -> Result<(), Stopped>) -> Result<Self, Stopped> {
+    pub(super) fn new(
+        position: &Produto,
+        spend: &mut dyn FnMut() -> Result<(), Stopped>,
+    ) -> Result<Self, Stopped> {
         let cells: Vec<Cell> = Bits(position.empty().bits()).collect();
         let mut weights = [0; 64];
         for (at, cell) in cells.iter().enumerate() {
@@ -63,7 +66,7 @@ impl Ending {
     }
 
     /// Reads the answers, beginning with the position itself.
-    pub fn reader(&self, position: &Produto) -> Reader<'_> {
+    pub(super) fn reader(&self, position: &Produto) -> Reader<'_> {
         debug_assert!(Bits(position.empty().bits()).all(|cell| self.weights[cell.0 as usize] > 0));
         Reader { ending: self, code: 0 }
     }
@@ -71,7 +74,7 @@ impl Ending {
 
 /// A state of an [`Ending`].
 #[derive(Clone, Copy, Debug)]
-pub struct Reader<'e> {
+pub(super) struct Reader<'e> {
     ending: &'e Ending,
     code: usize,
 }
@@ -79,7 +82,7 @@ pub struct Reader<'e> {
 impl Reader<'_> {
     /// The state after one more stone.
     #[must_use]
-    pub fn after(self, action: Action) -> Self {
+    pub(super) fn after(self, action: Action) -> Self {
         let digit = match action.colour {
             Colour::Black => 1,
             Colour::White => 2,
@@ -88,12 +91,12 @@ impl Reader<'_> {
     }
 
     /// Who wins from here.
-    pub fn winner(self) -> Player {
+    pub(super) fn winner(self) -> Player {
         if self.ending.first_wins(self.code) { Player::First } else { Player::Second }
     }
 
     /// Who wins after one more stone.
-    pub fn winner_after(self, action: Action) -> Player {
+    pub(super) fn winner_after(self, action: Action) -> Player {
         self.after(action).winner()
     }
 }

@@ -10,12 +10,10 @@ mod forecast;
 #[cfg(test)]
 mod tests;
 
-pub use ending::Ending;
-
 pub(crate) use self::ProdutoMind as Thinker;
 
 use crate::mind::Think;
-use ending::Reader;
+use ending::{Ending, Reader};
 use forecast::{Forecast, RandomEnd};
 use ludoteca_games::produto::{Action, Produto};
 use ludoteca_kernel::{Dice, Position, PositionExt};
