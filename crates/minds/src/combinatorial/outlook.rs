@@ -43,10 +43,8 @@ fn verdict_of_cuts<S: Decompose>(
     ahead: bool,
     catalogue: &mut Catalogue<S>,
 ) -> Option<bool> {
-    let mut parts = if ahead { live.weakened() } else { live.turned().weakened() };
-    if !ahead {
-        parts.iter_mut().for_each(|part| *part = part.turned());
-    }
+    let parts =
+        if ahead { live.weakened() } else { live.turned().weakened().into_iter().map(S::turned).collect() };
     let count = Count::of(parts, number, catalogue);
     let stops = Stops::of(count.games(catalogue));
     count.verdict(&stops).filter(|&wins| wins == ahead)
