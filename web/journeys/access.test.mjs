@@ -7,7 +7,7 @@ import { after, it } from 'node:test';
 import { at, closeBrowser, DESKTOP, PHONE, visit } from './browser.mjs';
 import { board, cell, kept, mouse } from './hands.mjs';
 import { GAMES, playthrough } from './playthroughs.mjs';
-import { challenge, myTurn, played, sitDown } from './table.mjs';
+import { challenge, myTurn, openTab, played, sitDown } from './table.mjs';
 
 after(closeBrowser);
 
@@ -56,6 +56,7 @@ it('axe finds nothing in the states of a game', () =>
     await examine(page, 'the swap');
     await cell(page, 'd4').click();
     await examine(page, 'a refusal');
+    await openTab(page, 'Jogo');
     await page.getByRole('button', { name: /Desistir/ }).click();
     await examine(page, 'the question before resigning');
     await sitDown(page, 'semaforo');
@@ -70,6 +71,10 @@ it('axe finds nothing in the states of a game', () =>
     await page.getByText(/Primeiro erro|Erro decisivo|Nenhum erro/).first().waitFor({ timeout: 30_000 });
     await page.getByText('Mostrar sempre').click();
     await examine(page, 'an analysis with verdicts');
+    for (const tab of ['Jogadas', 'Regras', 'Partilhar']) {
+      await openTab(page, tab);
+      await examine(page, `an analysis, ${tab}`);
+    }
     await page.getByRole('button', { name: 'Montar uma posição' }).click();
     await examine(page, 'a position being set up');
   }));

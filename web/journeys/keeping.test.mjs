@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { at, closeBrowser, DESKTOP, visit } from './browser.mjs';
 import { board, cell, drag, kept, mouse } from './hands.mjs';
-import { challenge, myTurn, played, sitDown } from './table.mjs';
+import { challenge, myTurn, openTab, played, sitDown } from './table.mjs';
 
 after(closeBrowser);
 
@@ -58,6 +58,7 @@ it('a new analysis does not bury the old one: back brings it back', () =>
   visit(DESKTOP, async (page) => {
     await page.goto(at('analyse/rastros?a=d4.d5&at=2'));
     await page.getByText(/Depois da jogada 2/).first().waitFor();
+    await openTab(page, 'Partilhar');
     await page.getByRole('button', { name: 'Análise nova' }).click();
     await page.getByText('Posição inicial').first().waitFor();
     await page.goBack();
@@ -102,14 +103,18 @@ it('an analysis with variations survives a reload and travels in its link', () =
     await page.goto(at('analyse/rastros?a=d4.d5.c6&at=1'));
     await page.getByText(/Depois da jogada 1/).first().waitFor();
     await cell(page, 'd3').click();
+    await openTab(page, 'Jogadas');
     await page.getByText(/Estás numa variante/).waitFor();
     await page.reload();
+    await openTab(page, 'Jogadas');
     await page.getByText(/Estás numa variante/).waitFor();
+    await openTab(page, 'Partilhar');
     await page.getByRole('button', { name: 'Copiar a ligação' }).click();
     await page.getByText('Copiado.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const other = await context.newPage();
     await other.goto(link);
+    await openTab(other, 'Jogadas');
     await other.getByText(/Outros caminhos|Estás numa variante/).first().waitFor();
   }));
 

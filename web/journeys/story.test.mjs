@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { at, closeBrowser, DESKTOP, SITE, visit } from './browser.mjs';
 import { board, keyboard, pressByTab } from './hands.mjs';
-import { myTurn, tabTo } from './table.mjs';
+import { myTurn, openTab, tabTo } from './table.mjs';
 
 after(closeBrowser);
 
@@ -32,6 +32,7 @@ async function startRastros(page) {
 
 async function understand(page, context) {
   await page.getByText(/Primeiro erro/).first().waitFor({ timeout: 30_000 });
+  await openTab(page, 'Partilhar');
   await page.getByRole('button', { name: 'Copiar a ligação' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(link.startsWith(SITE.replace(/\/$/, '')), link);
@@ -64,6 +65,8 @@ it('is told without a mouse', () =>
     await loseBy(page, (cell) => keyboard.play(page, 'rastros', cell));
     await pressByTab(page, /^Analisar o jogo$/, 80);
     await page.getByText(/Primeiro erro/).first().waitFor({ timeout: 30_000 });
+    await tabTo(page, /^Análise$/, 120);
+    await page.keyboard.press('End');
     await pressByTab(page, /^Copiar a ligação$/, 120);
     await page.getByText('Copiado.').waitFor();
   }));

@@ -55,3 +55,6 @@ export async function myTurn(page) {
   await mine.or(end).first().waitFor();
   return !(await end.isVisible());
 }
+
+/** Opens a tab of the panel beside the board. */
+export const openTab = (page, name) => page.getByRole('tab', { name, exact: true }).click();

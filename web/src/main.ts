@@ -9,7 +9,9 @@ import { fetchWords } from './messages/index.svelte';
 import { register } from './share/offline.svelte';
 import 'virtual:ink.css';
 import './style/tokens.css';
-import './style/base.css';
+import './style/type.css';
+import './style/controls.css';
+import './style/shell.css';
 import './style/board.css';
 
 apply();

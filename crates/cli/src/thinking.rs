@@ -22,10 +22,10 @@ struct LimitArguments {
     /// Think for at most so long, such as 2s or 500ms
     #[arg(long, value_name = "T", value_parser = read_time, allow_hyphen_values = true)]
     time: Option<Duration>,
-    /// Look at no more than so many positions, such as 60k or 2M
+    /// Look at no more than this many positions, such as 60k or 2M
     #[arg(long, value_name = "N", value_parser = read_nodes, allow_hyphen_values = true)]
     nodes: Option<u64>,
-    /// Look no more than so many plies ahead, in games where the search goes by depth
+    /// Look no more than this many plies ahead, in games where the search goes by depth
     #[arg(long, value_name = "PLIES", value_parser = read_depth, allow_hyphen_values = true)]
     depth: Option<u32>,
 }

@@ -30,18 +30,16 @@ pub trait Game:
     /// let mut game = Rastros::start();
     /// game.try_play("d4".parse()?)?;
     /// let refused = game.try_play("a1".parse()?).unwrap_err();
-    /// assert_eq!(refused.rule, 3);
+    /// assert_eq!((refused.rule, refused.code), (2, "far"));
     /// assert_eq!(game.write(), "7/7/4x2/3o3/7/7/7 2");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn try_play(&mut self, action: Self::Action) -> Result<(), Breach> {
-        match self.breach(action) {
-            Some(breach) => Err(breach),
-            None => {
-                self.play_unchecked(action);
-                Ok(())
-            }
+        if let Some(breach) = self.breach(action) {
+            return Err(breach);
         }
+        self.play_unchecked(action);
+        Ok(())
     }
 }
 

@@ -3,7 +3,7 @@
 //! A position string is the rows from the top, separated by `/`, with digits for runs of empty cells and letters for
 //! pieces; then who is to act; then, in Flume, a word about the seats.
 
-use crate::board::{Bits, Board, Cell};
+use crate::board::{Bits, Board, Cell, CellSet};
 use ludoteca_kernel::{Position, excerpt};
 use std::fmt::{self, Display};
 
@@ -166,9 +166,9 @@ impl Setup {
     }
 
     /// The cells on which a letter stands.
-    pub fn cells_with(&self, letter: char) -> u64 {
-        let standing = (0u8..64).filter(|&cell| self.cells[cell as usize] == Some(letter));
-        standing.fold(0, |set, cell| set | Cell(cell).bit())
+    pub fn cells_with(&self, letter: char) -> CellSet {
+        let standing = (0..64).map(Cell).filter(|cell| self.cells[cell.0 as usize] == Some(letter));
+        standing.collect()
     }
 
     /// The position string.

@@ -1,6 +1,6 @@
 //! What a position looks like, as data: a neutral document that a terminal, a page or a printer can draw.
 
-use crate::board::{Bits, Board, Cell, Shape};
+use crate::board::{Bits, Board, Cell, CellSet, Shape};
 use crate::{Colour, Game, Notation};
 use ludoteca_kernel::{ByPlayer, Player, PositionExt};
 
@@ -80,7 +80,7 @@ impl Decision {
 
     /// The ending of a game that was decided like this, shown by these cells.
     pub(crate) const fn shown_by(self, cells: u64) -> Ending {
-        Ending { rule: self.rule, code: self.code, cells }
+        Ending { rule: self.rule, code: self.code, cells: CellSet::from_bits(cells) }
     }
 }
 
@@ -92,7 +92,7 @@ pub struct Ending {
     /// A fixed word for programs: `line`, `blocked`, `goal`…
     pub code: &'static str,
     /// The cells that show it: the line, the blocked piece, the winner's groups…
-    pub cells: u64,
+    pub cells: CellSet,
 }
 
 /// What the player to act has in hand.
@@ -330,7 +330,7 @@ impl Picture {
                 winner: outcome.winner.number(),
                 rule: ending.rule,
                 code: ending.code,
-                cells: Bits(ending.cells).map(|cell| cell.0).collect(),
+                cells: ending.cells.into_iter().map(|cell| cell.0).collect(),
             }),
         }
     }

@@ -174,7 +174,7 @@ fn after_each(table: &dyn Table) -> impl Iterator<Item = (String, Box<dyn Table>
     })
 }
 
-/// The actions that end the game at once in favour of the one who acts.
+/// The actions that end the game at once in favour of the player who acts.
 pub fn immediate_wins(table: &dyn Table) -> Vec<String> {
     let wins = after_each(table).filter(|(_, next)| next.outcome().is_some_and(|o| o.winner == table.turn()));
     wins.map(|(action, _)| action).collect()

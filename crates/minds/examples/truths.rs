@@ -30,7 +30,7 @@ fn semaforo() {
         }
         longest = longest.max(plies);
     }
-    println!("  of all 4¹² boards {over} have a line, {won} are won and {lost} lost for the one to act");
+    println!("  of all 4¹² boards {over} have a line, {won} are won and {lost} lost for the player to act");
     println!("  the longest resistance on any board is {longest} plies");
 }
 

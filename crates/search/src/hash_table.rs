@@ -31,14 +31,14 @@ pub struct HashTable<T, K = ByHash> {
 }
 
 impl<T: Copy + Default> HashTable<T> {
-    /// A table of so many mebibytes (at least one bucket) that knows positions by their hash.
+    /// A table of this many mebibytes (at least one bucket) that knows positions by their hash.
     pub fn with_mebibytes(size: usize) -> Self {
         Self::keyed(size, ByHash)
     }
 }
 
 impl<T: Copy + Default, K> HashTable<T, K> {
-    /// A table of so many mebibytes (at least one bucket) that knows positions by `key`. Where the memory cannot be
+    /// A table of this many mebibytes (at least one bucket) that knows positions by `key`. Where the memory cannot be
     /// reserved, the table is halved until it can; whether that much should be taken is for the caller to know.
     pub fn keyed(size: usize, key: K) -> Self {
         let mut count = size.saturating_mul(1 << 20) / size_of::<Bucket<T>>();

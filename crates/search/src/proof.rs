@@ -29,7 +29,7 @@ pub struct Proof<A> {
 
 /// Never: the work to prove what has been refuted.
 const NEVER: u32 = u32::MAX;
-/// The ε of 1 + ε is one part in so many.
+/// The ε of 1 + ε is one part in this many.
 const EPSILON_PARTS: u32 = 4;
 
 /// How much work is left to prove that the player to act wins, or loses: 0 for done, [`NEVER`] for impossible.

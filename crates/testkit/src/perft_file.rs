@@ -10,7 +10,7 @@ use ludoteca_games::GameId;
 pub struct Entry {
     /// The position string.
     pub position: String,
-    /// Depths and how many sequences of so many actions there are.
+    /// Depths and how many sequences of this many actions there are.
     pub counts: Vec<(u32, u64)>,
 }
 

@@ -82,8 +82,8 @@ pub(crate) fn reply<T: Serialize>(answer: Result<T, Trouble>) -> String {
         Ok(answer) => Envelope::Ok(answer),
         Err(trouble) => Envelope::Trouble(trouble),
     };
-    serde_json::to_string(&envelope).unwrap_or_else(|_| UNSPEAKABLE.to_owned())
+    serde_json::to_string(&envelope).unwrap_or_else(|_| UNWRITABLE_REPLY.to_owned())
 }
 
 /// In place of an answer that JSON cannot hold. There is none among the types above.
-const UNSPEAKABLE: &str = r#"{"trouble":{"kind":"engine","why":"the answer cannot be written"}}"#;
+const UNWRITABLE_REPLY: &str = r#"{"trouble":{"kind":"engine","why":"the answer cannot be written"}}"#;

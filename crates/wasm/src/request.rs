@@ -37,7 +37,7 @@ pub(crate) enum Attempt {
 /// would need.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Wish {
+struct RawRequest {
     ask: String,
     game: String,
     start: Option<String>,
@@ -61,12 +61,12 @@ impl Request {
         }
         let mut json = serde_json::Deserializer::from_str(text);
         json.disable_recursion_limit();
-        let wish = Wish::deserialize(&mut json).and_then(|wish| json.end().map(|()| wish));
-        wish.map_err(|error| Trouble::request(error.to_string()))?.understand()
+        let raw = RawRequest::deserialize(&mut json).and_then(|raw| json.end().map(|()| raw));
+        raw.map_err(|error| Trouble::request(error.to_string()))?.understand()
     }
 }
 
-impl Wish {
+impl RawRequest {
     fn understand(self) -> Result<Request, Trouble> {
         Ok(match self.ask.as_str() {
             "open" => Request::Open(self.line()?),

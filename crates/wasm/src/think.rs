@@ -20,7 +20,7 @@ impl From<Unthinkable> for Trouble {
     }
 }
 
-/// An opinion on every legal action after a line, within so many nodes.
+/// An opinion on every legal action after a line, within this many nodes.
 pub(crate) fn think(line: &GameSoFar, nodes: u64) -> Result<WireThought, Trouble> {
     let table = line.play()?.table;
     let limits = Limits::nodes(nodes);

@@ -78,6 +78,12 @@ export function layOut(picture: Picture, options: { flipped?: boolean; coordinat
   };
 }
 
+/** The width of a board by its height. */
+export function ratioOf(picture: Picture, coordinates: boolean): number {
+  const { width, height } = layOut(picture, { coordinates });
+  return width / height;
+}
+
 function inRows(centres: Point[]): number[][] {
   const rows = new Map<number, number[]>();
   centres.forEach(({ y }, cell) => rows.set(Math.round(y), [...(rows.get(Math.round(y)) ?? []), cell]));

@@ -24,7 +24,7 @@
 
 export { Board } from './board';
 export { draw, type DrawOptions } from './draw';
-export { groups, layOut, type Geometry } from './geometry';
+export { groups, layOut, ratioOf, type Geometry } from './geometry';
 export { LIGHT, ownInk, pageInk } from './ink';
 export { drawPiece } from './pieces';
 export { beginningWith, looseActions, nextCells, touch } from './select';

@@ -139,7 +139,7 @@ export interface Opinion {
   verdict: Verdict;
   /** Whether the distance is exact (else: at most). */
   exact: boolean;
-  /** The final margin for the one who acts, where the game counts one and it is known. */
+  /** The final margin for the player who acts, where the game counts one and it is known. */
   margin: number | null;
   line: string[];
 }

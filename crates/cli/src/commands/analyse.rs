@@ -68,7 +68,7 @@ impl Analyse {
 enum AnalysisForm {
     /// A line of JSON for each improvement.
     Json,
-    /// Drawn over what was drawn before: so many lines.
+    /// Drawn over what was drawn before: this many lines.
     Redrawn(usize),
     /// At the end.
     Once,

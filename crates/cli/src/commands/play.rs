@@ -39,7 +39,7 @@ pub(crate) struct Play {
     /// The same seed and the same actions give the same game; without one, the clock gives it
     #[arg(long, value_name = "S", requires = "level", value_parser = read_seed, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// Let the computer look at no more than so many positions, such as 60k, even if its level would
+    /// Let the computer look at no more than this many positions, such as 60k, even if its level would
     #[arg(long, value_name = "N", requires = "level", value_parser = read_nodes, allow_hyphen_values = true)]
     nodes: Option<u64>,
     #[command(flatten)]

@@ -97,7 +97,7 @@ impl FullSolver {
         Ok(())
     }
 
-    /// One of so many equal parts of what is left; `None` if nothing is.
+    /// One of `parts` equal parts of what is left; `None` if nothing is.
     fn share(&self, nodes: u64, parts: u32) -> Option<Limits> {
         let left = |limit: u64| Some(limit.saturating_sub(nodes) / u64::from(parts)).filter(|&left| left > 0);
         let nodes = match self.limits.nodes {

@@ -50,7 +50,7 @@ pub(crate) enum Message<'m> {
     Won(&'m Picture, &'m PictureEnding),
     /// The score of each seat.
     Tally([u32; 2], &'m Picture),
-    /// The one who acted acts again.
+    /// The player who acted acts again.
     ActsAgain(&'m Picture),
     /// What may be played.
     Legal(&'m [String]),

@@ -55,7 +55,7 @@ impl Contest {
         Self { child, errors, said: String::new() }
     }
 
-    /// Waits until this word was said so many times.
+    /// Waits until this word was said this many times.
     fn wait_for(&mut self, word: &str, times: usize) {
         while self.said.matches(word).count() < times {
             let read = self.errors.read_line(&mut self.said).unwrap();

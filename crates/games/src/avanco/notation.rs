@@ -19,12 +19,12 @@ impl Notation for Avanco {
             Player::First => "w",
             Player::Second => "b",
         };
-        Setup::new(&[('w', self.white()), ('b', self.black())], turn, "")
+        Setup::new(&[('w', self.white().bits()), ('b', self.black().bits())], turn, "")
     }
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
         let position = Self {
-            pieces: ByPlayer { first: setup.cells_with('w'), second: setup.cells_with('b') },
+            pieces: ByPlayer { first: setup.cells_with('w').bits(), second: setup.cells_with('b').bits() },
             turn: if setup.turn == "w" { Player::First } else { Player::Second },
         };
         position.check_endings()?;
@@ -38,7 +38,7 @@ impl Avanco {
     fn check_endings(&self) -> Result<(), Complaint> {
         let law = |rule, cells, why| Err(Complaint::law::<Board>(rule, Bits(cells).next(), why));
         let last = self.turn.other();
-        let arrived = |player| self.pieces[player] & Self::far_row(player);
+        let arrived = |player| self.pieces[player] & Self::far_row(player).bits();
         if arrived(self.turn) != 0 {
             return law(4, arrived(self.turn), "the far row was reached here and play went on");
         }
@@ -46,7 +46,7 @@ impl Avanco {
             return law(4, arrived(last), "two pieces on the far row: play went on after the first");
         }
         if self.pieces[last] == 0 {
-            return law(5, 0, "the one who has just acted has no pieces left");
+            return law(5, 0, "the player who has just acted has no pieces left");
         }
         Ok(())
     }

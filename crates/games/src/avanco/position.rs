@@ -1,7 +1,7 @@
 //! The state of a game of Avanço, and its law.
 
 use super::{Action, Board};
-use crate::board::{Bits, Board as _, Cell, select};
+use crate::board::{Bits, Board as _, Cell, CellSet, select};
 use crate::{Breach, Game, GameId};
 use ludoteca_kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -22,24 +22,24 @@ struct Targets([u64; 3]);
 
 impl Avanco {
     /// The cells with white pieces.
-    pub const fn white(&self) -> u64 {
-        self.pieces.first
+    pub const fn white(&self) -> CellSet {
+        CellSet::from_bits(self.pieces.first)
     }
 
     /// The cells with black pieces.
-    pub const fn black(&self) -> u64 {
-        self.pieces.second
+    pub const fn black(&self) -> CellSet {
+        CellSet::from_bits(self.pieces.second)
     }
 
     /// Rule 4: the row a player must reach.
-    pub const fn far_row(player: Player) -> u64 {
-        match player {
+    pub const fn far_row(player: Player) -> CellSet {
+        CellSet::from_bits(match player {
             Player::First => Board::row_set(SIDE - 1),
             Player::Second => Board::row_set(0),
-        }
+        })
     }
 
-    /// Rules 2 and 3: the cells the pieces of the one to act can go to, whether or not the game is over.
+    /// Rules 2 and 3: the cells the pieces of the player to act can go to, whether or not the game is over.
     #[inline]
     fn targets(&self) -> Targets {
         let own = self.pieces[self.turn];
@@ -88,11 +88,11 @@ impl Position for Avanco {
         self.pieces[self.turn] &= !action.to.bit();
     }
 
-    /// Only the one who has just acted can have won.
+    /// Only the player who has just acted can have won.
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
         let last = self.turn.other();
-        let arrived = self.pieces[last] & Self::far_row(last) != 0;
+        let arrived = self.pieces[last] & Self::far_row(last).bits() != 0;
         (arrived || self.pieces[self.turn] == 0).then(|| Outcome::win(last))
     }
 }
@@ -150,7 +150,7 @@ impl Game for Avanco {
             Player::Second => to_row + 1 == from_row,
         };
         if self.outcome().is_some() {
-            let arrived = other & Self::far_row(self.turn.other()) != 0;
+            let arrived = other & Self::far_row(self.turn.other()).bits() != 0;
             Some(Breach::over(if arrived { 4 } else { 5 }))
         } else if !action.from.is_in(own) {
             Some(NOT_OWN)

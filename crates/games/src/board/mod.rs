@@ -4,10 +4,12 @@
 
 mod bits;
 mod hexagon;
+mod set;
 mod square;
 
 pub use bits::{Bits, random_cell, random_cell_by, select};
 pub use hexagon::Hexagon;
+pub use set::CellSet;
 pub use square::Square;
 
 use std::fmt;

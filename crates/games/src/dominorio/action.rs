@@ -3,7 +3,7 @@
 
 use super::Board;
 use crate::Unreadable;
-use crate::board::{Board as _, Cell};
+use crate::board::{Board as _, Cell, CellSet};
 use std::fmt;
 use std::str::FromStr;
 
@@ -43,8 +43,8 @@ impl Action {
 
     /// The two cells as a set.
     #[inline]
-    pub const fn set(self) -> u64 {
-        self.low.bit() | self.high.bit()
+    pub const fn set(self) -> CellSet {
+        CellSet::from_bits(self.low.bit() | self.high.bit())
     }
 
     /// Whether the second cell is right above the first.

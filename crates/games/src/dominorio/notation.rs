@@ -19,12 +19,12 @@ impl Notation for Dominorio {
             Player::First => "v",
             Player::Second => "h",
         };
-        Setup::new(&[('V', self.vertical()), ('H', self.horizontal())], turn, "")
+        Setup::new(&[('V', self.vertical().bits()), ('H', self.horizontal().bits())], turn, "")
     }
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
         let position = Self {
-            covered: ByPlayer { first: setup.cells_with('V'), second: setup.cells_with('H') },
+            covered: ByPlayer { first: setup.cells_with('V').bits(), second: setup.cells_with('H').bits() },
             turn: if setup.turn == "v" { Player::First } else { Player::Second },
         };
         if let Some(cell) = position.half_upright() {
@@ -41,32 +41,32 @@ impl Notation for Dominorio {
 impl Dominorio {
     /// The lower cells of the upright dominoes: in each column every second cell of a run, from the bottom.
     pub(super) fn lower_halves(&self) -> u64 {
-        let vertical = self.vertical();
+        let vertical = self.vertical().bits();
         (0..8).fold(0, |lower, row| lower | (vertical & !(lower << 8) & Board::row_set(row)))
     }
 
     /// The left cells of the lying dominoes: in each row every second cell of a run, from the left.
     pub(super) fn left_halves(&self) -> u64 {
-        let horizontal = self.horizontal();
+        let horizontal = self.horizontal().bits();
         (0..8).fold(0, |left, column| left | (horizontal & !(left << 1) & Board::column(column)))
     }
 
     /// The top of a run in a column that dominoes cannot fill.
     fn half_upright(&self) -> Option<Cell> {
         let lower = self.lower_halves();
-        Bits(lower & !(self.vertical() >> 8)).next()
+        Bits(lower & !(self.vertical().bits() >> 8)).next()
     }
 
     /// The end of a run in a row that dominoes cannot fill.
     fn half_lying(&self) -> Option<Cell> {
         let left = self.left_halves();
-        Bits(left & (Board::column(7) | !(self.horizontal() >> 1))).next()
+        Bits(left & (Board::column(7) | !(self.horizontal().bits() >> 1))).next()
     }
 
     /// Why play cannot lead here: Vertical begins and the players alternate, so the numbers of dominoes tell. Every
     /// other lawful position can be reached, because dominoes may be put in any order.
     fn doubt(&self) -> Option<Complaint> {
-        let [vertical, horizontal] = [self.vertical(), self.horizontal()].map(u64::count_ones);
+        let [vertical, horizontal] = [self.vertical().bits(), self.horizontal().bits()].map(u64::count_ones);
         let (fits, why) = match self.turn {
             Player::First => (
                 vertical == horizontal,

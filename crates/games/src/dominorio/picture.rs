@@ -15,11 +15,11 @@ impl Depict for Dominorio {
     fn piece(&self, cell: Cell) -> Option<Piece> {
         if cell.is_in(self.lower_halves()) {
             Some(Piece::VerticalLow)
-        } else if cell.is_in(self.vertical()) {
+        } else if cell.is_in(self.vertical().bits()) {
             Some(Piece::VerticalHigh)
         } else if cell.is_in(self.left_halves()) {
             Some(Piece::HorizontalLeft)
-        } else if cell.is_in(self.horizontal()) {
+        } else if cell.is_in(self.horizontal().bits()) {
             Some(Piece::HorizontalRight)
         } else {
             None

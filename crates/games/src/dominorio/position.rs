@@ -1,7 +1,7 @@
 //! The state of a game of Dominório, and its law.
 
 use super::{Action, Board};
-use crate::board::{Bits, Cell, random_cell};
+use crate::board::{Bits, Cell, CellSet, random_cell};
 use crate::{Breach, Game, GameId};
 use ludoteca_kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -20,29 +20,29 @@ pub struct Dominorio {
 
 impl Dominorio {
     /// The cells under upright dominoes.
-    pub const fn vertical(&self) -> u64 {
-        self.covered.first
+    pub const fn vertical(&self) -> CellSet {
+        CellSet::from_bits(self.covered.first)
     }
 
     /// The cells under lying dominoes.
-    pub const fn horizontal(&self) -> u64 {
-        self.covered.second
+    pub const fn horizontal(&self) -> CellSet {
+        CellSet::from_bits(self.covered.second)
     }
 
     /// The cells under no domino.
     #[inline]
-    pub const fn empty(&self) -> u64 {
-        !(self.covered.first | self.covered.second)
+    pub const fn empty(&self) -> CellSet {
+        CellSet::from_bits(!(self.covered.first | self.covered.second))
     }
 
     /// The lower or left cells of the dominoes that a player could put if it were their turn.
     #[inline]
-    pub const fn open_to(&self, player: Player) -> u64 {
-        let empty = self.empty();
-        match player {
+    pub const fn open_to(&self, player: Player) -> CellSet {
+        let empty = self.empty().bits();
+        CellSet::from_bits(match player {
             Player::First => empty & (empty >> 8),
             Player::Second => empty & (empty >> 1) & !Board::column(7),
-        }
+        })
     }
 
     /// The domino of the player to act that begins at a cell.
@@ -65,25 +65,25 @@ impl Position for Dominorio {
 
     #[inline]
     fn try_for_each_action(&self, visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        Bits(self.open_to(self.turn)).map(|cell| self.domino(cell)).try_for_each(visit)
+        Bits(self.open_to(self.turn).bits()).map(|cell| self.domino(cell)).try_for_each(visit)
     }
 
     #[inline]
     fn play_unchecked(&mut self, action: Action) {
-        self.covered[self.turn] |= action.set();
+        self.covered[self.turn] |= action.set().bits();
         self.turn = self.turn.other();
     }
 
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
-        (self.open_to(self.turn) == 0).then(|| Outcome::win(self.turn.other()))
+        self.open_to(self.turn).is_empty().then(|| Outcome::win(self.turn.other()))
     }
 }
 
 impl RandomAction for Dominorio {
     #[inline]
     fn random_action(&self, dice: &mut Dice) -> Option<Action> {
-        let open = self.open_to(self.turn);
+        let open = self.open_to(self.turn).bits();
         (open != 0).then(|| self.domino(random_cell(open, dice)))
     }
 }
@@ -102,7 +102,7 @@ impl Game for Dominorio {
             Some(Breach::over(3))
         } else if !upright && !lying {
             Some(APART)
-        } else if action.set() & !self.empty() != 0 {
+        } else if action.set().bits() & !self.empty().bits() != 0 {
             Some(TAKEN)
         } else if self.turn == Player::First && lying {
             Some(UPRIGHT)

@@ -26,8 +26,8 @@ impl Notation for Flume {
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
         let position = Self {
-            white: setup.cells_with('w'),
-            black: setup.cells_with('b'),
+            white: setup.cells_with('w').bits(),
+            black: setup.cells_with('b').bits(),
             colour: if setup.turn == "w" { Colour::White } else { Colour::Black },
             seats: match setup.extra {
                 "s" => Seats::SwapOpen,

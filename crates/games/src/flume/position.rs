@@ -1,7 +1,7 @@
 //! The state of a game of Flume, and its law.
 
 use super::{Action, Board};
-use crate::board::{Bits, Board as _, Cell, random_cell};
+use crate::board::{Bits, Board as _, Cell, CellSet, random_cell};
 use crate::{Breach, Colour, Game, GameId};
 use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -28,19 +28,19 @@ pub struct Flume {
 
 impl Flume {
     /// The cells with white stones.
-    pub const fn white(&self) -> u64 {
-        self.white
+    pub const fn white(&self) -> CellSet {
+        CellSet::from_bits(self.white)
     }
 
     /// The cells with black stones.
-    pub const fn black(&self) -> u64 {
-        self.black
+    pub const fn black(&self) -> CellSet {
+        CellSet::from_bits(self.black)
     }
 
     /// The empty cells.
     #[inline]
-    pub const fn empty(&self) -> u64 {
-        Board::ALL & !(self.white | self.black)
+    pub const fn empty(&self) -> CellSet {
+        CellSet::from_bits(Board::ALL & !(self.white | self.black))
     }
 
     /// The colour to act.
@@ -68,7 +68,7 @@ impl Flume {
     #[inline]
     pub fn acts_again(&self, cell: Cell) -> bool {
         const BESIDE: &[u64; 64] = &Board::ORTHOGONAL;
-        let around = BESIDE[(cell.0 & 63) as usize] & self.empty();
+        let around = BESIDE[(cell.0 & 63) as usize] & self.empty().bits();
         around & around.wrapping_sub(1) == 0
     }
 }
@@ -83,7 +83,7 @@ impl Position for Flume {
 
     #[inline]
     fn try_for_each_action(&self, mut visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        Bits(self.empty()).map(Action::Place).try_for_each(&mut visit)?;
+        Bits(self.empty().bits()).map(Action::Place).try_for_each(&mut visit)?;
         match self.seats {
             Seats::SwapOpen => visit(Action::Swap),
             Seats::AsBegun | Seats::Exchanged => ControlFlow::Continue(()),
@@ -96,7 +96,7 @@ impl Position for Flume {
             self.seats = Seats::Exchanged;
             return;
         };
-        let opening = self.empty() == Board::ALL;
+        let opening = self.empty().bits() == Board::ALL;
         match self.colour {
             Colour::White => self.white |= cell.bit(),
             Colour::Black => self.black |= cell.bit(),
@@ -115,14 +115,14 @@ impl Position for Flume {
     fn outcome(&self) -> Option<Outcome> {
         let more =
             if self.white.count_ones() > self.black.count_ones() { Colour::White } else { Colour::Black };
-        (self.empty() == 0).then(|| Outcome::win(self.seat_of(more)))
+        self.empty().is_empty().then(|| Outcome::win(self.seat_of(more)))
     }
 }
 
 impl RandomAction for Flume {
     #[inline]
     fn random_action(&self, dice: &mut Dice) -> Option<Action> {
-        let empty = self.empty();
+        let empty = self.empty().bits();
         if empty == 0 {
             return None;
         }
@@ -147,8 +147,8 @@ impl Game for Flume {
 
     fn breach(&self, action: Action) -> Option<Breach> {
         match action {
-            _ if self.empty() == 0 => Some(Breach::over(4)),
-            Action::Place(cell) if !cell.is_in(self.empty()) => Some(TAKEN),
+            _ if self.empty().is_empty() => Some(Breach::over(4)),
+            Action::Place(cell) if !cell.is_in(self.empty().bits()) => Some(TAKEN),
             Action::Swap if self.seats != Seats::SwapOpen => Some(SWAP_NOW),
             Action::Place(_) | Action::Swap => None,
         }

@@ -18,15 +18,15 @@ impl Notation for Gatos {
             Player::First => "c",
             Player::Second => "d",
         };
-        Setup::new(&[('C', self.cats()), ('D', self.dogs())], turn, "")
+        Setup::new(&[('C', self.cats().bits()), ('D', self.dogs().bits())], turn, "")
     }
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
         let position = Self {
-            animals: ByPlayer { first: setup.cells_with('C'), second: setup.cells_with('D') },
+            animals: ByPlayer { first: setup.cells_with('C').bits(), second: setup.cells_with('D').bits() },
             turn: if setup.turn == "c" { Player::First } else { Player::Second },
         };
-        let quarrel = position.dogs() & Board::beside(position.cats());
+        let quarrel = position.dogs().bits() & Board::beside(position.cats().bits());
         if let Some(cell) = Bits(quarrel).next() {
             return Err(Complaint::law::<Board>(3, Some(cell), "a dog beside a cat"));
         }
@@ -38,7 +38,7 @@ impl Notation for Gatos {
 impl Gatos {
     /// Why play cannot lead here, as far as counts and the zone tell.
     fn doubt(&self) -> Option<Complaint> {
-        let (cats, dogs) = (self.cats(), self.dogs());
+        let (cats, dogs) = (self.cats().bits(), self.dogs().bits());
         let unreachable =
             |rule, cells, why| Some(Complaint::unreachable::<Board>(rule, Bits(cells).next(), why));
         let lead = i64::from(self.turn == Player::Second);

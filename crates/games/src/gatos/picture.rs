@@ -14,9 +14,9 @@ impl Depict for Gatos {
     const DECISIONS: &'static [Decision] = &[NO_ACTION];
 
     fn piece(&self, cell: Cell) -> Option<Piece> {
-        if cell.is_in(self.cats()) {
+        if cell.is_in(self.cats().bits()) {
             Some(Piece::Cat)
-        } else if cell.is_in(self.dogs()) {
+        } else if cell.is_in(self.dogs().bits()) {
             Some(Piece::Dog)
         } else {
             None

@@ -1,7 +1,7 @@
 //! The state of a game of Gatos & Cães, and its law.
 
 use super::{Action, Board};
-use crate::board::{Bits, random_cell};
+use crate::board::{Bits, CellSet, random_cell};
 use crate::{Breach, Game, GameId};
 use ludoteca_kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -18,22 +18,22 @@ pub struct Gatos {
 
 impl Gatos {
     /// The cells with cats.
-    pub const fn cats(&self) -> u64 {
-        self.animals.first
+    pub const fn cats(&self) -> CellSet {
+        CellSet::from_bits(self.animals.first)
     }
 
     /// The cells with dogs.
-    pub const fn dogs(&self) -> u64 {
-        self.animals.second
+    pub const fn dogs(&self) -> CellSet {
+        CellSet::from_bits(self.animals.second)
     }
 
     /// The cells where a player could put an animal if it were their turn.
     #[inline]
-    pub fn open_to(&self, player: Player) -> u64 {
+    pub fn open_to(&self, player: Player) -> CellSet {
         let own = self.animals[player];
         let other = self.animals[player.other()];
         let open = !(own | other | Board::beside(other));
-        if own == 0 { open & first_cells(player) } else { open }
+        CellSet::from_bits(if own == 0 { open & first_cells(player) } else { open })
     }
 }
 
@@ -55,7 +55,7 @@ impl Position for Gatos {
 
     #[inline]
     fn try_for_each_action(&self, visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        Bits(self.open_to(self.turn)).map(Action::new).try_for_each(visit)
+        Bits(self.open_to(self.turn).bits()).map(Action::new).try_for_each(visit)
     }
 
     #[inline]
@@ -66,14 +66,14 @@ impl Position for Gatos {
 
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
-        (self.open_to(self.turn) == 0).then(|| Outcome::win(self.turn.other()))
+        self.open_to(self.turn).is_empty().then(|| Outcome::win(self.turn.other()))
     }
 }
 
 impl RandomAction for Gatos {
     #[inline]
     fn random_action(&self, dice: &mut Dice) -> Option<Action> {
-        let open = self.open_to(self.turn);
+        let open = self.open_to(self.turn).bits();
         (open != 0).then(|| Action::new(random_cell(open, dice)))
     }
 }

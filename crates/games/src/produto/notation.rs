@@ -24,7 +24,7 @@ impl Notation for Produto {
     }
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
-        let (black, white) = (setup.cells_with('b'), setup.cells_with('w'));
+        let (black, white) = (setup.cells_with('b').bits(), setup.cells_with('w').bits());
         let due = turn_after((black | white).count_ones());
         let (turn, left) =
             TURNS.iter().find(|(word, ..)| *word == setup.turn).map_or(due, |&(_, turn, left)| (turn, left));
@@ -39,7 +39,7 @@ impl Notation for Produto {
     }
 }
 
-/// Rules 1 and 2: who is to act after so many stones, and how many are left in the turn.
+/// Rules 1 and 2: who is to act after this many stones, and how many are left in the turn.
 fn turn_after(stones: u32) -> (Player, u8) {
     match stones.checked_sub(1) {
         None => (Player::First, 1),

@@ -59,8 +59,10 @@ impl Depict for Produto {
     }
 
     fn tally(&self) -> Option<Tally> {
-        let score =
-            ByPlayer { first: Groups::of(self.black).product(), second: Groups::of(self.white).product() };
+        let score = ByPlayer {
+            first: Groups::of(self.black()).product(),
+            second: Groups::of(self.white()).product(),
+        };
         Some(Tally { counts: "product", score })
     }
 
@@ -69,7 +71,7 @@ impl Depict for Produto {
             let (winner, tie) = self.verdict();
             let groups = Groups::of(self.stones(winner));
             let decision = if tie { FEWER_STONES } else { PRODUCT };
-            decision.shown_by(groups.largest | groups.second)
+            decision.shown_by((groups.largest | groups.second).bits())
         })
     }
 }

@@ -1,7 +1,7 @@
 //! The state of a game of Produto, and its law.
 
 use super::{Action, Board, Groups};
-use crate::board::{Bits, Board as _, random_cell_by};
+use crate::board::{Bits, Board as _, CellSet, random_cell_by};
 use crate::{Breach, Colour, Game, GameId};
 use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -20,31 +20,31 @@ pub(super) const STONES: u8 = 2;
 
 impl Produto {
     /// The cells with black stones.
-    pub const fn black(&self) -> u64 {
-        self.black
+    pub const fn black(&self) -> CellSet {
+        CellSet::from_bits(self.black)
     }
 
     /// The cells with white stones.
-    pub const fn white(&self) -> u64 {
-        self.white
+    pub const fn white(&self) -> CellSet {
+        CellSet::from_bits(self.white)
     }
 
     /// The empty cells.
     #[inline]
-    pub const fn empty(&self) -> u64 {
-        Board::ALL & !(self.black | self.white)
+    pub const fn empty(&self) -> CellSet {
+        CellSet::from_bits(Board::ALL & !(self.black | self.white))
     }
 
-    /// How many stones the one to act still puts down this turn.
+    /// How many stones the player to act still puts down this turn.
     pub const fn left(&self) -> u8 {
         self.left
     }
 
     /// The stones of a player's colour.
-    pub const fn stones(&self, player: Player) -> u64 {
+    pub const fn stones(&self, player: Player) -> CellSet {
         match player {
-            Player::First => self.black,
-            Player::Second => self.white,
+            Player::First => self.black(),
+            Player::Second => self.white(),
         }
     }
 
@@ -68,7 +68,7 @@ impl Position for Produto {
 
     #[inline]
     fn try_for_each_action(&self, mut visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        for cell in Bits(self.empty()) {
+        for cell in Bits(self.empty().bits()) {
             for colour in [Colour::Black, Colour::White] {
                 visit(Action { colour, cell })?;
             }
@@ -91,14 +91,14 @@ impl Position for Produto {
 
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
-        (self.empty() == 0).then(|| Outcome::win(self.verdict().0))
+        self.empty().is_empty().then(|| Outcome::win(self.verdict().0))
     }
 }
 
 impl RandomAction for Produto {
     #[inline]
     fn random_action(&self, dice: &mut Dice) -> Option<Action> {
-        let empty = self.empty();
+        let empty = self.empty().bits();
         if empty == 0 {
             return None;
         }
@@ -119,9 +119,9 @@ impl Game for Produto {
     }
 
     fn breach(&self, action: Action) -> Option<Breach> {
-        if self.empty() == 0 {
+        if self.empty().is_empty() {
             Some(Breach::over(3))
-        } else if action.cell.is_in(self.empty()) {
+        } else if action.cell.is_in(self.empty().bits()) {
             None
         } else {
             Some(TAKEN)

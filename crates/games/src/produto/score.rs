@@ -1,29 +1,31 @@
 //! Groups and the product of their sizes.
 
 use super::Board;
+use crate::board::CellSet;
 
 /// The two largest groups of a set of stones, as sets of cells; empty where there is none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Groups {
     /// A largest group.
-    pub largest: u64,
+    pub largest: CellSet,
     /// A largest group among the others.
-    pub second: u64,
+    pub second: CellSet,
 }
 
 impl Groups {
     /// The two largest groups of stones that touch each other.
     #[inline]
-    pub fn of(mut stones: u64) -> Self {
+    pub fn of(stones: CellSet) -> Self {
+        let mut stones = stones.bits();
         let mut groups = Self::default();
         // What is left cannot hold a group that matters once it is no larger than the second.
-        while stones.count_ones() > groups.second.count_ones() {
-            let group = group_at(stones & stones.wrapping_neg(), stones);
-            stones ^= group;
-            if group.count_ones() > groups.largest.count_ones() {
+        while stones.count_ones() > groups.second.len() {
+            let group = CellSet::from_bits(group_at(stones & stones.wrapping_neg(), stones));
+            stones ^= group.bits();
+            if group.len() > groups.largest.len() {
                 groups.second = groups.largest;
                 groups.largest = group;
-            } else if group.count_ones() > groups.second.count_ones() {
+            } else if group.len() > groups.second.len() {
                 groups.second = group;
             }
         }
@@ -33,7 +35,7 @@ impl Groups {
     /// Rule 3: the product of their sizes.
     #[inline]
     pub const fn product(self) -> u32 {
-        self.largest.count_ones() * self.second.count_ones()
+        self.largest.len() * self.second.len()
     }
 }
 

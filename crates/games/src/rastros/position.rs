@@ -1,7 +1,7 @@
 //! The state of a game of Rastros, and its law.
 
 use super::{Action, Board};
-use crate::board::{Bits, Board as _, Cell, select};
+use crate::board::{Bits, Board as _, Cell, CellSet, select};
 use crate::{Breach, Game, GameId};
 use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -19,8 +19,8 @@ pub struct Rastros {
 
 impl Rastros {
     /// The cells that are neither blocked nor under the piece.
-    pub const fn free(&self) -> u64 {
-        self.free
+    pub const fn free(&self) -> CellSet {
+        CellSet::from_bits(self.free)
     }
 
     /// Where the piece stands.

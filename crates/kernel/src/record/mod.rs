@@ -81,7 +81,7 @@ impl Step {
 }
 
 /// How many variations may lie inside each other. Each begins at least one action later than the one around it where a
-/// writer puts other ways to go on side by side, and no game has so many actions: all that can be played can be written.
+/// writer puts other ways to go on side by side, and no game has this many actions: all that can be played can be written.
 pub const DEEPEST_VARIATION: usize = 128;
 
 /// The tags that have fields of their own in [`Record`].

@@ -38,7 +38,7 @@ impl LinearEvaluator {
         }
     }
 
-    /// How good the position looks to the one to act, whose pieces go up.
+    /// How good the position looks to the player to act, whose pieces go up.
     fn judge(&self, view: View) -> i32 {
         let (other, weights) = (view.turned(), &self.weights);
         let prizes = worth_of_all(&weights.prize, weights.prizes, winnable(view));

@@ -17,7 +17,7 @@ const ROW: u32 = 7;
 impl Key<Avanco> for Whole {
     #[inline]
     fn fingerprint(&self, position: &Avanco) -> Fingerprint {
-        let (white, black) = (position.white(), position.black() >> ROW);
+        let (white, black) = (position.white().bits(), position.black().bits() >> ROW);
         let turn = u32::from(position.turn() == Player::Second);
         Fingerprint {
             key: white | black << BITS,

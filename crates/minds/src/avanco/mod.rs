@@ -41,13 +41,13 @@ use order::CaptureOrder;
 use std::ops::ControlFlow;
 use weights::Weights;
 
-/// The part of the limits that goes to the survey is one in so many.
+/// The part of the limits that goes to the survey is one in this many.
 const SURVEY_SHARE: u32 = 10;
 /// With fewer nodes than this there is no survey.
 const WORTH_A_SURVEY: u64 = 10_000;
 /// Nodes of a survey without limits.
 const ENDLESS_SURVEY: u64 = 200_000;
-/// The part of the memory that goes to proof-number search is one in so many.
+/// The part of the memory that goes to proof-number search is one in this many.
 const PROOF_SHARE: usize = 4;
 /// With more pieces than this on the board proof-number search is not tried.
 const FEW_PIECES: u32 = 16;
@@ -63,7 +63,7 @@ pub(crate) struct AvancoMind {
 }
 
 impl AvancoMind {
-    /// A mind whose hash tables take so many MiB together; nothing else it holds is worth counting.
+    /// A mind whose hash tables take this many MiB together; nothing else it holds is worth counting.
     pub(crate) fn new(hash_mib: usize) -> Self {
         let proofs = hash_mib / PROOF_SHARE;
         Self {
@@ -93,7 +93,7 @@ impl Think for AvancoMind {
                 stages.search(Scope::Best, &Limits::NONE);
             }
         }
-        let pieces = position.white().count_ones() + position.black().count_ones();
+        let pieces = position.white().len() + position.black().len();
         if pieces <= FEW_PIECES && limits.depth.is_none() {
             stages.complete();
         }

@@ -62,7 +62,7 @@ impl Races {
         &ALL
     }
 
-    /// The proof for the one to act, whose pieces go up, if the race is decided. The game must not be over; the
+    /// The proof for the player to act, whose pieces go up, if the race is decided. The game must not be over; the
     /// distance is exact.
     #[inline]
     pub(super) fn settled(&self, view: View) -> Option<Value> {

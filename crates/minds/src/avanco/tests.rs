@@ -221,7 +221,7 @@ fn players_exchanged_are_worth_the_same() {
     let mut judge = LinearEvaluator::new(&Weights::TUNED);
     for _ in 0..2_000 {
         let at = random_position(dice.below(50), &mut dice);
-        let other = position(half_turn(at.black()), half_turn(at.white()), at.turn().other());
+        let other = position(half_turn(at.black().bits()), half_turn(at.white().bits()), at.turn().other());
         assert_eq!(judge.evaluate(&at), judge.evaluate(&other), "{}", at.write());
         assert_eq!(judge.settled(&at), judge.settled(&other), "{}", at.write());
     }

@@ -8,12 +8,12 @@ use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
 use ludoteca_search::{Distance, Value};
 use std::collections::HashMap;
 
-/// A second opinion that shares nothing with the mind: can a player force the end within so many plies?
+/// A second opinion that shares nothing with the mind: can a player force the end within this many plies?
 #[derive(Default)]
 pub(super) struct Truth(HashMap<(Avanco, u16), bool>);
 
 impl Truth {
-    /// Whether the one to act wins within so many plies.
+    /// Whether the player to act wins within this many plies.
     fn wins(&mut self, at: &Avanco, plies: u16) -> bool {
         if let Some(outcome) = at.outcome() {
             return outcome.winner == at.turn();
@@ -31,7 +31,7 @@ impl Truth {
         wins
     }
 
-    /// Whether the one to act loses within so many plies.
+    /// Whether the player to act loses within this many plies.
     fn loses(&mut self, at: &Avanco, plies: u16) -> bool {
         match at.outcome() {
             Some(outcome) => outcome.winner != at.turn(),
@@ -79,7 +79,7 @@ pub(super) fn position(white: u64, black: u64, turn: Player) -> Avanco {
     Avanco::from_setup(&Setup { cells, turn, extra: "" }).unwrap().admit()
 }
 
-/// A position of a random game after so many plies, or the last before its end.
+/// A position of a random game after this many plies, or the last before its end.
 pub(super) fn random_position(plies: u32, dice: &mut Dice) -> Avanco {
     let mut at = Avanco::start();
     for _ in 0..plies {

@@ -22,10 +22,10 @@ pub(super) struct View {
 }
 
 impl View {
-    /// A position as seen by the one to act.
+    /// A position as seen by the player to act.
     #[inline]
     pub(super) fn of(position: &Avanco) -> Self {
-        let white = Self { own: position.white(), enemy: position.black() };
+        let white = Self { own: position.white().bits(), enemy: position.black().bits() };
         if position.turn() == Player::First { white } else { white.turned() }
     }
 

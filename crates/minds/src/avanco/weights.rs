@@ -26,11 +26,11 @@ pub(super) struct Weights {
     pub(super) tempo: i32,
     /// The most advanced piece of all.
     pub(super) lead: [i32; ROWS],
-    /// For the one to act: an enemy piece can be won, by how far it has come.
+    /// For the player to act: an enemy piece can be won, by how far it has come.
     pub(super) prize: [i32; ROWS],
     /// Every further one.
     pub(super) prizes: i32,
-    /// For the one to act: an own piece could be won, by how far it has come.
+    /// For the player to act: an own piece could be won, by how far it has come.
     pub(super) danger: [i32; ROWS],
     /// Every further one.
     pub(super) dangers: i32,

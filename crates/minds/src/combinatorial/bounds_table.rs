@@ -1,13 +1,13 @@
-//! What the solver remembers: for each state, from which number on the one to act wins.
+//! What the solver remembers: for each state, from which number on the player to act wins.
 //!
-//! A state plus a number is won by the one to act for all numbers from some bound on (a greater number is never
+//! A state plus a number is won by the player to act for all numbers from some bound on (a greater number is never
 //! worse), so one entry answers for every number at once. Keys are whole states: nothing rests on a hash.
 
 use super::Decompose;
 use super::mixing::Mixer;
 use std::hash::{BuildHasher, BuildHasherDefault};
 
-/// The bounds of one state, for the one to act.
+/// The bounds of one state, for the player to act.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bounds {
     /// Lost with this number or less.
@@ -19,7 +19,7 @@ pub(crate) struct Bounds {
 impl Bounds {
     const UNKNOWN: Self = Self { lost: i32::MIN, won: i32::MAX };
 
-    /// Whether the one to act wins the state plus a number, where it is known.
+    /// Whether the player to act wins the state plus a number, where it is known.
     const fn answer(self, number: i32) -> Option<bool> {
         if number >= self.won {
             Some(true)
@@ -52,7 +52,7 @@ pub(crate) struct BoundsTable<S> {
 }
 
 impl<S: Decompose> BoundsTable<S> {
-    /// A table of so many mebibytes, at least one bucket. Where the memory cannot be reserved, it is halved until it
+    /// A table of this many mebibytes, at least one bucket. Where the memory cannot be reserved, it is halved until it
     /// can.
     pub(crate) fn with_mebibytes(size: usize) -> Self {
         let mut count = size.saturating_mul(1 << 20) / size_of::<[BoundsSlot<S>; 2]>();
@@ -64,14 +64,14 @@ impl<S: Decompose> BoundsTable<S> {
         Self { buckets }
     }
 
-    /// Whether the one to act wins the state plus a number, where it is remembered.
+    /// Whether the player to act wins the state plus a number, where it is remembered.
     pub(crate) fn answer(&self, state: S, number: i32) -> Option<bool> {
         let state = state.remembered_as();
         let bucket = &self.buckets[self.home(state)];
         bucket.iter().find(|slot| slot.work > 0 && slot.state == state)?.bounds.answer(number)
     }
 
-    /// Remembers that the one to act wins, or loses, the state plus a number.
+    /// Remembers that the player to act wins, or loses, the state plus a number.
     pub(crate) fn learn(&mut self, state: S, number: i32, wins: bool, nodes: u64) {
         let state = state.remembered_as();
         let home = self.home(state);

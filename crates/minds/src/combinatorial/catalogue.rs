@@ -120,7 +120,7 @@ impl<S: Decompose> Catalogue<S> {
         self.names.insert(state, name);
     }
 
-    /// The options of the one to act, seen by Left.
+    /// The options of the player to act, seen by Left.
     fn options(&mut self, state: S, acting_is_right: bool) -> Result<Vec<Sum>, Exhausted> {
         let mut options = Vec::new();
         for after in state.options() {

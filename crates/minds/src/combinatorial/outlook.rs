@@ -7,16 +7,16 @@ use super::stops::Stops;
 use super::sums::Name;
 use super::thermograph::{ONE, Thermograph};
 
-/// A state as a number and the regions that are no known numbers, for the one to act.
+/// A state as a number and the regions that are no known numbers, for the player to act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Outlook<S> {
     /// The regions that are left.
     pub(crate) live: S,
-    /// What everything else is worth to the one to act.
+    /// What everything else is worth to the player to act.
     pub(crate) number: i32,
-    /// Whether the one to act wins, where that follows at once.
+    /// Whether the player to act wins, where that follows at once.
     pub(crate) wins: Option<bool>,
-    /// How good it looks for the one to act, in parts of a move.
+    /// How good it looks for the player to act, in parts of a move.
     pub(crate) estimate: i32,
 }
 
@@ -43,8 +43,12 @@ fn verdict_of_cuts<S: Decompose>(
     ahead: bool,
     catalogue: &mut Catalogue<S>,
 ) -> Option<bool> {
-    let parts =
-        if ahead { live.weakened() } else { live.turned().weakened().into_iter().map(S::turned).collect() };
+    let mut parts = if ahead { live.weakened() } else { live.turned().weakened() };
+    if !ahead {
+        for part in &mut parts {
+            *part = part.turned();
+        }
+    }
     let count = Count::of(parts, number, catalogue);
     let stops = Stops::of(count.games(catalogue));
     count.verdict(&stops).filter(|&wins| wins == ahead)
@@ -97,7 +101,7 @@ impl<S: Decompose> Count<S> {
         self.known.iter().map(|&(name, _)| (catalogue.thermograph(name), name < 0))
     }
 
-    /// Whether the one to act wins, if bounds tell. An unknown region is worth no more to a player than all the
+    /// Whether the player to act wins, if bounds tell. An unknown region is worth no more to a player than all the
     /// moves they can make in it.
     fn verdict(&self, stops: &Stops) -> Option<bool> {
         let [own, other] = self.unknown.most_moves().map(|moves| moves as i32);

@@ -23,13 +23,13 @@ pub(crate) struct SumSolver<S> {
 }
 
 impl<S: Decompose> SumSolver<S> {
-    /// A solver that uses so many mebibytes.
+    /// A solver that uses this many mebibytes.
     pub(crate) fn with_mebibytes(size: usize) -> Self {
         let table = size / 2;
         Self { catalogue: Catalogue::with_mebibytes(size - table), table: BoundsTable::with_mebibytes(table) }
     }
 
-    /// Whether the one to act wins.
+    /// Whether the player to act wins.
     pub(crate) fn wins<A>(&mut self, state: S, budget: &mut Budget<'_, A>) -> Result<bool, Stopped> {
         let at = self.look(state, 0, budget)?;
         match at.wins {
@@ -38,7 +38,7 @@ impl<S: Decompose> SumSolver<S> {
         }
     }
 
-    /// What can be said of a state at once, drawing at most so many thermographs. Nobody is charged.
+    /// What can be said of a state at once, drawing at most this many thermographs. Nobody is charged.
     pub(crate) fn glance(&mut self, state: S, meter: u32) -> Outlook<S> {
         self.catalogue.set_meter(meter);
         self.outlook(state, 0)
@@ -59,7 +59,7 @@ impl<S: Decompose> SumSolver<S> {
         Ok(outlook)
     }
 
-    /// Whether the one to act wins, when it does not follow at once.
+    /// Whether the player to act wins, when it does not follow at once.
     fn search<A>(&mut self, at: &Outlook<S>, budget: &mut Budget<'_, A>) -> Result<bool, Stopped> {
         let before = budget.used();
         let wins = self.has_winning_action(at, budget)?;

@@ -1,4 +1,4 @@
-//! Bounds on what the one to act gets from a sum of games, by their thermographs.
+//! Bounds on what the player to act gets from a sum of games, by their thermographs.
 //!
 //! At a temperature `t` at or above which all but one of the games are frozen, the left wall of the sum is that of the
 //! one plus the means of the others. A left wall never rises with the temperature, and falls by at most one for each
@@ -49,12 +49,12 @@ impl Stops {
         sum
     }
 
-    /// Whether the one to act wins the sum plus a number.
+    /// Whether the player to act wins the sum plus a number.
     pub(crate) const fn surely_wins(&self, number: i32) -> bool {
         self.least + number > 0
     }
 
-    /// Whether the one to act loses the sum plus a number.
+    /// Whether the player to act loses the sum plus a number.
     pub(crate) const fn surely_loses(&self, number: i32) -> bool {
         let most = self.most + number;
         most < 0 || (most == 0 && self.games <= 1)

@@ -5,7 +5,7 @@ use crate::combinatorial::{Decompose, ONE, Outlook, SumSolver};
 use ludoteca_games::dominorio::{Action, Dominorio};
 use ludoteca_search::{Distance, Evaluate, Fingerprint, Key, ORDER_UNIT, Order, Value};
 
-/// The unit of estimates: one move is worth so many.
+/// The unit of estimates: the worth of one move.
 pub(super) const MOVE: i32 = 256;
 /// Thermographs drawn for one position, at most: they are not counted as nodes, so they must be few.
 const METER: u32 = 32;
@@ -69,9 +69,9 @@ pub(super) struct HotPlaces;
 
 impl Order<Dominorio> for HotPlaces {
     fn score(&mut self, position: &Dominorio, action: Action) -> i32 {
-        let before = position.empty();
+        let before = position.empty().bits();
         let (own, other) = places(before, position);
-        let (own_left, other_left) = places(before & !action.set(), position);
+        let (own_left, other_left) = places(before & !action.set().bits(), position);
         ((other - other_left) - (own - own_left)) * (ORDER_UNIT / 8)
     }
 

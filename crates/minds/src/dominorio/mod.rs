@@ -53,7 +53,7 @@ pub(crate) struct DominorioMind {
 }
 
 impl DominorioMind {
-    /// A mind that uses about so many mebibytes.
+    /// A mind that uses about this many mebibytes.
     pub(crate) fn new(hash_mib: usize) -> Self {
         let quarter = hash_mib / 4;
         Self {

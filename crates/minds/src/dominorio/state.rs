@@ -18,7 +18,7 @@ pub(super) struct State {
 impl State {
     /// The state of a position.
     pub(super) fn of(position: &Dominorio) -> Self {
-        let state = Self { empty: position.empty() };
+        let state = Self { empty: position.empty().bits() };
         match position.turn() {
             Player::First => state,
             Player::Second => state.turned(),

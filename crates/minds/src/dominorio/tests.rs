@@ -8,7 +8,7 @@ use ludoteca_kernel::{Dice, Position, RandomAction};
 use ludoteca_search::StoppedClock;
 use std::collections::HashMap;
 
-/// An empty board of so many columns and rows in the corner.
+/// An empty board of `columns` by `rows` cells in the corner.
 fn board(columns: u32, rows: u32) -> State {
     let row = (1 << columns) - 1;
     State { empty: (0..rows).fold(0, |cells, at| cells | row << (8 * at)) }
@@ -45,12 +45,12 @@ fn think(mind: &mut DominorioMind, position: &Dominorio, limits: &Limits) -> Rep
     mind.think(position, &mut Budget::new(limits, &StoppedClock, &mut nobody))
 }
 
-/// A position of random play with at most so many empty cells, in which somebody can act.
+/// A position of random play with at most this many empty cells, in which somebody can act.
 fn random_position(dice: &mut Dice, cells: u32) -> Dominorio {
     loop {
         let mut at = Dominorio::start();
         while let Some(action) = at.random_action(dice) {
-            if at.empty().count_ones() <= cells {
+            if at.empty().len() <= cells {
                 return at;
             }
             at.play_unchecked(action);

@@ -1,4 +1,4 @@
-//! What is known of one action: bounds on the final margin of the one who acts, or a guess.
+//! What is known of one action: bounds on the final margin of the player who acts, or a guess.
 
 use super::line::{margin, place};
 use super::search::Spend;
@@ -24,12 +24,12 @@ enum ActionKind {
     Swap,
 }
 
-/// The judgement of one action of a position, the final margin seen by the one who acts. The margin is odd, as 49 is.
+/// The judgement of one action of a position, the final margin seen by the player who acts. The margin is odd, as 49 is.
 #[derive(Clone, Debug)]
 pub(crate) struct Judgement {
     kind: ActionKind,
     empty: u64,
-    /// Stones so far of the one who acts less the opponent's.
+    /// Stones so far of the player who acts less the opponent's.
     so_far: i32,
     low: i32,
     high: i32,
@@ -44,7 +44,7 @@ pub(crate) struct Judgement {
 impl Judgement {
     /// A judgement of every legal action, by what is known without a search; the most promising first.
     pub(crate) fn all(solver: &CoreSolver, position: &Flume) -> Vec<Self> {
-        let empty = position.empty();
+        let empty = position.empty().bits();
         let stone = if empty == Board::ALL { ActionKind::Opening } else { ActionKind::Place };
         let mut kinds: Vec<ActionKind> = super::board::bits(empty).map(stone).collect();
         if position.seats() == Seats::SwapOpen {
@@ -57,7 +57,7 @@ impl Judgement {
     }
 
     fn new(solver: &CoreSolver, position: &Flume, kind: ActionKind) -> Self {
-        let (empty, so_far) = (position.empty(), margin(position));
+        let (empty, so_far) = (position.empty().bits(), margin(position));
         let (guess, quiet) = match kind {
             ActionKind::Place(cell) => solver.guess(empty, cell),
             ActionKind::Opening(_) | ActionKind::Swap => (0, 0),

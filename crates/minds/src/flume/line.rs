@@ -11,7 +11,7 @@ use ludoteca_search::Stopped;
 
 /// Stones of the colour to act less those of the other one.
 pub(crate) fn margin(position: &Flume) -> i32 {
-    let more = position.white().count_ones() as i32 - position.black().count_ones() as i32;
+    let more = position.white().len() as i32 - position.black().len() as i32;
     if position.colour() == Colour::White { more } else { -more }
 }
 
@@ -27,10 +27,11 @@ pub(crate) fn follow(
     line: &mut Vec<Action>,
     spend: Spend<'_>,
 ) -> Result<(), Stopped> {
-    while at.empty() != 0 {
-        let value = solver.value_within(at.empty(), spend)?;
+    while at.empty().bits() != 0 {
+        let value = solver.value_within(at.empty().bits(), spend)?;
         let swaps = at.seats() == Seats::SwapOpen && margin(&at) + value < 0;
-        let action = if swaps { Action::Swap } else { place(best_cell(solver, at.empty(), value, spend)?) };
+        let action =
+            if swaps { Action::Swap } else { place(best_cell(solver, at.empty().bits(), value, spend)?) };
         line.push(action);
         at.play_unchecked(action);
     }

@@ -65,7 +65,7 @@ pub(crate) struct FlumeMind {
 }
 
 impl FlumeMind {
-    /// A mind with the book in use, if any, and a memory of at most so many MiB for what it must search.
+    /// A mind with the book in use, if any, and a memory of at most this many MiB for what it must search.
     pub(crate) fn new(hash_mib: usize) -> Self {
         Self { solver: CoreSolver::knowing(Known::Book, hash_mib) }
     }

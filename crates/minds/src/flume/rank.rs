@@ -35,7 +35,7 @@ impl Ranking {
         Self::with_few_stones(board, board.cells())
     }
 
-    /// Counts the cores of `board` with at most so many stones: the ranks are the same, the tables smaller.
+    /// Counts the cores of `board` with at most this many stones: the ranks are the same, the tables smaller.
     pub(crate) fn with_few_stones(board: Board, most_stones: u32) -> Self {
         let rows = 1usize << board.width();
         let (place, holding) = containing(rows);

@@ -17,7 +17,7 @@ use super::reduce::{self, Keep, Reduced, reduce};
 use super::symmetry::Symmetry;
 use ludoteca_search::Stopped;
 
-/// Cores with at most so many stones are remembered under their canonical form; others almost never meet their
+/// Cores with at most this many stones are remembered under their canonical form; others almost never meet their
 /// images.
 const CANONICAL_STONES: u32 = 5;
 

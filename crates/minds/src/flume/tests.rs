@@ -19,7 +19,7 @@ fn think(mind: &mut FlumeMind, position: &Flume, limits: Limits) -> Report<Actio
 
 fn random_position(empty: u32, dice: &mut Dice) -> Flume {
     let mut at = Flume::start();
-    while at.empty().count_ones() > empty {
+    while at.empty().len() > empty {
         let Some(action) = at.random_action(dice) else { break };
         at.play_unchecked(action);
     }
@@ -28,7 +28,7 @@ fn random_position(empty: u32, dice: &mut Dice) -> Flume {
 
 fn stones(position: &Flume, seat: Player) -> i32 {
     let white = position.seat_of(ludoteca_games::Colour::White) == seat;
-    (if white { position.white() } else { position.black() }).count_ones() as i32
+    (if white { position.white().bits() } else { position.black().bits() }).count_ones() as i32
 }
 
 /// First's final margin under best play, by trying everything.
@@ -72,7 +72,7 @@ fn rows_agree_with_trying_everything() {
 
 /// Every game is equally long: as many plies as empty cells.
 fn check_proof(position: &Flume, row: &Row<Action>) {
-    let plies = position.empty().count_ones() as u16;
+    let plies = position.empty().len() as u16;
     let won = row.margin.is_some_and(|margin| margin > 0);
     assert_eq!(row.value, Value::proved(won, Distance::Exact(plies)));
 }
@@ -174,7 +174,7 @@ fn the_budget_is_kept_and_proofs_stay_true() {
     let truth = think(&mut FlumeMind::new(16), &position, Limits::NONE);
     let mut solver = CoreSolver::with_book(16);
     let mut margin = |row: &Row<Action>| match row.action {
-        Action::Place(cell) => line::margin(&position) + solver.action(position.empty(), cell.bit()),
+        Action::Place(cell) => line::margin(&position) + solver.action(position.empty().bits(), cell.bit()),
         Action::Swap => panic!("it is too late for that"),
     };
     let margins: HashMap<String, i32> =

@@ -13,7 +13,7 @@ use ludoteca_games::flume::{Action, Board, Flume};
 use ludoteca_kernel::PositionExt;
 use ludoteca_search::{Budget, Limits, Report, Stopped};
 
-/// With at most so many empty cells every row gets its whole line; with more, only the best one does.
+/// With at most this many empty cells every row gets its whole line; with more, only the best one does.
 const LINES_FOR_ALL: u32 = 28;
 /// Nodes spent on the margins of actions that are not the best, at most; from 36 cells on that is enough for all.
 const LESSER_NODES: u64 = 300_000;
@@ -52,10 +52,10 @@ impl<'t, 'b> Thinking<'t, 'b> {
     }
 
     fn prove(&mut self) -> Result<(), Stopped> {
-        let (low, high) = self.solver.bounds(self.position.empty());
+        let (low, high) = self.solver.bounds(self.position.empty().bits());
         if low == high {
             // Costs nothing, and tells something of every action.
-            self.solver.best_within(self.position.empty(), &mut || self.budget.spend())?;
+            self.solver.best_within(self.position.empty().bits(), &mut || self.budget.spend())?;
         }
         self.find_winners()?;
         if self.rows.iter().all(Judgement::is_exact) {
@@ -81,10 +81,10 @@ impl<'t, 'b> Thinking<'t, 'b> {
 
     /// The best margin, and an action that reaches it. The first stone apart: there the swap has a say.
     fn find_best(&mut self) -> Result<(), Stopped> {
-        if self.position.empty() == Board::ALL {
+        if self.position.empty().bits() == Board::ALL {
             return Ok(());
         }
-        let value = self.solver.best_within(self.position.empty(), &mut || self.budget.spend())?;
+        let value = self.solver.best_within(self.position.empty().bits(), &mut || self.budget.spend())?;
         let best = super::line::margin(self.position) + value;
         for row in &mut self.rows {
             row.recall(self.solver);
@@ -126,7 +126,7 @@ impl<'t, 'b> Thinking<'t, 'b> {
     /// Lines of best play after the actions.
     fn draw_lines(&mut self) -> Result<(), Stopped> {
         self.rows.sort_by_key(Judgement::rank);
-        let all = self.position.empty().count_ones() <= LINES_FOR_ALL;
+        let all = self.position.empty().len() <= LINES_FOR_ALL;
         for at in 0..self.rows.len() {
             let position = self.position;
             let allowance = if all || at == 0 { LINE_NODES } else { 0 };

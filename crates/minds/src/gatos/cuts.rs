@@ -1,7 +1,7 @@
 //! Cutting large regions into pieces for the catalogue, at the expense of one player.
 //!
-//! Taking cells from the one to act makes the state worse for them (lemma 1). Enough of them taken along a line of the
-//! board, nothing on one side has to do with anything on the other, and the region falls apart. If the one to act wins
+//! Taking cells from the player to act makes the state worse for them (lemma 1). Enough of them taken along a line of the
+//! board, nothing on one side has to do with anything on the other, and the region falls apart. If the player to act wins
 //! even then, they win.
 
 use super::regions::regions;
@@ -9,7 +9,7 @@ use super::state::State;
 use crate::combinatorial::Decompose;
 use ludoteca_games::gatos::Board;
 
-/// The state with cells taken from the one to act until every region is small.
+/// The state with cells taken from the player to act until every region is small.
 pub(super) fn weakened(state: State) -> State {
     let mut weak = State::default();
     let mut large = vec![state];
@@ -25,7 +25,7 @@ pub(super) fn weakened(state: State) -> State {
     weak
 }
 
-/// The cells to take from the one to act along the line that looks best.
+/// The cells to take from the player to act along the line that looks best.
 fn cheapest_cut(region: State) -> u64 {
     let cells = region.own | region.other;
     let mut best = (u32::MAX, 0);

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Field {
     gatos: Gatos,
-    /// Where the one to act may go and where the other may, once both have an animal.
+    /// Where the player to act may go and where the other may, once both have an animal.
     state: Option<State>,
     /// Whether every action is shown all the same.
     whole: bool,
@@ -72,7 +72,7 @@ impl Key<Field> for ByState {
     fn fingerprint(&self, field: &Field) -> Fingerprint {
         let (salt, first, second) = match field.state {
             Some(state) => (0, state.own, state.other),
-            None => (field.turn().number(), field.gatos.cats(), field.gatos.dogs()),
+            None => (field.turn().number(), field.gatos.cats().bits(), field.gatos.dogs().bits()),
         };
         let salt = u64::from(salt);
         let key = Mixer::of([first, second, salt]);

@@ -11,7 +11,7 @@ const HARM: i32 = ONE * 2 / 5;
 /// What is left of the temperature without any.
 const COLD: i32 = -ONE * 2 / 3;
 
-/// What the regions look worth to the one to act, and how urgent an action in them looks.
+/// What the regions look worth to the player to act, and how urgent an action in them looks.
 ///
 /// Straight lines fitted to 40,000 catalogued regions of 9 to 15 cells: off from the true means by 0.38 moves (their
 /// spread is 1.72) and from the true temperatures by 0.45 (0.66), root mean square. A fit that tells cells apart by

@@ -6,7 +6,7 @@ use crate::combinatorial::{ONE, Outlook, SumSolver};
 use ludoteca_games::gatos::Action;
 use ludoteca_search::{Distance, Evaluate, ORDER_UNIT, Order, Value};
 
-/// The unit of estimates: one move is worth so many.
+/// The unit of estimates: the worth of one move.
 pub(super) const MOVE: i32 = 256;
 /// Thermographs drawn for one position, at most: they are not counted as nodes, so they must be few.
 const METER: u32 = 32;

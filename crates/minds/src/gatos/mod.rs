@@ -34,7 +34,7 @@ use std::cmp::Reverse;
 const FIRST_LOOK: u32 = 64;
 /// About what the solver gets through.
 const NODES_A_MILLISECOND: u64 = 700;
-/// With at least so many nodes, at most so many contested cells are left to the solver first: about where half of the
+/// With at least this many nodes, at most this many contested cells are left to the solver first: about where half of the
 /// nodes decide every action in half of the positions of random play (measured).
 const REACH: [(u64, u32); 9] = [
     (0, 4),
@@ -56,7 +56,7 @@ pub(crate) struct GatosMind {
 }
 
 impl GatosMind {
-    /// A mind that uses about so many mebibytes.
+    /// A mind that uses about this many mebibytes.
     pub(crate) fn new(hash_mib: usize) -> Self {
         let quarter = hash_mib / 4;
         Self {
@@ -104,7 +104,7 @@ impl GatosMind {
         Ok(())
     }
 
-    /// Whether the one to act wins. While a player has no animal the law is followed action by action.
+    /// Whether the player to act wins. While a player has no animal the law is followed action by action.
     fn decide(&mut self, position: &Gatos, budget: &mut Budget<'_, Action>) -> Result<bool, Stopped> {
         if let Some(state) = State::of(position) {
             return self.solver.wins(state, budget);

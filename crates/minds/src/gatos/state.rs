@@ -1,11 +1,11 @@
 //! The reduced state: all that the rest of a game of Gatos & Cães depends on.
 //!
-//! Once both players have an animal on the board, only two sets of cells matter: where the one to act may still go,
+//! Once both players have an animal on the board, only two sets of cells matter: where the player to act may still go,
 //! and where the other may. Putting an animal on `x` takes `x` from both sets and the neighbours of `x` from the
 //! opponent's. (Before that the zone rule speaks too; [`State::of`] then gives nothing.)
 //!
 //! Seen from combinatorial game theory (Conway 1976; Berlekamp, Conway and Guy 1982, where the game is *Snort*) a
-//! state is a game whose Left is the one to act. Two lemmas are used everywhere; in both, `N[x]` is `x` with its
+//! state is a game whose Left is the player to act. Two lemmas are used everywhere; in both, `N[x]` is `x` with its
 //! neighbours and `G(A, B)` is the game in which Left may go to `A` and Right to `B`.
 //!
 //! **Lemma 1 (more is better).** If `A ⊇ A'` and `B ⊆ B'` then `G(A, B) ≥ G(A', B')`.
@@ -26,10 +26,10 @@ use ludoteca_games::board::{Bits, Cell};
 use ludoteca_games::gatos::{Board, Gatos};
 use ludoteca_kernel::{Player, Position};
 
-/// Where the one to act may still go, and where the other may.
+/// Where the player to act may still go, and where the other may.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct State {
-    /// Cells open to the one to act.
+    /// Cells open to the player to act.
     pub(super) own: u64,
     /// Cells open to the other.
     pub(super) other: u64,
@@ -38,15 +38,15 @@ pub(super) struct State {
 impl State {
     /// The state of a position; `None` while a player has no animal, because then the zone rule still speaks.
     pub(super) fn of(position: &Gatos) -> Option<Self> {
-        let both = position.cats() != 0 && position.dogs() != 0;
+        let both = position.cats().bits() != 0 && position.dogs().bits() != 0;
         both.then(|| Self::after_first_animals(position))
     }
 
     /// The state of a position if the zone rule were not there: what the players may hope for later on.
     pub(super) fn after_first_animals(position: &Gatos) -> Self {
-        let taken = position.cats() | position.dogs();
-        let cats = !(taken | Board::beside(position.dogs()));
-        let dogs = !(taken | Board::beside(position.cats()));
+        let taken = position.cats().bits() | position.dogs().bits();
+        let cats = !(taken | Board::beside(position.dogs().bits()));
+        let dogs = !(taken | Board::beside(position.cats().bits()));
         match position.turn() {
             Player::First => Self { own: cats, other: dogs },
             Player::Second => Self { own: dogs, other: cats },
@@ -72,7 +72,7 @@ impl State {
         Self { own: self.own | part.own, other: self.other | part.other }
     }
 
-    /// The state after the one to act goes to a cell, seen by the next to act.
+    /// The state after the player to act goes to a cell, seen by the next to act.
     #[inline]
     pub(super) const fn after(self, cell: Cell) -> Self {
         Self { own: self.other & !closed(cell), other: self.own & !cell.bit() }
@@ -84,7 +84,7 @@ impl State {
         self.own & self.other
     }
 
-    /// The sure cells of the one to act: open to them alone, with no neighbour open to the other.
+    /// The sure cells of the player to act: open to them alone, with no neighbour open to the other.
     ///
     /// **Lemma 3.** A sure cell is worth exactly one move, whatever happens elsewhere. *Proof.* Right can never go
     /// there; Left loses a cell only when Right goes to it or beside it, and no cell beside it is open to Right, nor
@@ -95,7 +95,7 @@ impl State {
         self.own & !(self.other | Board::beside(self.other))
     }
 
-    /// The state without the sure cells of both players, and by how many the one to act has more of them.
+    /// The state without the sure cells of both players, and by how many the player to act has more of them.
     #[inline]
     pub(super) const fn without_sure(self) -> (Self, i32) {
         let (own, other) = (self.sure(), self.turned().sure());
@@ -114,7 +114,7 @@ impl State {
         Bits(near_all & !cell.bit()).any(|rival| rival < cell || self.harm(rival) != harm)
     }
 
-    /// What the other loses if the one to act goes to this cell.
+    /// What the other loses if the player to act goes to this cell.
     #[inline]
     pub(super) const fn harm(self, cell: Cell) -> u64 {
         closed(cell) & self.other

@@ -11,7 +11,7 @@ use std::cell::Cell;
 use std::collections::HashMap;
 use std::time::Duration;
 
-/// Whether the one to act wins, by nothing but the law.
+/// Whether the player to act wins, by nothing but the law.
 fn wins_by_law<P: Position>(at: &P, memory: &mut HashMap<P, bool>) -> bool {
     if let Some(&wins) = memory.get(at) {
         return wins;

@@ -11,7 +11,7 @@ const FELT: i64 = 1000;
 
 impl Level {
     pub(super) fn choose_like_a_person<'t>(self, thought: &'t Thought, dice: &mut Dice) -> &'t Opinion {
-        let careless = dice.below(100) < self.temper().careless;
+        let careless = dice.below(100) < self.settings().careless;
         let wins_now = |opinion: &&Opinion| opinion.value.is_win() && ends_within(opinion, 1);
         if let Some(win) = thought.opinions.iter().find(wins_now)
             && (self > Self::LOWEST || !careless)
@@ -46,7 +46,7 @@ impl Level {
     pub(super) fn good_enough<'t>(self, candidates: &[&'t Opinion], perfect: bool) -> Vec<&'t Opinion> {
         let margins = candidates.iter().map(|opinion| opinion.margin);
         let keep: Vec<bool> = if let Some(best) = margins.clone().flatten().max() {
-            let least = best - self.temper().stones;
+            let least = best - self.settings().stones;
             margins.map(|margin| margin.is_some_and(|margin| margin >= least)).collect()
         } else {
             let looks = self.looks(candidates, perfect);
@@ -75,7 +75,7 @@ impl Level {
 
     /// How strongly a proof beyond this level's sight is felt; `None` of what lies within it, and of estimates.
     fn feeling(self, value: Value) -> Option<i64> {
-        let (plies, sight) = (i64::from(value.plies()?), i64::from(self.temper().sight) + 1);
+        let (plies, sight) = (i64::from(value.plies()?), i64::from(self.settings().sight) + 1);
         (plies > sight).then(|| FELT * sight / plies)
     }
 
@@ -87,7 +87,7 @@ impl Level {
         scores.sort_unstable();
         let middle = scores[scores.len() / 2];
         let gap = if best.felt { 2 * FELT } else { best_score - middle };
-        estimate(best_score - gap * self.temper().share / 100)
+        estimate(best_score - gap * self.settings().share / 100)
     }
 }
 

@@ -45,8 +45,8 @@ pub struct Level(u8);
 
 /// What makes a level: a line of the table above.
 #[derive(Debug)]
-struct Temper {
-    /// Proofs within so many plies are seen.
+struct LevelSettings {
+    /// Proofs within this many plies are seen.
     sight: u16,
     /// The chance of a careless action, in hundredths.
     careless: u32,
@@ -58,15 +58,15 @@ struct Temper {
     nodes: u64,
 }
 
-const TEMPERS: [Temper; 8] = [
-    Temper { sight: 1, careless: 85, stones: 12, share: 50, nodes: 100 },
-    Temper { sight: 1, careless: 60, stones: 9, share: 40, nodes: 300 },
-    Temper { sight: 3, careless: 40, stones: 7, share: 30, nodes: 1_000 },
-    Temper { sight: 5, careless: 25, stones: 5, share: 20, nodes: 4_000 },
-    Temper { sight: 7, careless: 15, stones: 3, share: 12, nodes: 15_000 },
-    Temper { sight: 11, careless: 8, stones: 2, share: 6, nodes: 60_000 },
-    Temper { sight: 21, careless: 3, stones: 1, share: 2, nodes: 250_000 },
-    Temper { sight: u16::MAX, careless: 0, stones: 0, share: 0, nodes: 2_000_000 },
+const SETTINGS: [LevelSettings; 8] = [
+    LevelSettings { sight: 1, careless: 85, stones: 12, share: 50, nodes: 100 },
+    LevelSettings { sight: 1, careless: 60, stones: 9, share: 40, nodes: 300 },
+    LevelSettings { sight: 3, careless: 40, stones: 7, share: 30, nodes: 1_000 },
+    LevelSettings { sight: 5, careless: 25, stones: 5, share: 20, nodes: 4_000 },
+    LevelSettings { sight: 7, careless: 15, stones: 3, share: 12, nodes: 15_000 },
+    LevelSettings { sight: 11, careless: 8, stones: 2, share: 6, nodes: 60_000 },
+    LevelSettings { sight: 21, careless: 3, stones: 1, share: 2, nodes: 250_000 },
+    LevelSettings { sight: u16::MAX, careless: 0, stones: 0, share: 0, nodes: 2_000_000 },
 ];
 
 /// Positions a mind that proves everything may look at below the best level. All but a few positions in the opening
@@ -117,7 +117,7 @@ impl Level {
         Limits::nodes(match (mind.is_perfect(), self) {
             (true, Self::BEST) => MOST,
             (true, _) => AMPLE,
-            (false, _) => self.temper().nodes,
+            (false, _) => self.settings().nodes,
         })
     }
 
@@ -128,8 +128,8 @@ impl Level {
         Some(&chosen.action)
     }
 
-    fn temper(self) -> &'static Temper {
-        &TEMPERS[usize::from(self.0 - 1)]
+    fn settings(self) -> &'static LevelSettings {
+        &SETTINGS[usize::from(self.0 - 1)]
     }
 }
 

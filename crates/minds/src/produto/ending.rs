@@ -5,7 +5,7 @@
 //! those it leads to. Whose turn it is follows from how many cells are filled.
 
 use ludoteca_games::Colour;
-use ludoteca_games::board::{Bits, Cell};
+use ludoteca_games::board::{Bits, Cell, CellSet};
 use ludoteca_games::produto::{Action, Groups, Produto};
 use ludoteca_kernel::{Player, Position};
 use ludoteca_search::Stopped;
@@ -20,14 +20,14 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// The number of states with so many empty cells, at most 40.
+    /// The number of states with this many empty cells, at most 40.
     pub const fn size(empty: u32) -> u64 {
         3_u64.pow(empty)
     }
 
     /// Works the position out. `spend` is asked before every state and may stop it.
     pub fn new(position: &Produto, spend: &mut dyn FnMut() -> Result<(), Stopped>) -> Result<Self, Stopped> {
-        let cells: Vec<Cell> = Bits(position.empty()).collect();
+        let cells: Vec<Cell> = Bits(position.empty().bits()).collect();
         let mut weights = [0; 64];
         for (at, cell) in cells.iter().enumerate() {
             weights[cell.0 as usize] = 3_usize.pow(at as u32);
@@ -64,7 +64,7 @@ impl Ending {
 
     /// Reads the answers, beginning with the position itself.
     pub fn reader(&self, position: &Produto) -> Reader<'_> {
-        debug_assert!(Bits(position.empty()).all(|cell| self.weights[cell.0 as usize] > 0));
+        debug_assert!(Bits(position.empty().bits()).all(|cell| self.weights[cell.0 as usize] > 0));
         Reader { ending: self, code: 0 }
     }
 }
@@ -105,13 +105,13 @@ pub(super) fn black_wins(black: u64, white: u64) -> bool {
 }
 
 fn product(stones: u64) -> u32 {
-    Groups::of(stones).product()
+    Groups::of(CellSet::from_bits(stones)).product()
 }
 
 /// Who is to act after each number of further stones, as long as a cell is empty.
 fn turns(position: &Produto, empty: usize) -> Vec<Player> {
     let mut at = position.clone();
-    let cells = Bits(position.empty()).take(empty);
+    let cells = Bits(position.empty().bits()).take(empty);
     cells
         .map(|cell| {
             let turn = at.turn();
@@ -136,8 +136,8 @@ impl<'c> Filling<'c> {
         Self {
             cells,
             digits: vec![2; cells.len()],
-            black: position.black(),
-            white: position.white() | position.empty(),
+            black: position.black().bits(),
+            white: position.white().bits() | position.empty().bits(),
             filled: cells.len(),
         }
     }

@@ -27,9 +27,9 @@ pub(super) struct RandomEnd {
 impl RandomEnd {
     /// Draws one.
     pub(super) fn of(position: &Produto, dice: &mut Dice) -> Self {
-        let black = dice.next() & position.empty();
-        let white = position.empty() & !black;
-        let first_wins = black_wins(position.black() | black, position.white() | white);
+        let black = dice.next() & position.empty().bits();
+        let white = position.empty().bits() & !black;
+        let first_wins = black_wins(position.black().bits() | black, position.white().bits() | white);
         Self { black, first_wins }
     }
 }
@@ -72,7 +72,7 @@ impl Forecast {
                 ends.won_black += u32::from(first_wins);
             }
             if first_wins {
-                for cell in Bits(position.empty() & !black) {
+                for cell in Bits(position.empty().bits() & !black) {
                     self.cells[cell.0 as usize].won_white += 1;
                 }
             }
@@ -83,7 +83,7 @@ impl Forecast {
 impl Order<Produto> for Forecast {
     /// The share won by the player to act, from 0 to [`ORDER_UNIT`], with one game won and one lost added.
     fn score(&mut self, position: &Produto, action: Action) -> i32 {
-        let stones = (position.black(), position.white());
+        let stones = (position.black().bits(), position.white().bits());
         if self.seen != Some(stones) {
             self.seen = Some(stones);
             self.look(position);

@@ -22,11 +22,11 @@ use ludoteca_kernel::{Dice, Position, PositionExt};
 use ludoteca_search::mcts::{self, Leaf, Settings};
 use ludoteca_search::{Budget, Distance, Limits, ORDER_UNIT, Report, Row, Value};
 
-/// With at most so many empty cells the rest of the game is worked out, if the limits leave room for it.
+/// With at most this many empty cells the rest of the game is worked out, if the limits leave room for it.
 const WORKED_OUT: u32 = 15;
 /// What is worked out in a millisecond, on a slow machine.
 const STATES_A_MILLISECOND: u64 = 3_000;
-/// With at most so many the search works positions out at the end of its tree instead of playing at random.
+/// With at most this many the search works positions out at the end of its tree instead of playing at random.
 const WORKED_OUT_IN_THE_TREE: u32 = 4;
 /// Bytes of a node in the search's arena, about.
 const NODE_BYTES: usize = 48;
@@ -36,7 +36,7 @@ const SIMULATION: u64 = 8;
 /// How strongly little-visited actions attract. With less, one of the hundred actions and more is given up after a few
 /// unlucky games.
 const EXPLORATION: f64 = 2.0;
-/// A leaf is expanded, which takes a forecast, at the visit after so many.
+/// A leaf is expanded, which takes a forecast, at the visit after this many.
 const EXPAND_AFTER: u32 = 8;
 /// One game in sixteen more that is won makes an action about e times as likely beforehand.
 const PRIOR_SCALE: f64 = ORDER_UNIT as f64 / 16.0;
@@ -48,7 +48,7 @@ pub(crate) struct ProdutoMind {
 }
 
 impl ProdutoMind {
-    /// A mind whose tree takes at most about so many MiB.
+    /// A mind whose tree takes at most about this many MiB.
     pub(crate) fn new(hash_mib: usize) -> Self {
         let capacity = (hash_mib << 20) / NODE_BYTES;
         let settings = Settings {
@@ -73,7 +73,7 @@ impl Think for ProdutoMind {
     }
 
     fn think(&mut self, position: &Produto, budget: &mut Budget<'_, Action>) -> Report<Action> {
-        let empty = position.empty().count_ones();
+        let empty = position.empty().len();
         if empty <= WORKED_OUT
             && is_affordable(Ending::size(empty), budget.limits())
             && let Ok(ending) = Ending::new(position, &mut || budget.spend())
@@ -84,7 +84,7 @@ impl Think for ProdutoMind {
     }
 }
 
-/// Whether so many states can be worked out within the limits, so that no time is lost on what will not be finished.
+/// Whether this many states can be worked out within the limits, so that no time is lost on what will not be finished.
 fn is_affordable(states: u64, limits: &Limits) -> bool {
     let milliseconds = limits.time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
     let by_time = milliseconds.map(|time| time.saturating_mul(STATES_A_MILLISECOND));
@@ -93,7 +93,7 @@ fn is_affordable(states: u64, limits: &Limits) -> bool {
 
 /// A row for every action of a position that is worked out. The board fills, so every game is equally long.
 fn worked_out(position: &Produto, ending: &Ending, nodes: u64) -> Report<Action> {
-    let plies = position.empty().count_ones() as u16;
+    let plies = position.empty().len() as u16;
     let reader = ending.reader(position);
     let mut rows = Vec::new();
     position.for_each_action(|action| {
@@ -136,7 +136,7 @@ impl Leaf<Produto> for EndingLeaf {
     }
 
     fn known(&mut self, position: &Produto) -> Option<Value> {
-        let empty = position.empty().count_ones();
+        let empty = position.empty().len();
         if empty > WORKED_OUT_IN_THE_TREE {
             return None;
         }

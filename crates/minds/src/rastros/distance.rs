@@ -15,7 +15,7 @@ use super::span::{Span, Spans};
 use super::view::View;
 use ludoteca_search::Stopped;
 
-/// Marks the keys of questions about a win of the one to act; the others are about the opponent's.
+/// Marks the keys of questions about a win of the player to act; the others are about the opponent's.
 const ATTACKING: u64 = 1 << 60;
 
 /// Below this many plies the oracle costs more than it saves.
@@ -89,7 +89,7 @@ impl<const N: usize> Distances<N> {
         Span { low, high: plies }
     }
 
-    /// Whether the attacker (the one to act or the opponent) forces a win within `plies`.
+    /// Whether the attacker (the player to act or the opponent) forces a win within `plies`.
     pub(super) fn forces(
         &mut self,
         solver: &mut WinnerSolver<N>,
@@ -106,7 +106,7 @@ impl<const N: usize> Distances<N> {
         }
     }
 
-    /// The one to act forces a win within `plies`.
+    /// The player to act forces a win within `plies`.
     fn attacks(
         &mut self,
         solver: &mut WinnerSolver<N>,
@@ -152,7 +152,7 @@ impl<const N: usize> Distances<N> {
         Ok(self.learn(key, plies, false))
     }
 
-    /// The opponent forces a win within `plies` whatever the one to act does.
+    /// The opponent forces a win within `plies` whatever the player to act does.
     fn falls(
         &mut self,
         solver: &mut WinnerSolver<N>,

@@ -60,7 +60,7 @@ impl Expert {
         Worth { mover_wins, plies: self.distances.plies(&mut self.solver, view, mover_wins, spend) }
     }
 
-    /// Whether one side, the one to act or (not `attacking`) the opponent, forces its win within `plies`.
+    /// Whether one side, the player to act or (not `attacking`) the opponent, forces its win within `plies`.
     pub(super) fn forces(
         &mut self,
         view: View<7>,

@@ -9,7 +9,7 @@ use super::view::View;
 /// Counted where a goal cannot be reached.
 const OUT_OF_REACH: i32 = 15;
 
-/// How good a position looks to the one to act, in tenths of a step.
+/// How good a position looks to the player to act, in tenths of a step.
 pub(super) fn instinct(view: View<7>) -> i32 {
     let home = steps_to(view, Board::<7>::NEAR_HOME);
     let far = steps_to(view, Board::<7>::NEAR_FAR);

@@ -12,13 +12,13 @@ use ludoteca_kernel::{Position, PositionExt};
 use ludoteca_search::{Budget, Distance, Row, Stopped, Value};
 use std::cmp::Reverse;
 
-/// The judgement of one action, seen by the one who acts.
+/// The judgement of one action, seen by the player who acts.
 #[derive(Clone, Debug)]
 pub(super) struct Judgement {
     action: Action,
     /// The position after it, seen by the opponent; none where the action ends the game.
     after: Option<View<7>>,
-    /// Whether the one who acts wins.
+    /// Whether the player who acts wins.
     wins: Option<bool>,
     /// Plies to the end, this action included.
     plies: Span,
@@ -51,7 +51,7 @@ impl Judgement {
         }
     }
 
-    /// Whether the one who acts wins, where it is proved.
+    /// Whether the player who acts wins, where it is proved.
     pub(super) const fn wins(&self) -> Option<bool> {
         self.wins
     }

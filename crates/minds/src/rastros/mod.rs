@@ -58,7 +58,7 @@ pub const GAME: GameId = GameId::Rastros;
 /// Called for every position searched; says when to stop.
 type Spend<'a> = &'a mut dyn FnMut() -> Result<(), Stopped>;
 
-/// Ends within so many plies after an action are looked for before anything else.
+/// Ends within this many plies after an action are looked for before anything else.
 const NEAR: u8 = 6;
 /// Nodes for distances, at most, in one thought.
 const PLIES_NODES: u64 = 60_000;
@@ -74,7 +74,7 @@ pub(crate) struct RastrosMind {
 }
 
 impl RastrosMind {
-    /// A mind whose tables take at most so many MiB. The book is opened when a question first needs it.
+    /// A mind whose tables take at most this many MiB. The book is opened when a question first needs it.
     pub(crate) fn new(hash_mib: usize) -> Self {
         Self { expert: Expert::new(hash_mib, true) }
     }

@@ -87,7 +87,7 @@ impl<const N: usize> WinnerSolver<N> {
     }
 }
 
-/// Who wins, where matching alone says so; wants a trimmed position whose piece is not beside the goal of the one to act.
+/// Who wins, where matching alone says so; wants a trimmed position whose piece is not beside the goal of the player to act.
 #[inline]
 fn decide<const N: usize>(view: View<N>) -> Option<bool> {
     let View { free, piece } = view;
@@ -100,7 +100,7 @@ fn decide<const N: usize>(view: View<N>) -> Option<bool> {
     }
 }
 
-/// A guess at how hard it is to prove the child lost for the one to act there: few safe replies first, then (as
+/// A guess at how hard it is to prove the child lost for the player to act there: few safe replies first, then (as
 /// measured, not proved) a piece nearer to the goal of the one to reply.
 fn effort<const N: usize>(child: View<N>) -> u32 {
     let (column, row) = (u32::from(child.piece & 7), u32::from(child.piece >> 3));

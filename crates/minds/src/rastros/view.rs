@@ -26,7 +26,8 @@ fn index(cell: Cell) -> u8 {
 impl View<7> {
     /// A position whose piece stands on neither goal, as the player to act sees it.
     pub(super) fn of(position: &Rastros) -> Self {
-        let free = Bits(position.free()).fold(0, |set, cell| set | 1 << index(cell)) & Board::<7>::FIELD;
+        let free =
+            Bits(position.free().bits()).fold(0, |set, cell| set | 1 << index(cell)) & Board::<7>::FIELD;
         let view = Self { free, piece: index(position.piece_cell()) };
         if position.turn() == Player::First { view } else { view.turned() }
     }
@@ -63,13 +64,13 @@ impl<const N: usize> View<N> {
         Self { free: self.free & !(1 << to), piece: to }.turned()
     }
 
-    /// The one to act can enter their own goal now.
+    /// The player to act can enter their own goal now.
     #[inline]
     pub(super) fn beside_home(self) -> bool {
         Board::<N>::NEAR_HOME >> self.piece & 1 == 1
     }
 
-    /// The one to act could enter the opponent's goal now (a legal suicide).
+    /// The player to act could enter the opponent's goal now (a legal suicide).
     #[inline]
     pub(super) fn beside_far(self) -> bool {
         Board::<N>::NEAR_FAR >> self.piece & 1 == 1

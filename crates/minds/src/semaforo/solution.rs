@@ -66,14 +66,14 @@ impl Solution {
         Self { planes }
     }
 
-    /// Plies to the end under best play: the winner hurries, the loser resists. Odd: won for the one to act.
+    /// Plies to the end under best play: the winner hurries, the loser resists. Odd: won for the player to act.
     pub fn plies(&self, code: Code) -> u16 {
         let planes = &self.planes[code as usize >> (2 * LOW_CELLS)];
         let bit = code & 63;
         (0..PLANES).fold(0, |plies, plane| plies | ((planes[plane] >> bit & 1) as u16) << plane)
     }
 
-    /// The value of a position for the one to act.
+    /// The value of a position for the player to act.
     pub fn value(&self, position: &Semaforo) -> Value {
         let plies = self.plies(code(position));
         Value::proved(plies % 2 == 1, Distance::Exact(plies))

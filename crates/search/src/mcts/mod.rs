@@ -50,7 +50,7 @@ impl Default for Settings {
     }
 }
 
-/// The first report comes after so many simulations, then after twice as many, and so on.
+/// The first report comes after this many simulations, then after twice as many, and so on.
 const FIRST_REPORT: u64 = 1024;
 
 /// Explores a position within a budget.

@@ -27,6 +27,8 @@ export const home = {
   'home.analyse': 'Analyse',
   'home.play.game': (game: string) => `Play ${game}`,
   'home.continue.game': (game: string) => `Continue the game of ${game}`,
+  'home.new': 'New game',
+  'home.new.game': (game: string) => `New game of ${game}`,
   'home.learn.game': (game: string) => `Learn ${game}`,
   'home.analyse.game': (game: string) => `Analyse ${game}`,
   'what.semaforo': 'Pieces change: green, yellow, red. Whoever makes three alike in a row wins.',

@@ -11,6 +11,7 @@ export const play = {
   'start.seat.1': 'Me',
   'start.seat.2': 'The computer',
   'start.seat.lot': 'Draw lots',
+  'start.names': 'Names (if you like)',
   'start.more': 'More options',
   'start.championship': 'As in the championship: no hints, no verdicts, no taking back',
   'start.clock': 'Clock',
@@ -30,6 +31,7 @@ export const play = {
   'level.7': 'champion',
   'level.8': 'the strongest',
   'level.8.perfect': 'never errs',
+  'level.beaten': 'beaten before',
   'level.name': (level: number, word: string) => `${level} · ${word}`,
 
   'who.you': 'You',
@@ -53,6 +55,7 @@ export const play = {
   'said.undone': 'Move taken back.',
   'said.nothing': 'There is no move to take back.',
 
+  'do.now': 'Play now',
   'do.undo': 'Undo',
   'do.hint': 'Hint',
   'do.hint.more': (step: number) => `Hint ${step} of 3`,
@@ -107,6 +110,16 @@ export const play = {
 
   'list.title': 'Moves',
   'list.none': 'None yet.',
+
+  'past.title': 'Earlier games',
+  'past.here': 'Kept on this device only.',
+  'past.actions': (count: number) => `${count} ${count === 1 ? 'move' : 'moves'}`,
+  'past.go': 'Go on',
+  'past.see': 'Look at it',
+  'past.analyse': 'Analyse',
+  'past.erase': 'Erase',
+  'past.at': (at: number, last: number) => `Move ${at} of ${last}`,
+  'past.back': 'Back to the game',
 
   'result.you': 'You won!',
   'result.computer': 'This time the computer won.',

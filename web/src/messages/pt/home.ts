@@ -20,6 +20,8 @@ export const home = {
   'home.analyse': 'Analisar',
   'home.play.game': (game: string) => `Jogar ${game}`,
   'home.continue.game': (game: string) => `Continuar o jogo de ${game}`,
+  'home.new': 'Jogo novo',
+  'home.new.game': (game: string) => `Jogo novo de ${game}`,
   'home.learn.game': (game: string) => `Aprender ${game}`,
   'home.analyse.game': (game: string) => `Analisar ${game}`,
   'what.semaforo': 'As peças mudam: verde, amarela, vermelha. Ganha quem fizer três iguais em linha.',

@@ -11,6 +11,7 @@ export const play = {
   'start.seat.1': 'Eu',
   'start.seat.2': 'O computador',
   'start.seat.lot': 'À sorte',
+  'start.names': 'Nomes (se quiserem)',
   'start.more': 'Mais opções',
   'start.championship': 'Como no campeonato: sem dicas, sem avaliações, sem voltar atrás',
   'start.clock': 'Relógio',
@@ -30,6 +31,7 @@ export const play = {
   'level.7': 'campeão',
   'level.8': 'o mais forte',
   'level.8.perfect': 'não se engana',
+  'level.beaten': 'já vencido',
   'level.name': (level: number, word: string) => `${level} · ${word}`,
 
   'who.you': 'Tu',
@@ -53,6 +55,7 @@ export const play = {
   'said.undone': 'Jogada desfeita.',
   'said.nothing': 'Não há jogada para desfazer.',
 
+  'do.now': 'Joga já',
   'do.undo': 'Desfazer',
   'do.hint': 'Dica',
   'do.hint.more': (step: number) => `Dica ${step} de 3`,
@@ -107,6 +110,16 @@ export const play = {
 
   'list.title': 'Jogadas',
   'list.none': 'Ainda nenhuma.',
+
+  'past.title': 'Jogos anteriores',
+  'past.here': 'Guardados só neste dispositivo.',
+  'past.actions': (count: number) => `${count} ${count === 1 ? 'jogada' : 'jogadas'}`,
+  'past.go': 'Continuar',
+  'past.see': 'Rever',
+  'past.analyse': 'Analisar',
+  'past.erase': 'Apagar',
+  'past.at': (at: number, last: number) => `Jogada ${at} de ${last}`,
+  'past.back': 'Voltar ao jogo',
 
   'result.you': 'Ganhaste!',
   'result.computer': 'Desta vez ganhou o computador.',

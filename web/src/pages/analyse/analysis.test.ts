@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bars } from './chart';
 import { guess, loss, thought, win } from './fixtures';
 import { leader, ofOpinion, ofThought, worth, type Judgement } from './judgement';
-import { LOOKED, firstMistake, lastMistake, mistakes, type Moment } from './mistakes';
+import { LOOKED, isDoubtful, firstMistake, lastMistake, mistakes, type Moment } from './mistakes';
 
 const proved = (winner: 1 | 2, plies: number, margin: number | null = null): Judgement => ({
   kind: 'proved', winner, plies, exact: true, margin,
@@ -68,7 +68,26 @@ describe('mistakes', () => {
 
   it('is not winning more slowly, nor losing what was lost', () => {
     expect(find([moment('e4', thought(1, [win('d4', 37), win('e4', 41)]))])).toEqual([]);
-    expect(find([moment('f6', thought(1, [loss('d4', 30), loss('f6', 2)]))])).toEqual([]);
+    expect(find([moment('f6', thought(1, [loss('d4', 6), loss('f6', 2)]))])).toEqual([]);
+  });
+
+  it('is throwing a long defence away, where both distances are exact', () => {
+    const [found] = find([moment('f6', thought(1, [loss('d4', 24), loss('f6', 2)]))]);
+    expect(found).toMatchObject({ kind: 'shortened', proved: true, cost: 22 });
+    const bound = { ...loss('d4', 24), exact: false };
+    expect(find([moment('f6', thought(1, [bound, loss('f6', 2)]))])).toEqual([]);
+    expect(find([moment('f6', thought(1, [loss('d4', 24), loss('f6', 18)]))])).toEqual([]);
+  });
+
+  it('is passing a proved win over for an estimate, however good it looks', () => {
+    expect(find([moment('f6', thought(1, [win('d4', 5), guess('f6', 900)]))])[0]?.kind).toBe('missed');
+  });
+
+  it('is doubtful, not a mistake, where only estimates speak', () => {
+    const [open] = find([moment('f6', thought(1, [guess('d4', 1), loss('f6', 2)]))]);
+    expect(open && isDoubtful(open)).toBe(true);
+    const [proof] = find([moment('f6', thought(1, [win('d4', 37), loss('f6', 2)]))]);
+    expect(proof && isDoubtful(proof)).toBe(false);
   });
 
   it('believes the position after the action more than an estimate before it', () => {

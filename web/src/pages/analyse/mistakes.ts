@@ -1,5 +1,5 @@
-// Where a game went wrong: actions after which the one who acted stands clearly worse than before. Proofs and estimates
-// are kept apart all the way to the words.
+// Where a game went wrong: actions after which the player who acted stands clearly worse than before. A mistake touches
+// what is proved; where only estimates differ an action is called doubtful, never a mistake.
 
 import type { Seat, Slug, Thought } from '../../engine/contract';
 import { isProof, ofOpinion, worth, type Judgement } from './judgement';
@@ -7,9 +7,11 @@ import { isProof, ofOpinion, worth, type Judgement } from './judgement';
 export type MistakeKind =
   /** A proved win became a proved loss. */
   | 'turned'
-  /** A proved win was let go; what came of it looks bad but is not proved. */
+  /** A proved win was passed over for something that is not proved. */
   | 'missed'
-  /** An open position became a proved loss, though something else was not lost. */
+  /** Lost all the same, but a long defence was thrown away. */
+  | 'shortened'
+  /** An open position became a proved loss, though something else was not known to lose. */
   | 'gave'
   /** The estimate fell clearly. */
   | 'fell'
@@ -26,9 +28,17 @@ export interface Mistake {
   better: string;
   /** Whether both sides of the comparison are proved. */
   proved: boolean;
-  /** Stones of margin (`margin`) or units of estimate (`fell`) it cost. */
+  /** Stones of margin (`margin`), plies of defence (`shortened`) or units of estimate (`fell`) it cost. */
   cost: number | null;
 }
+
+/** Whether only estimates speak against it: then it is doubtful, not a mistake. */
+export function isDoubtful({ kind }: Mistake): boolean {
+  return kind === 'gave' || kind === 'fell';
+}
+
+/** A defence has to be this many plies shorter, and at most half as long, to have been thrown away. */
+export const SHORTER = 6;
 
 /** An estimate has to fall this far, in units, to be called a mistake. */
 export const FALL = 2;
@@ -60,8 +70,14 @@ function judge({ action, before, after }: Moment, at: number, game: Slug): Mista
   });
   const [could, did] = [worth(hoped, seat), worth(got, seat)];
   if (could === Infinity && did === -Infinity) return found('turned', true);
-  if (could === Infinity && did < 0) return found('missed', false);
+  if (could === Infinity && !isProof(got)) return found('missed', false);
   if (could > -Infinity && did === -Infinity) return found('gave', false);
+  if (could === -Infinity) {
+    const [held, left] = [defence(hoped), defence(got)];
+    if (held !== null && left !== null && held - left >= SHORTER && 2 * left <= held) {
+      return found('shortened', true, held - left);
+    }
+  }
   if (hoped.kind === 'proved' && got.kind === 'proved' && hoped.margin !== null && got.margin !== null) {
     const lost = (seat === 1 ? 1 : -1) * (hoped.margin - got.margin);
     return lost > 0 ? found('margin', true, lost) : null;
@@ -74,19 +90,30 @@ function judge({ action, before, after }: Moment, at: number, game: Slug): Mista
   return null;
 }
 
+/** How long a lost position can be held, where that is exactly known. */
+function defence(judgement: Judgement): number | null {
+  return judgement.kind === 'proved' && judgement.exact ? judgement.plies : null;
+}
+
 /** The mistakes of a game, in order. */
 export function mistakes(moments: readonly Moment[], game: Slug): Mistake[] {
   return moments.flatMap((moment, at) => judge(moment, at, game) ?? []);
 }
 
-const serious = (mistake: Mistake) => mistake.kind !== 'margin';
+/** The kinds by weight: what changed the winner first, estimates after everything that is proved. */
+const WEIGHT: readonly (readonly MistakeKind[])[] = [['turned', 'missed'], ['shortened'], ['margin'], ['gave', 'fell']];
 
-/** The first mistake worth a visit: one that touches who wins, else the first that cost stones. */
-export function firstMistake(found: readonly Mistake[]): Mistake | null {
-  return found.find(serious) ?? found[0] ?? null;
+/** The first mistake worth a visit, of the heaviest kind there is; of one seat, where it is named. */
+export function firstMistake(found: readonly Mistake[], seat: Seat | null = null): Mistake | null {
+  const own = found.filter((mistake) => seat === null || mistake.seat === seat);
+  for (const kinds of WEIGHT) {
+    const first = own.find(({ kind }) => kinds.includes(kind));
+    if (first) return first;
+  }
+  return null;
 }
 
 /** The mistake after which nothing changed hands any more. Only a proof can say so. */
 export function lastMistake(found: readonly Mistake[]): Mistake | null {
-  return found.findLast(({ kind }) => kind === 'turned' || kind === 'gave') ?? null;
+  return found.findLast(({ kind }) => kind === 'turned') ?? null;
 }

@@ -105,6 +105,7 @@ export function sayJudgement(judgement: Judgement | null, picture: Picture): str
 export function sayMistake(mistake: Mistake): string {
   const better = showAction(mistake.better);
   if (mistake.kind === 'margin') return say('mistake.margin', better, mistake.cost ?? 0);
+  if (mistake.kind === 'shortened') return say('mistake.shortened', better, mistake.cost ?? 0);
   return say(`mistake.${mistake.kind}`, better);
 }
 

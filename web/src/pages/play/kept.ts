@@ -16,6 +16,8 @@ export interface Setup {
   minutes: number;
   /** Whether time out loses. */
   ends: boolean;
+  /** What the two on one screen call themselves; empty: their numbers. */
+  names: [string, string];
 }
 
 /** A game as it is kept. */
@@ -43,18 +45,26 @@ export const USUAL: Setup = {
   clock: 'none',
   minutes: 10,
   ends: false,
+  names: ['', ''],
 };
 
 const name = (game: Slug) => `play.${game}`;
+
+/** A name as it can be shown. */
+function nameOf(text: unknown): string {
+  return typeof text === 'string' ? text.trim().slice(0, 24) : '';
+}
 
 /** Choices mended where they make no sense (an empty field, a setup that was tampered with). */
 function mend(setup: Setup): Setup {
   const level = Math.round(Number(setup.level));
   const minutes = Math.round(Number(setup.minutes));
+  const names = Array.isArray(setup.names) ? setup.names : USUAL.names;
   return {
     ...setup,
     level: level >= 1 && level <= 8 ? level : USUAL.level,
     minutes: minutes >= 1 && minutes <= 120 ? minutes : USUAL.minutes,
+    names: [nameOf(names[0]), nameOf(names[1])],
   };
 }
 
@@ -84,7 +94,7 @@ export function recallGame(game: Slug): Kept | null {
   const kept = recall<Partial<Kept>>(name(game));
   if (!kept || !Array.isArray(kept.actions) || !kept.actions.every((action) => typeof action === 'string')) return null;
   const spent: Kept['spent'] = Array.isArray(kept.spent) ? kept.spent : [0, 0];
-  return { ...BARE, ...kept, spent, setup: { ...USUAL, ...(kept.setup ?? {}) } };
+  return { ...BARE, ...kept, spent, setup: mend({ ...USUAL, ...(kept.setup ?? {}) }) };
 }
 
 export function keepGame(game: Slug, kept: Kept): void {
@@ -123,5 +133,7 @@ export function begin(chosen: Setup): Kept {
 
 /** The same again with seats changed. */
 export function again(kept: Kept): Kept {
-  return { ...begin(kept.setup), you: kept.you === null ? null : kept.you === 1 ? 2 : 1 };
+  const [first, second] = kept.setup.names;
+  const next = begin({ ...kept.setup, names: [second, first] });
+  return { ...next, you: kept.you === null ? null : kept.you === 1 ? 2 : 1 };
 }

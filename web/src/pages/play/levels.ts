@@ -6,9 +6,13 @@ import { say } from '../../messages/index.svelte';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
+/** The level that plays the best it knows, and the positions it may look at: as many as in crates/minds. */
+export const BEST_LEVEL = 8;
+export const BEST_NODES = 2_000_000;
+
 /** Where every position can be proved the highest level makes no mistake. */
 export function neverErrs(game: Slug, level: number): boolean {
-  return level === 8 && factsOf(game).mind.perfect;
+  return level === BEST_LEVEL && factsOf(game).mind.perfect;
 }
 
 export function levelWord(game: Slug, level: number): string {

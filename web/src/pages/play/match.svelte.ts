@@ -1,9 +1,11 @@
 // A game being played: asks the engine, keeps every action, lets the computer answer. Shows nothing itself.
 
 import { calm } from '../../app/settings.svelte';
-import { abandonThinking, ask, TroubleError } from '../../engine/client';
+import { abandonThinking, ask, think, TroubleError } from '../../engine/client';
 import type { Breach, Line, Opened, Picture, Seat, Slug, Trouble } from '../../engine/contract';
 import { keepGame, recallGame, sameGame, type Kept } from './kept';
+import { beat } from './ladder';
+import { BEST_LEVEL, BEST_NODES } from './levels';
 
 export type Stage = 'opening' | 'person' | 'computer' | 'over' | 'trouble';
 
@@ -25,6 +27,9 @@ export class Match {
   stage: Stage = $state('opening');
   trouble: Trouble | null = $state.raw(null);
   event: Event | null = $state.raw(null);
+  /** How far the computer's thought is, from 0 to 1, where it takes long enough to be told. */
+  progress: number | null = $state(null);
+  #hurry: AbortController | null = null;
   #run = 0;
   #left = false;
   readonly #fast: boolean;
@@ -115,7 +120,12 @@ export class Match {
     if (run === this.#run && this.trouble === null) this.event = { kind: 'undone' };
   }
 
-  /** The one to act gives up; against the computer that is always the person. */
+  /** From its next action on the computer plays at another level. */
+  changeLevel(level: number): void {
+    this.#keep({ setup: { ...this.kept.setup, level } });
+  }
+
+  /** The player to act gives up; against the computer that is always the person. */
   resign(): void {
     if (this.stage === 'over') return;
     if (this.stage === 'computer') abandonThinking();
@@ -167,6 +177,8 @@ export class Match {
     this.trouble = null;
     this.#keep({ actions: opened.actions, over });
     this.stage = over ? 'over' : this.#isComputers(opened) ? 'computer' : 'person';
+    const won = opened.picture.ending !== null && this.kept.you !== null && this.winner === this.kept.you;
+    if (won) beat(this.game, this.kept.setup.level);
   }
 
   #isComputers(opened: Opened): boolean {
@@ -180,8 +192,8 @@ export class Match {
       const { actions, seed, setup } = this.kept;
       const pause = this.#fast || calm() ? 0 : LEAST_THOUGHT;
       const worked = await this.#try(async (now) => {
-        const choose = ask({ ask: 'choose', ...this.line, level: setup.level, seed: seed + actions.length });
-        const [{ action }] = await Promise.all([choose, new Promise((done) => setTimeout(done, pause))]);
+        const choose = setup.level === BEST_LEVEL ? this.#ponder() : this.#choose(setup.level, seed + actions.length);
+        const [action] = await Promise.all([choose, new Promise((done) => setTimeout(done, pause))]);
         if (now !== this.#run) return;
         const seat = this.picture?.turn ?? 1;
         const opened = await ask({ ask: 'open', ...this.line, actions: [...actions, action] });
@@ -191,6 +203,32 @@ export class Match {
       }, run);
       if (!worked) return;
     }
+  }
+
+  async #choose(level: number, seed: number): Promise<string> {
+    return (await ask({ ask: 'choose', ...this.line, level, seed })).action;
+  }
+
+  /** The best level plays what it thinks best. It thinks in slices, so that it can be told to play at once. */
+  async #ponder(): Promise<string> {
+    const hurry = new AbortController();
+    this.#hurry = hurry;
+    try {
+      const thought = await think(this.line, {
+        most: BEST_NODES,
+        signal: hurry.signal,
+        hear: ({ nodes, settled }) => (this.progress = settled ? 1 : Math.min(nodes / BEST_NODES, 1)),
+      });
+      return thought?.opinions[0]?.action ?? (await this.#choose(BEST_LEVEL - 2, 1));
+    } finally {
+      this.progress = null;
+      this.#hurry = null;
+    }
+  }
+
+  /** The computer plays the best it has found so far. */
+  playNow(): void {
+    this.#hurry?.abort();
   }
 
   /** Runs a step; a trouble is shown, a step that was overtaken says nothing. */

@@ -16,7 +16,7 @@ function open(actions: string[]): Opened {
   return { start: '', usual: true, position: '', actions, seats, turns: seats.map((_, at) => at + 1), last: [], picture };
 }
 
-const engine = vi.hoisted(() => ({ ask: vi.fn(), abandonThinking: vi.fn() }));
+const engine = vi.hoisted(() => ({ ask: vi.fn(), abandonThinking: vi.fn(), think: vi.fn() }));
 vi.mock('../../engine/client', () => ({
   ...engine,
   TroubleError: class extends Error {
@@ -178,5 +178,25 @@ describe('what was kept', () => {
     expect(recallGame('flume')).toBeNull();
     localStorage.setItem('ludoteca.play.flume', '{"actions":["d4"]}');
     expect(recallGame('flume')).toMatchObject({ actions: ['d4'], resigned: null, over: false, setup: USUAL });
+  });
+
+  it('lets the best level think in slices, and play at once when told', async () => {
+    let hear: ((thought: { nodes: number; settled: boolean }) => void) | undefined;
+    engine.think.mockImplementation(
+      (_line: unknown, options: { hear: typeof hear; signal: AbortSignal }) =>
+        new Promise((done) => {
+          hear = options.hear;
+          options.signal.addEventListener('abort', () => done({ opinions: [{ action: 'best' }] }));
+        }),
+    );
+    const match = new Match('flume', begin({ ...USUAL, seat: 2, level: 8 }), true);
+    void match.open();
+    await vi.waitFor(() => expect(hear).toBeDefined());
+    hear?.({ nodes: 500_000, settled: false });
+    expect(match.progress).toBe(0.25);
+    match.playNow();
+    await settled(match);
+    expect(match.kept.actions).toEqual(['best']);
+    expect(match.progress).toBeNull();
   });
 });

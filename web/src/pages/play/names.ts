@@ -5,9 +5,9 @@ import type { Picture, Seat } from '../../engine/contract';
 import { say } from '../../messages/index.svelte';
 import type { Kept } from './kept';
 
-/** `Tu`, `Computador`, `Jogador 1`. */
+/** `Tu`, `Computador`, `Ana`, `Jogador 1`. */
 export function whoSits(kept: Kept, seat: Seat): string {
-  if (kept.you === null) return say('seat.number', seat);
+  if (kept.you === null) return kept.setup.names[seat - 1] || say('seat.number', seat);
   return seat === kept.you ? say('who.you') : say('who.computer');
 }
 

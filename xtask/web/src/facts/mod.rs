@@ -11,6 +11,7 @@ use ludoteca_games::{Choice, Game, GameId, Mark, Piece, Touch, Trust, Visitor};
 use ludoteca_minds::profile;
 use seen::Seen;
 use serde::Serialize;
+use std::fmt::Write;
 use std::path::Path;
 
 /// What the web app knows about a game.
@@ -23,7 +24,7 @@ struct Facts {
     /// The position string of the start.
     start: String,
     touch: Touch,
-    letters: Vec<Letter>,
+    letters: Vec<PieceLetter>,
     /// The words of position strings for who is to act, and those that may follow.
     turns: &'static [&'static str],
     extras: &'static [&'static str],
@@ -39,7 +40,7 @@ struct Facts {
 
 /// A letter of position strings.
 #[derive(Serialize)]
-struct Letter {
+struct PieceLetter {
     letter: char,
     /// The piece that stands for it where one is chosen.
     piece: Piece,
@@ -81,8 +82,7 @@ fn text() -> Result<String> {
 }
 
 fn constant<T: Serialize>(text: &mut String, name: &str, values: &[T]) -> Result<()> {
-    *text += &format!("\nexport const {name} = {} as const;\n", serde_json::to_string_pretty(values)?);
-    Ok(())
+    Ok(writeln!(text, "\nexport const {name} = {} as const;", serde_json::to_string_pretty(values)?)?)
 }
 
 /// Adds what is not there yet.
@@ -116,22 +116,22 @@ impl Visitor for Collect {
             counts: seen.counts,
             breaches: G::BREACHES.iter().map(|breach| breach.code).collect(),
             endings: G::DECISIONS.iter().map(|decision| decision.code).collect(),
-            complaints: G::COMPLAINTS.iter().map(complaint).collect(),
+            complaints: G::COMPLAINTS.iter().copied().map(complaint).collect(),
             mind: Mind { perfect: profile.perfect, unit: profile.unit, files: profile.files },
         };
         Ok((facts, seen))
     }
 }
 
-fn meaning(letter: char, seen: &Seen) -> Result<Letter> {
+fn meaning(letter: char, seen: &Seen) -> Result<PieceLetter> {
     let written = seen.letters.iter().filter(|(known, _)| *known == letter);
     let pieces: Vec<Piece> = written.map(|&(_, piece)| piece).collect();
     let piece = *pieces.first().with_context(|| format!("no piece was ever written as {letter:?}"))?;
-    Ok(Letter { letter, piece, pieces })
+    Ok(PieceLetter { letter, piece, pieces })
 }
 
 /// `law.4`: how wrong it is and the rule, as the messages name it.
-fn complaint(&(trust, rule): &(Trust, u8)) -> String {
+fn complaint((trust, rule): (Trust, u8)) -> String {
     let trust = match trust {
         Trust::Syntax => "syntax",
         Trust::Law => "law",

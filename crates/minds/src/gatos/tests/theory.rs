@@ -20,7 +20,7 @@ fn wins_by_trying(
     wins
 }
 
-/// A board of so many columns and rows in the corner, everything open to both: the game without the zone rule.
+/// A board of `columns` by `rows` cells in the corner, everything open to both: the game without the zone rule.
 fn board(columns: u32, rows: u32) -> State {
     let row = (1 << columns) - 1;
     let cells = (0..rows).fold(0, |cells, at| cells | row << (8 * at));
