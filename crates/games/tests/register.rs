@@ -4,15 +4,12 @@ use ludoteca_games::{GameId, editions};
 use ludoteca_testkit::repository::root;
 
 /// The files of a game that no compiler asks for, from the root of the repository.
-const FILES: [&str; 8] = [
+const FILES: [&str; 5] = [
     "crates/games/src/<slug>/tests.rs",
     "crates/games/data/<slug>/perft.txt",
     "crates/games/data/<slug>/playthrough.txt",
     "crates/games/data/<slug>/portrait.txt",
     "crates/testkit/src/referee/<slug>.rs",
-    "fuzz/seeds/action_read/<slug>",
-    "fuzz/seeds/generated_is_legal/<slug>",
-    "fuzz/seeds/position_read/<slug>",
 ];
 
 /// Files with a place for each game, and the words that show it is taken.
