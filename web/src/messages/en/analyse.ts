@@ -31,6 +31,9 @@ export const analyse = {
     `First mistake: action ${number}, ${action} (${who}).`,
   'analyse.last': (number: number, who: string, action: string) =>
     `Decisive mistake: action ${number}, ${action} (${who}).`,
+  'analyse.firstDoubt': (number: number, who: string, action: string) =>
+    `First doubtful action: action ${number}, ${action} (${who}).`,
+  'analyse.seeDoubt': 'See the doubtful action',
   'analyse.seeFirst': 'See the first mistake',
   'analyse.seeLast': 'See the decisive mistake',
   'analyse.noMistakesSeen': 'No mistake in sight, but not everything is proved.',

@@ -31,6 +31,9 @@ export const analyse = {
     `Primeiro erro: jogada ${number}, ${action} (${who}).`,
   'analyse.last': (number: number, who: string, action: string) =>
     `Erro decisivo: jogada ${number}, ${action} (${who}).`,
+  'analyse.firstDoubt': (number: number, who: string, action: string) =>
+    `Primeira jogada duvidosa: jogada ${number}, ${action} (${who}).`,
+  'analyse.seeDoubt': 'Ver a jogada duvidosa',
   'analyse.seeFirst': 'Ver o primeiro erro',
   'analyse.seeLast': 'Ver o erro decisivo',
   'analyse.noMistakesSeen': 'Nenhum erro à vista, mas nem tudo está provado.',
