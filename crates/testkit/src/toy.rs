@@ -8,7 +8,7 @@
 //! use ludoteca_kernel::PositionExt;
 //! use ludoteca_testkit::toy::{Soil, Thicket, Truth};
 //!
-//! let start = Thicket::new(Soil { again: true, early: true, ..Soil::plain(7) }, 6);
+//! let start = Thicket::new(Soil { again: true, ..Soil::plain(7) }, 6);
 //! let (winner, _) = Truth::default().of(&start);
 //! // Whoever wins, the player to act has an action that keeps that true.
 //! assert!(start.legal_actions().iter().any(|&action| Truth::default().of(&start.after(action)).0 == winner));

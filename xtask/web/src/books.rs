@@ -95,7 +95,11 @@ mod tests {
         for game in GameId::ALL {
             for language in Language::ALL {
                 let json = serde_json::to_string(&book(game, language).unwrap()).unwrap();
-                for rule in 1..=4 {
+                let is_rule =
+                    |line: &&str| line.split_once(". ").is_some_and(|(at, _)| at.parse::<u8>().is_ok());
+                let rules = text(game, language).lines().filter(is_rule).count();
+                assert!(rules > 0, "{game}");
+                for rule in 1..=rules {
                     assert_eq!(json.matches(&format!("rule-{rule}\\\"")).count(), 1, "{game} {rule}");
                 }
             }
