@@ -60,7 +60,7 @@ impl Depict for Avanco {
     fn ending(&self) -> Option<Ending> {
         let last = self.turn.other();
         let arrived = self.pieces[last] & Self::far_row(last).bits();
-        let decision = if arrived == 0 { CAPTURED } else { FAR_ROW };
-        self.is_over().then_some(decision.shown_by(arrived))
+        let (decision, cells) = if arrived == 0 { (CAPTURED, self.pieces[last]) } else { (FAR_ROW, arrived) };
+        self.is_over().then_some(decision.shown_by(cells))
     }
 }

@@ -62,6 +62,6 @@ impl Depict for Dominorio {
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then_some(NO_ACTION.shown_by(0))
+        self.is_over().then(|| NO_ACTION.shown_by(self.covered[self.turn.other()]))
     }
 }

@@ -55,6 +55,6 @@ impl Depict for Gatos {
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then_some(NO_ACTION.shown_by(0))
+        self.is_over().then(|| NO_ACTION.shown_by(self.animals[self.turn.other()]))
     }
 }
