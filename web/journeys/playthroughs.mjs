@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { ask, initSync } from '../src/generated/wasm/ludoteca_wasm.js';
 
 const read = (path) => readFileSync(new URL(path, import.meta.url));
+initSync({ module: read('../src/generated/wasm/ludoteca_wasm_bg.wasm') });
 const document = JSON.parse(read('../src/generated/games.json'));
 
 /** Every game there is. */
@@ -12,9 +13,10 @@ export const GAMES = document.games.map(({ slug }) => slug);
 /** Those whose every position the computer proves. */
 export const PERFECT = document.games.filter(({ perfect }) => perfect).map(({ slug }) => slug);
 /** Those in which a piece is taken from one cell to another. */
-export const WITH_STEPS = document.games
-  .filter(({ start }) => start.touch === 'sequence' && start.actions.some(({ cells }) => cells.length > 1))
-  .map(({ slug }) => slug);
+export const WITH_STEPS = GAMES.filter((game) => {
+  const { touch, actions } = pictureOf(game, []);
+  return touch === 'sequence' && actions.some(({ cells }) => cells.length > 1);
+});
 
 /** The actions of a game's playthrough, in order, and the seat that won. */
 export function playthrough(game) {
@@ -24,12 +26,14 @@ export function playthrough(game) {
   return { actions, winner };
 }
 
-let engine = null;
-
 /** What a person touches to play a legal action after others: cells in order, and a choice where cells are not enough. */
 export function touches(game, before, action) {
-  engine ??= initSync({ module: read('../src/generated/wasm/ludoteca_wasm_bg.wasm') });
-  const { ok } = JSON.parse(ask(JSON.stringify({ ask: 'open', game, start: null, actions: before })));
-  const { cells, choice } = ok.picture.actions.find(({ text }) => text === action);
-  return { cells: cells.map((cell) => ok.picture.cells[cell].name), choice };
+  const picture = pictureOf(game, before);
+  const { cells, choice } = picture.actions.find(({ text }) => text === action);
+  return { cells: cells.map((cell) => picture.cells[cell].name), choice };
+}
+
+/** The picture after some actions, as the engine draws it. */
+function pictureOf(game, actions) {
+  return JSON.parse(ask(JSON.stringify({ ask: 'open', game, start: null, actions }))).ok.picture;
 }

@@ -7,7 +7,7 @@ import { beginning, frameAt, hint, isShown, lastCells, lessonOf, type Example } 
 const frame = (name: string) =>
   ({
     cells: [{ name: 'a1' }, { name: 'b1' }, { name: 'c2' }],
-    actions: [{ text: 'b1', cells: [1], choice: null }, { text: 'c2', cells: [2], choice: null }],
+    actions: [{ text: 'b1', cells: [1], choice: null, changes: [] }, { text: 'c2', cells: [2], choice: null, changes: [] }],
     game: name,
   }) as unknown as Picture;
 

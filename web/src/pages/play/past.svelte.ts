@@ -2,6 +2,7 @@
 
 import { ask } from '../../engine/client';
 import type { Opened } from '../../engine/contract';
+import { say } from '../../messages/index.svelte';
 import type { Match } from './match.svelte';
 
 export class LookBack {
@@ -31,6 +32,15 @@ export class LookBack {
   /** What the board shows: the earlier position, or the game as it stands. */
   get shown(): Opened | null {
     return this.#opened ?? this.#match.opened;
+  }
+
+  /** The place shown, by the number of its turn. */
+  words(): string {
+    const turns = this.#match.opened?.turns ?? [];
+    const last = turns.at(-1) ?? 0;
+    const turn = turns[this.at - 1];
+    if (turn === undefined) return say('past.start', last);
+    return turns[this.at] === turn ? say('past.amid', turn, last) : say('past.at', turn, last);
   }
 
   /** Back to the game as it stands. */
