@@ -21,8 +21,8 @@ export function drawVictory(geometry: Geometry, cells: readonly number[], ink: I
   const [from, to] = ends;
   const line = `x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}" pathLength="1" stroke-linecap="round"`;
   return (
-    `<line ${line} stroke="${ink('cell')}" stroke-width="20" opacity="0.85"/>` +
-    `<line class="victory" ${line} stroke="${ink('point')}" stroke-width="11"/>`
+    `<line ${line} stroke="${ink('cell')}" stroke-width="14" opacity="0.6"/>` +
+    `<line class="victory" ${line} stroke="${ink('point')}" stroke-width="9"/>`
   );
 }
 
