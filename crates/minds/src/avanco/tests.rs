@@ -2,6 +2,7 @@
 
 use super::truth::{Truth, position, random_position, scattered};
 use super::*;
+use ludoteca_games::board::CellSet;
 use ludoteca_games::{Game, Notation, Symmetric};
 use ludoteca_kernel::{Dice, Position};
 use ludoteca_search::{Clock, Distance, Evaluate, Order, StoppedClock, Value};
@@ -221,7 +222,8 @@ fn players_exchanged_are_worth_the_same() {
     let mut judge = LinearEvaluator::new(&Weights::TUNED);
     for _ in 0..2_000 {
         let at = random_position(dice.below(50), &mut dice);
-        let other = position(half_turn(at.black().bits()), half_turn(at.white().bits()), at.turn().other());
+        let turned = |pieces: CellSet| CellSet::from_bits(half_turn(pieces.bits()));
+        let other = position(turned(at.black()), turned(at.white()), at.turn().other());
         assert_eq!(judge.evaluate(&at), judge.evaluate(&other), "{}", at.write());
         assert_eq!(judge.settled(&at), judge.settled(&other), "{}", at.write());
     }

@@ -40,13 +40,13 @@ impl State {
     /// The left cells of the dominoes that the other player could put.
     #[inline]
     pub(super) const fn other(self) -> u64 {
-        self.empty & (self.empty >> 1) & !Board::column(7)
+        self.empty & (self.empty >> 1) & !Board::column(7).bits()
     }
 
     /// The state after the player to act puts a domino on a cell and the one above, seen by the next to act.
     #[inline]
     pub(super) const fn after(self, low: Cell) -> Self {
-        Self { empty: transposed(self.empty & !(low.bit() | low.bit() << 8)) }
+        Self { empty: transposed(self.empty & !(0x101 << low.0)) }
     }
 
     /// The most dominoes that the player to act can put if the other puts none.
@@ -118,7 +118,7 @@ const fn lone_columns(empty: u64) -> u64 {
 
 /// The cells to the left and to the right of a set's.
 const fn beside(set: u64) -> u64 {
-    (set << 1 & !Board::column(0)) | (set >> 1 & !Board::column(7))
+    (set << 1 & !Board::column(0).bits()) | (set >> 1 & !Board::column(7).bits())
 }
 
 /// A set mirrored in the diagonal from a1, by whole-word steps (Warren, *Hacker's Delight*, 7-3).

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::combinatorial::{Catalogue, Decompose, ONE};
-use ludoteca_games::board::Bits;
+use ludoteca_games::board::CellSet;
 use ludoteca_games::{Game, Notation};
 use ludoteca_kernel::{Dice, Position, RandomAction};
 use ludoteca_search::StoppedClock;
@@ -29,7 +29,7 @@ fn wins_by_trying(state: State, memory: &mut HashMap<State, bool>) -> bool {
     if let Some(&wins) = memory.get(&state) {
         return wins;
     }
-    let wins = Bits(state.own()).any(|low| !wins_by_trying(state.after(low), memory));
+    let wins = CellSet::from_bits(state.own()).iter().any(|low| !wins_by_trying(state.after(low), memory));
     memory.insert(state, wins);
     wins
 }

@@ -99,10 +99,10 @@ fn openings_and_the_swap() {
     let mut classes = 0;
     for row in &report.rows {
         let Action::Place(cell) = row.action else { panic!("no swap before the first stone") };
-        let is_b1 = images.canonical(cell.bit()) == images.canonical(0b10);
+        let is_b1 = images.canonical(cell.alone().bits()) == images.canonical(0b10);
         let plies = if is_b1 { 49 } else { 50 };
         assert_eq!(row.value, Value::Loss(Distance::Exact(plies)), "{}", row.action);
-        if !images.is_canonical(cell.bit()) {
+        if !images.is_canonical(cell.alone().bits()) {
             continue;
         }
         classes += 1;
@@ -174,7 +174,9 @@ fn the_budget_is_kept_and_proofs_stay_true() {
     let truth = think(&mut FlumeMind::new(16), &position, Limits::NONE);
     let mut solver = CoreSolver::with_book(16);
     let mut margin = |row: &Row<Action>| match row.action {
-        Action::Place(cell) => line::margin(&position) + solver.action(position.empty().bits(), cell.bit()),
+        Action::Place(cell) => {
+            line::margin(&position) + solver.action(position.empty().bits(), cell.alone().bits())
+        }
         Action::Swap => panic!("it is too late for that"),
     };
     let margins: HashMap<String, i32> =
@@ -257,7 +259,7 @@ fn small_boards_from_the_start() {
         bits(board.full()).map(|cell| solver.action(board.full(), cell)).max()
     };
     assert_eq!(best(4), Some(start(4)));
-    assert_eq!(ludoteca_games::flume::Board::ALL, Board::new(7, 7).full());
+    assert_eq!(ludoteca_games::flume::Board::ALL.bits(), Board::new(7, 7).full());
 }
 
 mod on_disk {

@@ -3,9 +3,8 @@
 use super::cuts::weakened;
 use super::guess;
 use super::regions::{cornered, regions, representative};
-use super::state::State;
+use super::state::{State, cells};
 use crate::combinatorial::{Decompose, ONE};
-use ludoteca_games::board::Bits;
 
 impl Decompose for State {
     const GREATEST: u32 = 12;
@@ -36,7 +35,7 @@ impl Decompose for State {
     }
 
     fn options(self) -> impl Iterator<Item = Self> {
-        Bits(self.choices()).map(move |cell| self.after(cell))
+        cells(self.choices()).map(move |cell| self.after(cell))
     }
 
     #[inline]

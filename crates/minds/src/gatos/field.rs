@@ -1,8 +1,7 @@
 //! The game as the alpha-beta search sees it: every action at the root, and below it only those worth trying.
 
-use super::state::State;
+use super::state::{State, cells};
 use crate::combinatorial::Mixer;
-use ludoteca_games::board::Bits;
 use ludoteca_games::gatos::{Action, Gatos};
 use ludoteca_kernel::{Outcome, Player, Position};
 use ludoteca_search::{Fingerprint, Key};
@@ -44,7 +43,7 @@ impl Position for Field {
 
     fn try_for_each_action(&self, visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
         match self.state {
-            Some(state) if !self.whole => Bits(state.choices()).map(Action::new).try_for_each(visit),
+            Some(state) if !self.whole => cells(state.choices()).map(Action::new).try_for_each(visit),
             _ => self.gatos.try_for_each_action(visit),
         }
     }

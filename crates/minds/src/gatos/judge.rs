@@ -73,7 +73,11 @@ impl Order<Field> for HotCells {
         let state = field.hopes();
         let cell = action.cell;
         let taken = state.harm(cell).count_ones() as i32;
-        let saved = if cell.is_in(state.other) { (closed(cell) & state.own).count_ones() as i32 } else { 0 };
+        let saved = if state.other & cell.alone().bits() != 0 {
+            (closed(cell) & state.own).count_ones() as i32
+        } else {
+            0
+        };
         (taken + saved - 1) * (ORDER_UNIT / 8)
     }
 

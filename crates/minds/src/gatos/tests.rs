@@ -2,8 +2,8 @@
 
 mod theory;
 
+use super::state::cells;
 use super::*;
-use ludoteca_games::board::Bits;
 use ludoteca_games::{Game, Notation};
 use ludoteca_kernel::{Dice, Position, RandomAction};
 use ludoteca_search::{Clock, StoppedClock, Watch};
@@ -32,7 +32,7 @@ fn wins_by_counting(state: State, lead: i32, memory: &mut HashMap<(State, i32), 
     if let Some(&wins) = memory.get(&(live, lead)) {
         return wins;
     }
-    let wins = Bits(live.own).any(|cell| !wins_by_counting(live.after(cell), -lead, memory))
+    let wins = cells(live.own).any(|cell| !wins_by_counting(live.after(cell), -lead, memory))
         || (lead > 0 && !wins_by_counting(live.turned(), 1 - lead, memory));
     memory.insert((live, lead), wins);
     wins

@@ -4,7 +4,7 @@
 //! `games`; this file agrees with it (a test plays both side by side) and decides nothing beyond it.
 
 use super::board::{Board, NEIGHBOURS, flood, mirror, mirror_index};
-use ludoteca_games::board::{Bits, Board as _, Cell};
+use ludoteca_games::board::{Board as _, Cell};
 use ludoteca_games::rastros::Rastros;
 use ludoteca_kernel::{Player, Position};
 
@@ -26,8 +26,7 @@ fn index(cell: Cell) -> u8 {
 impl View<7> {
     /// A position whose piece stands on neither goal, as the player to act sees it.
     pub(super) fn of(position: &Rastros) -> Self {
-        let free =
-            Bits(position.free().bits()).fold(0, |set, cell| set | 1 << index(cell)) & Board::<7>::FIELD;
+        let free = position.free().iter().fold(0, |set, cell| set | 1 << index(cell)) & Board::<7>::FIELD;
         let view = Self { free, piece: index(position.piece_cell()) };
         if position.turn() == Player::First { view } else { view.turned() }
     }
