@@ -1,6 +1,6 @@
 //! Proofs against an independent full search, and the promises of the mind: rows, limits, symmetry.
 
-use super::truth::{Truth, position, random_position, scattered};
+use super::truth::{ForcedEnds, position, random_position, scattered};
 use super::*;
 use ludoteca_games::board::CellSet;
 use ludoteca_games::{Game, Notation, Symmetric};
@@ -39,7 +39,7 @@ fn races_on_sparse_boards_are_decided_as_said() {
         let at = scattered(1 + round % 6, &mut dice);
         if let Some(value) = judge.settled(&at) {
             assert!(value.is_exact() && judge.settles_exactly());
-            Truth::default().check(&at, value);
+            ForcedEnds::default().check(&at, value);
             seen[usize::from(value.plies().unwrap())] += 1;
         }
     }
@@ -55,7 +55,7 @@ fn races_in_play_are_decided_as_said() {
         let at = random_position(10 + dice.below(50), &mut dice);
         if let Some(value) = judge.settled(&at).filter(|value| value.plies() <= Some(4)) {
             assert!(value.is_exact() && judge.settles_exactly());
-            Truth::default().check(&at, value);
+            ForcedEnds::default().check(&at, value);
             seen += 1;
         }
     }
@@ -100,7 +100,7 @@ fn every_proof_of_a_late_position_is_true() {
         }
         let report = think(&at, Limits::nodes(if round % 2 == 0 { 500 } else { 20_000 }));
         assert_rows_complete(&at, &report);
-        let mut truth = Truth::default();
+        let mut truth = ForcedEnds::default();
         for row in report.rows.iter().filter(|row| row.value.is_proof()) {
             truth.check(&at.after(row.action), -row.value.map_distance(one_ply_on));
             proofs += 1;

@@ -10,9 +10,9 @@ use std::collections::HashMap;
 
 /// A second opinion that shares nothing with the mind: can a player force the end within this many plies?
 #[derive(Default)]
-pub(super) struct Truth(HashMap<(Avanco, u16), bool>);
+pub(super) struct ForcedEnds(HashMap<(Avanco, u16), bool>);
 
-impl Truth {
+impl ForcedEnds {
     /// Whether the player to act wins within this many plies.
     fn wins(&mut self, at: &Avanco, plies: u16) -> bool {
         if let Some(outcome) = at.outcome() {

@@ -12,14 +12,14 @@ use ludoteca_search::Stopped;
 
 /// Who wins in every state of the cells that were empty.
 #[derive(Clone, Debug)]
-pub(super) struct Ending {
+pub(super) struct EndingTable {
     /// One bit a state: whether First wins.
     first_wins: Vec<u64>,
     /// What a cell adds to the number of a state, by cell of the board.
     weights: [usize; 64],
 }
 
-impl Ending {
+impl EndingTable {
     /// The number of states with this many empty cells, at most 40.
     pub(super) const fn size(empty: u32) -> u64 {
         3_u64.pow(empty)
@@ -66,20 +66,20 @@ impl Ending {
     }
 
     /// Reads the answers, beginning with the position itself.
-    pub(super) fn reader(&self, position: &Produto) -> Reader<'_> {
+    pub(super) fn reader(&self, position: &Produto) -> EndingReader<'_> {
         debug_assert!(position.empty().iter().all(|cell| self.weights[cell.0 as usize] > 0));
-        Reader { ending: self, code: 0 }
+        EndingReader { ending: self, code: 0 }
     }
 }
 
-/// A state of an [`Ending`].
+/// A state of an [`EndingTable`].
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Reader<'e> {
-    ending: &'e Ending,
+pub(super) struct EndingReader<'e> {
+    ending: &'e EndingTable,
     code: usize,
 }
 
-impl Reader<'_> {
+impl EndingReader<'_> {
     /// The state after one more stone.
     #[must_use]
     pub(super) fn after(self, action: Action) -> Self {
