@@ -71,6 +71,14 @@ impl Decompose for State {
         [self.room(), self.turned().room()]
     }
 
+    fn plies_at_most(self) -> u16 {
+        self.plies_at_most()
+    }
+
+    fn contested_cells(self) -> u32 {
+        self.contested().count_ones()
+    }
+
     fn guess(self) -> (i32, i32) {
         guess::of(self)
     }

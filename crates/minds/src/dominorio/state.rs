@@ -10,7 +10,7 @@ use ludoteca_kernel::{Player, Position};
 
 /// The empty cells, as the player to act sees them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(super) struct State {
+pub(crate) struct State {
     /// The empty cells.
     pub(super) empty: u64,
 }
@@ -84,11 +84,6 @@ impl State {
         let rows = lone_columns(mirrored);
         let lead = uprights(columns) as i32 - uprights(rows) as i32;
         (Self { empty: self.empty & !(columns | transposed(rows)) }, lead)
-    }
-
-    /// Whether only sure moves are left, so that both just count down.
-    pub(super) const fn is_settled(self) -> bool {
-        self.without_sure().0.empty == 0
     }
 }
 

@@ -1,7 +1,8 @@
 //! The game as the alpha-beta search sees it: every action at the root, and below it only those worth trying.
 
+use super::order::HotCells;
 use super::state::{State, cells};
-use crate::combinatorial::Mixer;
+use crate::combinatorial::{Mixer, SumPosition};
 use ludoteca_games::gatos::{Action, Gatos};
 use ludoteca_kernel::{Outcome, Player, Position};
 use ludoteca_search::{Fingerprint, Key};
@@ -21,16 +22,6 @@ impl Field {
     /// A position with all its actions; those after it show only what is worth trying.
     pub(super) fn whole(gatos: &Gatos) -> Self {
         Self { gatos: gatos.clone(), state: State::of(gatos), whole: true }
-    }
-
-    /// The reduced state; while a player has no animal, as if the zone rule were not there.
-    pub(super) fn hopes(&self) -> State {
-        self.state.unwrap_or_else(|| State::after_first_animals(&self.gatos))
-    }
-
-    /// The reduced state, if the zone rule has no more to say.
-    pub(super) const fn state(&self) -> Option<State> {
-        self.state
     }
 }
 
@@ -59,6 +50,34 @@ impl Position for Field {
 
     fn outcome(&self) -> Option<Outcome> {
         self.gatos.outcome()
+    }
+}
+
+impl SumPosition for Field {
+    type State = State;
+    type Order = HotCells;
+    type Key = ByState;
+
+    const NODES_A_MILLISECOND: u64 = 700;
+    const REACH: &'static [(u64, u32)] = &[
+        (0, 4),
+        (1_000, 10),
+        (6_000, 15),
+        (15_000, 20),
+        (60_000, 25),
+        (400_000, 30),
+        (1_000_000, 33),
+        (2_000_000, 35),
+        (8_000_000, 38),
+    ];
+
+    /// `None` while a player has no animal, because then the zone rule still speaks.
+    fn state(&self) -> Option<State> {
+        self.state
+    }
+
+    fn hopes(&self) -> State {
+        self.state.unwrap_or_else(|| State::after_first_animals(&self.gatos))
     }
 }
 

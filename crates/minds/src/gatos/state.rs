@@ -126,11 +126,6 @@ impl State {
         let cells = (self.own | self.other).count_ones();
         (2 * own).min(2 * other + 1).min(cells) as u16
     }
-
-    /// Whether only sure cells are left, so that both just count down.
-    pub(super) const fn is_settled(self) -> bool {
-        self.without_sure().0.is_empty()
-    }
 }
 
 /// The cells of a set.

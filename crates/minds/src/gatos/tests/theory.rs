@@ -3,7 +3,8 @@
 use super::super::regions::regions;
 use super::super::state::cells;
 use super::*;
-use crate::combinatorial::{Catalogue, ONE};
+use crate::combinatorial::checks::solver_says;
+use crate::combinatorial::{Catalogue, ONE, SumSolver};
 
 /// The same for a state plus an integer, trying every action or only some.
 fn wins_by_trying(
@@ -32,12 +33,6 @@ fn board(columns: u32, rows: u32) -> State {
 fn random_state(columns: u32, rows: u32, dice: &mut Dice) -> State {
     let State { own, other } = board(columns, rows);
     State { own: own & dice.next(), other: other & dice.next() }
-}
-
-fn solver_says(solver: &mut SumSolver<State>, state: State) -> bool {
-    let mut nobody = ();
-    let mut budget = Budget::<Action>::new(&Limits::NONE, &StoppedClock, &mut nobody);
-    solver.wins(state, &mut budget).unwrap()
 }
 
 #[test]
