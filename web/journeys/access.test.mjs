@@ -90,7 +90,7 @@ it('axe finds nothing in the states of a lesson', () =>
     await examine(page, 'a wrong try');
     await page.getByRole('button', { name: 'Voltar já atrás' }).click();
     await cell(page, 'c1').click();
-    await page.getByText('Certo!').waitFor();
+    await page.getByText('Certo!', { exact: true }).waitFor();
     await examine(page, 'a card that is done');
     await openTab(page, 'Exercícios');
     await examine(page, 'the exercises');

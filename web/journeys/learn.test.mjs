@@ -73,7 +73,7 @@ it('a wrong try is answered with its refutation, taken back, and tried again', (
     await page.getByRole('button', { name: 'Voltar já atrás' }).waitFor({ state: 'detached' });
     assert.deepEqual(await labels(page), before, 'the board is as it was');
     await solve(page, game, lesson, byMouse);
-    await page.getByText('Certo!').waitFor();
+    await page.getByText('Certo!', { exact: true }).waitFor();
   }));
 
 it('a move that is not allowed is answered with its rule, which is shown', () =>
