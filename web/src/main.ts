@@ -9,6 +9,7 @@ import { fetchWords } from './messages/index.svelte';
 import { register } from './share/offline.svelte';
 import 'virtual:ink.css';
 import './style/tokens.css';
+import './style/display.css';
 import './style/type.css';
 import './style/controls.css';
 import './style/shell.css';
