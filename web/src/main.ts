@@ -14,6 +14,7 @@ import './style/type.css';
 import './style/controls.css';
 import './style/shell.css';
 import './style/board.css';
+import './style/paper.css';
 
 apply();
 follow();
