@@ -15,6 +15,7 @@ import './style/controls.css';
 import './style/shell.css';
 import './style/board.css';
 import './style/paper.css';
+import './style/forced.css';
 
 apply();
 follow();
