@@ -1,7 +1,9 @@
 // Two builds of the site at one address, one after the other: copies of web/dist in which every script says of which build it
 // is, and in the older one every hashed name is another, as after a change.
 
-import { createReadStream, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
