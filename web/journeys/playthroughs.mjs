@@ -2,7 +2,7 @@
 // (crates/games/data/<game>/playthrough.txt), and what a person touches for each action, as the engine says it.
 
 import { readFileSync } from 'node:fs';
-import { ask, initSync } from '../src/generated/wasm/ludoteca_wasm.js';
+import { ask as askText, initSync } from '../src/generated/wasm/ludoteca_wasm.js';
 
 const read = (path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: read('../src/generated/wasm/ludoteca_wasm_bg.wasm') });
@@ -14,7 +14,7 @@ export const GAMES = document.games.map(({ slug }) => slug);
 export const PERFECT = document.games.filter(({ perfect }) => perfect).map(({ slug }) => slug);
 /** Those in which a piece is taken from one cell to another. */
 export const WITH_STEPS = GAMES.filter((game) => {
-  const { touch, actions } = pictureOf(game, []);
+  const { touch, actions } = ask({ ask: 'open', game, start: null, actions: [] }).picture;
   return touch === 'sequence' && actions.some(({ cells }) => cells.length > 1);
 });
 
@@ -26,14 +26,14 @@ export function playthrough(game) {
   return { actions, winner };
 }
 
-/** What a person touches to play a legal action after others: cells in order, and a choice where cells are not enough. */
-export function touches(game, before, action) {
-  const picture = pictureOf(game, before);
-  const { cells, choice } = picture.actions.find(({ text }) => text === action);
-  return { cells: cells.map((cell) => picture.cells[cell].name), choice };
+/** Asks the engine, here and not in a browser; fails if it refuses. */
+export function ask(request) {
+  return JSON.parse(askText(JSON.stringify(request))).ok;
 }
 
-/** The picture after some actions, as the engine draws it. */
-function pictureOf(game, actions) {
-  return JSON.parse(ask(JSON.stringify({ ask: 'open', game, start: null, actions }))).ok.picture;
+/** What a person touches to play a legal action after others: cells in order, and a choice where cells are not enough. */
+export function touches(game, before, action) {
+  const { picture } = ask({ ask: 'open', game, start: null, actions: before });
+  const { cells, choice } = picture.actions.find(({ text }) => text === action);
+  return { cells: cells.map((cell) => picture.cells[cell].name), choice };
 }

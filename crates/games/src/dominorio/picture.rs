@@ -13,13 +13,13 @@ impl Depict for Dominorio {
     const DECISIONS: &'static [Decision] = &[NO_ACTION];
 
     fn piece(&self, cell: Cell) -> Option<Piece> {
-        if cell.is_in(self.lower_halves()) {
+        if self.lower_halves().contains(cell) {
             Some(Piece::VerticalLow)
-        } else if cell.is_in(self.vertical().bits()) {
+        } else if self.vertical().contains(cell) {
             Some(Piece::VerticalHigh)
-        } else if cell.is_in(self.left_halves()) {
+        } else if self.left_halves().contains(cell) {
             Some(Piece::HorizontalLeft)
-        } else if cell.is_in(self.horizontal().bits()) {
+        } else if self.horizontal().contains(cell) {
             Some(Piece::HorizontalRight)
         } else {
             None

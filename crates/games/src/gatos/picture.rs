@@ -14,9 +14,9 @@ impl Depict for Gatos {
     const DECISIONS: &'static [Decision] = &[NO_ACTION];
 
     fn piece(&self, cell: Cell) -> Option<Piece> {
-        if cell.is_in(self.cats().bits()) {
+        if self.cats().contains(cell) {
             Some(Piece::Cat)
-        } else if cell.is_in(self.dogs().bits()) {
+        } else if self.dogs().contains(cell) {
             Some(Piece::Dog)
         } else {
             None
@@ -24,7 +24,7 @@ impl Depict for Gatos {
     }
 
     fn mark(cell: Cell) -> Option<Mark> {
-        cell.is_in(ZONE).then_some(Mark::Zone)
+        ZONE.contains(cell).then_some(Mark::Zone)
     }
 
     fn touch(&self, action: Action) -> (Vec<Cell>, Option<Choice>) {

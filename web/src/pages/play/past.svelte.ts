@@ -1,5 +1,6 @@
 // Looking back during a game: an earlier position is shown, and nothing can be played there.
 
+import { isAmid, turnBefore } from '../../app/numbering';
 import { ask } from '../../engine/client';
 import type { Opened } from '../../engine/contract';
 import { say } from '../../messages/index.svelte';
@@ -38,9 +39,9 @@ export class LookBack {
   words(): string {
     const turns = this.#match.opened?.turns ?? [];
     const last = turns.at(-1) ?? 0;
-    const turn = turns[this.at - 1];
-    if (turn === undefined) return say('past.start', last);
-    return turns[this.at] === turn ? say('past.amid', turn, last) : say('past.at', turn, last);
+    const turn = turnBefore(turns, this.at);
+    if (turn === 0) return say('past.start', last);
+    return isAmid(turns, this.at) ? say('past.amid', turn, last) : say('past.at', turn, last);
   }
 
   /** Back to the game as it stands. */
