@@ -9,7 +9,10 @@ import { played, sitDown } from '../journeys/table.mjs';
 
 const SLOW = 4;
 
-/** The last touch of each action by a real mouse, four times slower: whether its piece was drawn when the click had been heard, and how long that took. */
+/**
+ * The last touch of each action by a real mouse, four times slower: whether its piece was drawn when the click had been
+ * heard, and how long that took.
+ */
 export async function* clicks() {
   for (const game of GAMES) {
     let seen = [];

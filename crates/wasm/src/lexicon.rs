@@ -1,13 +1,7 @@
 //! The words in which people type actions: cells, colours and the swap, in Portuguese and in English.
 
 use ludoteca_games::Choice;
-
-/// The language of whoever types.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Language {
-    Portuguese,
-    English,
-}
+use ludoteca_games::rulebook::Language;
 
 /// One word that says something.
 #[derive(Clone, PartialEq, Eq, Debug)]

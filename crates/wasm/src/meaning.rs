@@ -1,9 +1,10 @@
 //! What a person meant by a whole turn typed in their own language. What could mean two things is asked back, not guessed.
 
 use crate::game_so_far::GameSoFar;
-use crate::lexicon::{Language, Word, words};
+use crate::lexicon::{Word, words};
 use crate::reply::{Meant, Unsure};
 use crate::trouble::Trouble;
+use ludoteca_games::rulebook::Language;
 use ludoteca_games::{Choice, Picture, Piece, Table};
 use ludoteca_kernel::excerpt;
 use std::slice::Iter;
@@ -50,12 +51,12 @@ pub(crate) fn mean(line: &GameSoFar, typed: &Typed) -> Result<Meant, Trouble> {
 struct Said {
     text: String,
     cells: Vec<u8>,
-    colour: Colour,
+    colour: SaidColour,
 }
 
 /// A colour as it was said.
 #[derive(Clone, Copy, PartialEq)]
-enum Colour {
+enum SaidColour {
     Unsaid,
     /// A letter that two colours begin with.
     Unclear,
@@ -67,12 +68,12 @@ fn one_action<'a>(table: &dyn Table, words: &'a [Word]) -> Option<(Said, &'a [Wo
     let (colour, words) = match words.split_first()? {
         (Word::Swap, rest) => {
             let text = table.touched(&[], Some(Choice::Swap)).unwrap_or_else(|| "swap".to_owned());
-            return Some((Said { text, cells: vec![], colour: Colour::Unsaid }, rest));
+            return Some((Said { text, cells: vec![], colour: SaidColour::Unsaid }, rest));
         }
-        (Word::Colour(colour), rest) => (colour.map_or(Colour::Unclear, Colour::Plain), rest),
-        (Word::Cell(_), _) => (Colour::Unsaid, words),
+        (Word::Colour(colour), rest) => (colour.map_or(SaidColour::Unclear, SaidColour::Plain), rest),
+        (Word::Cell(_), _) => (SaidColour::Unsaid, words),
     };
-    let choice = if let Colour::Plain(choice) = colour { Some(choice) } else { None };
+    let choice = if let SaidColour::Plain(choice) = colour { Some(choice) } else { None };
     let picture = table.picture();
     let mut cells = Vec::new();
     for (count, word) in words.iter().enumerate() {
@@ -97,12 +98,12 @@ fn settle(picture: &Picture, said: Said, chosen: &mut Iter<'_, String>) -> Settl
     let asks_colour = picture.actions.iter().any(|action| stone(action.choice).is_some());
     if !asks_colour {
         let own = match said.colour {
-            Colour::Plain(colour) => picture.piece == stone(Some(colour)),
-            Colour::Unsaid | Colour::Unclear => true,
+            SaidColour::Plain(colour) => picture.piece == stone(Some(colour)),
+            SaidColour::Unsaid | SaidColour::Unclear => true,
         };
         return if own { Settled::Action(said.text) } else { Settled::Nothing };
     }
-    if let Colour::Plain(_) = said.colour {
+    if let SaidColour::Plain(_) = said.colour {
         return Settled::Action(said.text);
     }
     let same = picture.actions.iter().filter(|action| action.cells == said.cells);

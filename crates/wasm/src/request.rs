@@ -2,9 +2,9 @@
 
 use crate::document::Document;
 use crate::game_so_far::GameSoFar;
-use crate::lexicon::Language;
 use crate::meaning::Typed;
 use crate::trouble::Trouble;
+use ludoteca_games::rulebook::Language;
 use ludoteca_games::{Choice, GameId};
 use ludoteca_kernel::excerpt;
 use ludoteca_kernel::record::DEEPEST_VARIATION;

@@ -1,3 +1,5 @@
+// Moves are numbered by turns.
+
 import { describe, expect, it } from 'vitest';
 import { isAmid, turnBefore } from './numbering';
 

@@ -1,3 +1,5 @@
+// What an action does to a picture.
+
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '../engine/contract';
 import { action, square } from './fixtures';

@@ -1,3 +1,5 @@
+// When a line is drawn through the cells that won.
+
 import { describe, expect, it } from 'vitest';
 import { square } from './fixtures';
 import { layOut } from './geometry';

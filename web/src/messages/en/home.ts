@@ -78,7 +78,7 @@ export const home = {
   'about.keys.tab': 'Tab leads to the board; the arrows walk from cell to cell.',
   'about.keys.enter': 'Enter or space plays on the cell, or picks the piece up and then puts it down. Esc lets it go.',
   'about.keys.home': 'Home and End go to the ends of the row; PageUp and PageDown to the ends of the column.',
-  'about.keys.letters': 
+  'about.keys.letters':
     'u takes back, h gives a hint, t reads the whole board and p the pieces of each side (the settings can switch them off).',
   'about.keys.typed': 'A move can also be typed, for example d4, in the box beside the board.',
   'about.thanks': 'The games and their inventors',

@@ -71,7 +71,7 @@ export const home = {
   'about.keys.tab': 'Tab leva ao tabuleiro; as setas andam de casa em casa.',
   'about.keys.enter': 'Enter ou espaço joga na casa, ou escolhe a peça e depois o destino. Esc larga a peça.',
   'about.keys.home': 'Início e Fim vão às pontas da linha; PageUp e PageDown às pontas da coluna.',
-  'about.keys.letters': 
+  'about.keys.letters':
     'u desfaz, h dá uma dica, t lê o tabuleiro todo e p as peças de cada um (podem desligar-se nas preferências).',
   'about.keys.typed': 'Também se pode escrever a jogada, por exemplo d4, na caixa ao lado do tabuleiro.',
   'about.thanks': 'Os jogos e quem os inventou',
