@@ -144,6 +144,8 @@ impl Think for GatosMind {
     type Game = Gatos;
     /// A move.
     const UNIT: i32 = 256;
+    /// A new mind has to work out every region again, which costs more than its nodes say.
+    const GLANCE: u64 = 5_000;
 
     fn make(hash_mib: usize) -> Self {
         Self::new(hash_mib)
