@@ -15,7 +15,6 @@ export const exercise = {
   'try.margin': 'It could be lost by less. How?',
   'try.none.lost': 'It was lost from the start, and you held it as long as it could be held. Well played!',
   'try.none.open': 'I found no action better than yours. Well played!',
-  'try.asking': (who: string) => `To play: ${who}. The engine is hidden.`,
   'try.judging': 'Looking at that…',
   'try.right': (action: string) => `Right! ${action} is better.`,
   'try.right.win': (action: string) => `Right! ${action} wins.`,

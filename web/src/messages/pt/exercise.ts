@@ -15,7 +15,6 @@ export const exercise = {
   'try.margin': 'Podia-se perder por menos. Como?',
   'try.none.lost': 'Estava perdido desde o início e aguentaste o mais que se podia. Bem jogado!',
   'try.none.open': 'Não encontrei nenhuma jogada melhor do que as tuas. Bem jogado!',
-  'try.asking': (who: string) => `Joga: ${who}. O motor está escondido.`,
   'try.judging': 'A ver essa jogada…',
   'try.right': (action: string) => `Certo! ${action} é melhor.`,
   'try.right.win': (action: string) => `Certo! ${action} ganha.`,

@@ -23,7 +23,7 @@ export function sayTry({ phase, said, reply, aim, base }: Trying, picture: Pictu
   const action = said ? sayAction(said.action, base.game) : '';
   switch (phase) {
     case 'asking':
-      return say('try.asking', seatName(picture, picture.turn));
+      return say('analyse.turn', seatName(picture, picture.turn));
     case 'judging':
       return say('try.judging');
     case 'missing':
