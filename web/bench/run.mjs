@@ -3,9 +3,9 @@
 
 import { closeBrowser } from '../journeys/browser.mjs';
 import { lighthouse } from './lighthouse.mjs';
-import { answers, clicks, verdicts } from './speed.mjs';
+import { answers, checks, clicks, verdicts } from './speed.mjs';
 
-const parts = { clicks, verdicts, answers, lighthouse };
+const parts = { clicks, verdicts, checks, answers, lighthouse };
 const wanted = process.argv.slice(2);
 let failed = false;
 for (const [name, measure] of Object.entries(parts)) {

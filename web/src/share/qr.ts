@@ -1,7 +1,7 @@
 // A text as a QR code. What draws it is fetched when the first one is wanted.
 
 /** Longer texts make codes that a phone cannot read from a wall. */
-export const LONGEST_QR = 900;
+export const LONGEST_QR = 600;
 
 export interface QrCode {
   /** Modules along an edge, the quiet zone included. */

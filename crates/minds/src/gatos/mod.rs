@@ -145,7 +145,7 @@ impl Think for GatosMind {
     /// A move.
     const UNIT: i32 = 256;
     /// A new mind has to work out every region again, which costs more than its nodes say.
-    const GLANCE: u64 = 5_000;
+    const GLANCE: u64 = 2_500;
 
     fn make(hash_mib: usize) -> Self {
         Self::new(hash_mib)

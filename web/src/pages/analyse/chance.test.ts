@@ -3,12 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Opinion } from '../../engine/contract';
 import { informed, judgeAttempt } from './attempt';
-import { chanceFor, type Chance } from './chance';
+import { chancesFor, type Chance } from './chance';
 import { guess, loss, opinion, thought, win } from './fixtures';
 import { mistakes, type Moment } from './mistakes';
+import { firstThatHolds, type Look } from './retry';
 
 const moment = (action: string, before: Moment['before']): Moment => ({ action, before, after: null });
-const chance = (seat: 1 | 2, ...moments: Moment[]) => chanceFor(seat, mistakes(moments, 'rastros'), moments, 'rastros');
+const chance = (seat: 1 | 2, ...moments: Moment[]) => chancesFor(seat, mistakes(moments, 'rastros'), moments, 'rastros')[0] ?? null;
 
 describe('the position to try again', () => {
   const turned = moment('f6', thought(1, [win('d4', 9), loss('f6', 2)]));
@@ -42,6 +43,34 @@ describe('the position to try again', () => {
   it('is one of the loser’s own, or none', () => {
     expect(chance(2, turned)).toBeNull();
     expect(chance(1, moment('d4', thought(1, [loss('d4', 24), loss('f6', 2)])))).toBeNull();
+  });
+});
+
+describe('a doubtful position', () => {
+  const doubt = (at: number): Chance => ({ kind: 'gave', at, seat: 1, played: 'f6', better: 'd4', doubtful: true });
+  const before = thought(1, [guess('d4', 1), loss('f6', 2)], false);
+  const lost = thought(1, [loss('d4', 8), loss('f6', 8)]);
+  const looks = (...found: Look[]) => (chance: Chance) => Promise.resolve(found[chance.at] ?? null);
+
+  it('is offered only if a deeper look does not refute it', async () => {
+    const refuted = { before, after: thought(2, [win('e5', 3)]) };
+    const held = { before, after: thought(2, [guess('e5', 0)], false) };
+    const found = await firstThatHolds([doubt(0), doubt(1), doubt(2)], looks({ before: lost, after: null }, refuted, held), 'rastros');
+    expect(found?.chance).toMatchObject({ at: 2, kind: 'gave', better: 'd4' });
+    expect(await firstThatHolds([doubt(0)], looks({ before: lost, after: null }), 'rastros')).toBeNull();
+  });
+
+  it('becomes certain where the deeper look proves it', async () => {
+    const proved = { before: thought(1, [win('d4', 7), loss('f6', 2)]), after: null };
+    expect((await firstThatHolds([doubt(0)], looks(proved), 'rastros'))?.chance).toMatchObject({
+      kind: 'turned', doubtful: false,
+    });
+  });
+
+  it('is not looked at where something certain comes first', async () => {
+    const sure: Chance = { ...doubt(0), kind: 'turned', doubtful: false };
+    const look = () => Promise.reject(new Error('not to be asked'));
+    expect((await firstThatHolds([sure], look, 'rastros'))?.chance).toBe(sure);
   });
 });
 

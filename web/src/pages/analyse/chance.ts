@@ -30,9 +30,9 @@ function ofMistake(mistake: Mistake): Chance {
   return { kind, at, seat, played: action, better, doubtful: isDoubtful(mistake) };
 }
 
-/** The element for which something is greatest, the later of two equals; null if there is none. */
-function greatest<T>(all: readonly T[], size: (one: T) => number): T | null {
-  return all.reduce<T | null>((best, one) => (best === null || size(one) >= size(best) ? one : best), null);
+/** Those for which something is greatest first; of two equals the later. */
+function greatestFirst<T>(all: readonly T[], size: (one: T) => number): T[] {
+  return [...all].reverse().sort((one, other) => size(other) - size(one));
 }
 
 /** Best and played action of the loser's own plies, with how much better the best is in some measure. */
@@ -53,27 +53,28 @@ function gaps(
 
 const defence = ({ verdict, exact }: Opinion) => (verdict.kind === 'loss' && exact ? verdict.plies : null);
 
-/** The position to try again, for the seat that lost; null where nothing better is known. */
-export function chanceFor(
+/** The positions worth another try for the seat that lost, the best of them first. */
+export function chancesFor(
   seat: Seat,
   mistakes: readonly Mistake[],
   moments: readonly Moment[],
   game: Slug,
-): Chance | null {
+): Chance[] {
   const own = mistakes.filter((mistake) => mistake.seat === seat);
   const of = (...kinds: MistakeKind[]) => own.filter(({ kind }) => kinds.includes(kind));
-  const costly = (...kinds: MistakeKind[]) => greatest(of(...kinds), ({ cost }) => cost ?? 0);
-  // The last win thrown away is the nearest to the end, and the easiest to see.
-  const found = of('turned', 'missed').at(-1) ?? costly('shortened') ?? of('gave').at(-1) ?? costly('fell');
-  if (found) return ofMistake(found);
-  const widest = (kind: ChanceKind, measure: (opinion: Opinion) => number | null): Chance | null => {
-    const gap = greatest(gaps(moments, seat, measure), ({ gap }) => gap);
-    return gap && { kind, at: gap.at, seat, played: gap.played, better: gap.better, doubtful: kind === 'likelier' };
-  };
-  const longer = widest('longer', defence);
-  if (longer) return longer;
-  const margin = costly('margin');
-  if (margin) return ofMistake(margin);
+  const costly = (kind: MistakeKind) => greatestFirst(of(kind), ({ cost }) => cost ?? 0);
+  const widest = (kind: ChanceKind, measure: (opinion: Opinion) => number | null): Chance[] =>
+    greatestFirst(gaps(moments, seat, measure), ({ gap }) => gap).map(({ at, played, better }) => (
+      { kind, at, seat, played, better, doubtful: kind === 'likelier' }));
   const score = ({ verdict }: Opinion) => (verdict.kind === 'estimate' ? inSteps(verdict.score, game) : null);
-  return widest('likelier', score);
+  return [
+    // The last win thrown away is the nearest to the end, and the easiest to see.
+    ...of('turned', 'missed').reverse().map(ofMistake),
+    ...costly('shortened').map(ofMistake),
+    ...of('gave').reverse().map(ofMistake),
+    ...costly('fell').map(ofMistake),
+    ...widest('longer', defence),
+    ...costly('margin').map(ofMistake),
+    ...widest('likelier', score),
+  ];
 }

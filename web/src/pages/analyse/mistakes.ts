@@ -44,7 +44,7 @@ export const SHORTER = 6;
 export const FALL = 2;
 
 /** Nodes after which estimates may be compared at all: shorter looks are little more than noise. */
-export const LOOKED = 4_000;
+export const LOOKED = 2_000;
 
 /** What is known around one action. */
 export interface Moment {

@@ -13,6 +13,7 @@ function worked(thinks: () => Promise<void>) {
   const schedule = new Schedule({
     check: { run: (lines, depth) => (log.push(`check ${lines.length} at ${depth}`), Promise.resolve()) },
     thinker: { run: ({ actions }) => (log.push(`think ${actions.join('.')}`), thinks()) },
+    conclude: () => (log.push('conclude'), Promise.resolve()),
     abandon: () => log.push('abandon'),
     onbusy: (busy) => log.push(busy ? 'busy' : 'idle'),
   });
@@ -27,7 +28,7 @@ describe('the schedule', () => {
     const { log, schedule } = worked(() => Promise.resolve());
     schedule.follow(plan(line('a')));
     await vi.runAllTimersAsync();
-    expect(log).toEqual(['busy', 'check 1 at 0', 'think a', 'idle']);
+    expect(log).toEqual(['busy', 'check 1 at 0', 'conclude', 'think a', 'idle']);
   });
 
   it('gives up a long thought about another place, once', async () => {

@@ -17,6 +17,8 @@ export interface Plan {
 interface Work {
   check: { run(lines: readonly Line[], depth: number, signal: AbortSignal): Promise<void> };
   thinker: { run(line: Line, signal: AbortSignal): Promise<void> };
+  /** What follows from a finished check. */
+  conclude: (signal: AbortSignal) => Promise<void>;
   /** Gives up what the engine is doing at once. */
   abandon: () => void;
   /** Hears whether there is anything under way. */
@@ -66,6 +68,7 @@ export class Schedule {
 
   async #run({ whole, depth, shown }: Plan, signal: AbortSignal): Promise<void> {
     await this.#work.check.run(whole, depth, signal);
+    if (!signal.aborted) await this.#work.conclude(signal);
     if (shown && !signal.aborted) await this.#work.thinker.run(shown, signal);
   }
 

@@ -1,52 +1,33 @@
-// One analysis: what the law says of the place shown, and what the engine found out about the game. Moving about is
-// Navigation's, keeping Keeping's, the order of thinking Schedule's; here they meet.
+// One analysis: what the law says of the place shown. Moving about is Navigation's, keeping Keeping's, what the engine finds
+// out Findings'; here they meet.
 
-import { keep, recall } from '../../app/storage';
-import { abandonThinking, ask, think, TroubleError } from '../../engine/client';
-import type { Line, Opened, Seat, Slug, Thought } from '../../engine/contract';
+import { ask, TroubleError } from '../../engine/client';
+import type { Line, Opened, Slug } from '../../engine/contract';
 import { read, type Damage, type Shared } from '../../share/link';
 import { openWhatCanBe, type Complaint } from '../../share/opening';
 import * as trees from '../../share/tree';
-import { chanceFor, type Chance } from './chance';
-import { Check, DEEPEST } from './check';
-import { ofPicture, other, type Judgement } from './judgement';
+import { Findings } from './findings.svelte';
 import { Keeping } from './keeping';
-import { mistakes, type Mistake } from './mistakes';
 import { Navigation } from './navigation.svelte';
-import { Schedule } from './schedule';
-import { momentsOf, tell } from './story';
-import { Thinker } from './thinker';
 
 type Status = 'loading' | 'ready' | 'missing';
 
-/** What every analysis has learnt, for as long as the page is open. */
-const listeners = new Set<() => void>();
-const tellAll = () => listeners.forEach((listener) => listener());
-const thinker = new Thinker(think, tellAll);
-const check = new Check((line, nodes) => ask({ ask: 'think', ...line, nodes, fresh: true }), tellAll);
-
 export class Study {
   readonly place: Navigation;
+  readonly found: Findings;
   status: Status = $state('loading');
   damage: Damage[] = $state.raw([]);
   complaint: Complaint | null = $state.raw(null);
   /** The position shown, and the end of the line through it. */
   opened: Opened | null = $state.raw(null);
   ended: Opened | null = $state.raw(null);
-  paused = $state(recall<boolean>('analyse.paused') ?? false);
-  busy = $state(false);
-  /** How deep the check goes; more on request. */
-  depth = $state(0);
-  #heard = $state(0);
   #turn = 0;
   #keeping: Keeping;
-  #schedule: Schedule;
 
   constructor(game: Slug) {
     this.place = new Navigation(game);
     this.#keeping = new Keeping(game);
-    const onbusy = (busy: boolean) => (this.busy = busy);
-    this.#schedule = new Schedule({ check, thinker, abandon: abandonThinking, onbusy });
+    this.found = new Findings(this);
   }
 
   get game(): Slug {
@@ -61,46 +42,6 @@ export class Study {
   get line(): Line {
     return this.place.line;
   }
-
-  // ── What was found out ───────────────────────────────────────────────────────────────────────────────────────────
-
-  /** For peeking: the deepest that is known of the place shown. */
-  readonly thought: Thought | null = $derived.by(() => {
-    void this.#heard;
-    if (this.opened?.picture.ending) return null;
-    const [live, checked] = [thinker.recall(this.line), check.recall(this.line, this.depth)];
-    return live && (!checked || live.settled || live.nodes >= checked.nodes) ? live : checked;
-  });
-  /** The end, where it is one: it speaks for itself. */
-  readonly over: Judgement | null = $derived(
-    this.ended?.actions.length === this.actions.length ? ofPicture(this.ended.picture) : null,
-  );
-  /** The positions that can be thought about. */
-  readonly #open: Line[] = $derived.by(() =>
-    this.place.lines(this.actions.length + (this.over ? 0 : 1)),
-  );
-  readonly checked: (Thought | null)[] = $derived.by(() => {
-    void this.#heard;
-    return this.#open.map((line) => check.recall(line, this.depth));
-  });
-  readonly judgements: (Judgement | null)[] = $derived(
-    tell(this.actions, this.checked, this.over, this.game),
-  );
-  readonly #moments = $derived(momentsOf(this.actions, this.checked, this.judgements));
-  readonly mistakes: Mistake[] = $derived(mistakes(this.#moments, this.game));
-  /** How many positions have been looked at, and whether that is all of them. */
-  readonly seen: number = $derived.by(() => {
-    void this.#heard;
-    return check.count(this.#open, this.depth);
-  });
-  readonly all: number = $derived(this.#open.length);
-  readonly done: boolean = $derived(this.seen === this.all);
-  /** Who lost, if the game is over. */
-  readonly loser: Seat | null = $derived(this.over?.kind === 'over' ? other(this.over.winner) : null);
-  /** The one position for the loser to try again, once everything has been looked at. */
-  readonly chance: Chance | null = $derived(
-    this.done && this.loser ? chanceFor(this.loser, this.mistakes, this.#moments, this.game) : null,
-  );
 
   // ── Opening ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -141,7 +82,7 @@ export class Study {
       if (turn !== this.#turn) return;
       [this.opened, this.ended, this.status] = [shown, end, 'ready'];
       this.#remember();
-      this.#think();
+      this.found.think();
     } catch (error) {
       if (turn !== this.#turn) return;
       const engine = !(error instanceof TroubleError) || error.trouble.kind === 'engine';
@@ -173,45 +114,13 @@ export class Study {
     void this.#keeping.remember(shared, isCurrent);
   }
 
-  // ── Thinking ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
-  #think(): void {
-    if (this.paused || !this.opened) return this.#schedule.stop();
-    const shown = this.opened.picture.ending ? null : this.line;
-    this.#schedule.follow({ whole: this.#open, depth: this.depth, shown });
-  }
-
-  /** Looks at the whole game again with more nodes for each position. */
-  goDeeper(): void {
-    this.depth = Math.min(this.depth + 1, DEEPEST);
-    this.pause(false);
-  }
-
-  pause(paused: boolean): void {
-    this.paused = paused;
-    keep('analyse.paused', paused);
-    this.#think();
-  }
-
-  /** Hears thoughts until the returned function is called. */
+  /** Follows what the engine finds out until the returned function is called; leaving loses no note. */
   listen(): () => void {
-    let due = false;
-    const hear = () => {
-      this.#schedule.hear();
-      // Many small thoughts come at once; the page is told once a frame.
-      if (due) return;
-      due = true;
-      requestAnimationFrame(() => {
-        due = false;
-        this.#heard += 1;
-      });
-    };
-    listeners.add(hear);
+    const stop = this.found.listen();
     return () => {
-      listeners.delete(hear);
       void this.#keeping.finish(this.place.shared());
       this.#turn += 1;
-      this.#schedule.stop();
+      stop();
     };
   }
 

@@ -19,9 +19,6 @@ export type Phase =
   /** Without an engine nothing can be judged. */
   | 'missing';
 
-/** How deep a try is looked at. */
-const DEPTH = 1;
-
 export class Trying {
   readonly base: Line;
   readonly aim: Aim;
@@ -37,12 +34,13 @@ export class Trying {
   /** What has been played freely, where nothing is right or wrong. */
   #own: string[] = $state.raw([]);
   #before: Thought | null;
+  #depth: number;
   #ask: Ask;
   #turn = 0;
 
-  /** `before` is what is known of the position already. */
-  constructor(base: Line, aim: Aim, before: Thought | null = null, ask: Ask = askEngine) {
-    [this.base, this.aim, this.#before, this.#ask] = [base, aim, before, ask];
+  /** `before` is what is known of the position already; `depth` is how deep a try is looked at. */
+  constructor(base: Line, aim: Aim, before: Thought | null = null, depth = 1, ask: Ask = askEngine) {
+    [this.base, this.aim, this.#before, this.#depth, this.#ask] = [base, aim, before, depth, ask];
   }
 
   get free(): boolean {
@@ -126,7 +124,7 @@ export class Trying {
   }
 
   #consider(actions: readonly string[]): Promise<Thought> {
-    const nodes = nodesAt(this.base.game, DEPTH);
+    const nodes = nodesAt(this.base.game, this.#depth);
     return this.#ask({ ask: 'think', ...this.#after(actions), nodes, fresh: true });
   }
 

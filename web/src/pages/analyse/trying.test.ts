@@ -28,7 +28,7 @@ const WIN = { goal: 'win', chance: null } as const;
 describe('a try', () => {
   it('that is wrong is answered, taken back, and can be tried again', async () => {
     const { ask, thoughts } = engine();
-    const trying = new Trying(base, WIN, null, ask);
+    const trying = new Trying(base, WIN, null, 1, ask);
     await trying.begin();
     expect([trying.phase, thoughts]).toEqual(['asking', []]);
     await trying.play('f6');
@@ -44,7 +44,7 @@ describe('a try', () => {
 
   it('that could only be guessed at is looked at for itself', async () => {
     const { ask, thoughts } = engine();
-    const trying = new Trying(base, WIN, before, ask);
+    const trying = new Trying(base, WIN, before, 1, ask);
     await trying.begin();
     await trying.play('c3');
     expect(thoughts).toEqual(['e4.c3']);
@@ -52,7 +52,7 @@ describe('a try', () => {
   });
 
   it('can be given up for the answer', async () => {
-    const trying = new Trying(base, WIN, before, engine().ask);
+    const trying = new Trying(base, WIN, before, 1, engine().ask);
     await trying.begin();
     await trying.show();
     expect([trying.phase, trying.opened?.actions]).toEqual(['shown', ['e4', 'd4']]);
@@ -60,7 +60,7 @@ describe('a try', () => {
 
   it('without a goal is free: nothing is judged and everything can be taken back', async () => {
     const { ask, thoughts } = engine();
-    const trying = new Trying(base, { goal: 'free', chance: null }, null, ask);
+    const trying = new Trying(base, { goal: 'free', chance: null }, null, 1, ask);
     await trying.begin();
     await trying.play('d4');
     await trying.play('d5');
@@ -71,7 +71,7 @@ describe('a try', () => {
   });
 
   it('says so where there is no engine', async () => {
-    const trying = new Trying(base, WIN, null, (() => Promise.reject(new Error('no engine'))) as unknown as Ask);
+    const trying = new Trying(base, WIN, null, 1, (() => Promise.reject(new Error('no engine'))) as unknown as Ask);
     await trying.begin();
     expect(trying.phase).toBe('missing');
   });
