@@ -25,7 +25,7 @@ async function play(page, game, before, action) {
 /** Opens a lost game as the end of a match does, and says which action is to be improved (from 0). */
 async function lose(page, game) {
   const { actions } = playthrough(game);
-  await page.goto(at(`analyse/${game}?a=${actions.join('.')}&at=${actions.length}&try=1`));
+  await page.goto(at(`analyse/${game}?a=${actions.join('.')}&at=${actions.length}&try=2`));
   await page.getByRole('heading', { name: 'A tua vez: encontra melhor' }).waitFor({ timeout: 60_000 });
   const number = Number(/jogada (\d+)/.exec(await question(page).textContent())[1]);
   return { actions, ply: number - 1 };
@@ -51,6 +51,14 @@ describe('whoever lost', () => {
         await page.getByText('A história do jogo').waitFor();
       }));
   }
+
+  it('or gave up in the middle, too', () =>
+    visit(DESKTOP, async (page) => {
+      const actions = playthrough('rastros').actions.slice(0, 12);
+      await page.goto(at(`analyse/rastros?a=${actions.join('.')}&try=1`));
+      await page.getByRole('heading', { name: 'A tua vez: encontra melhor' }).waitFor({ timeout: 60_000 });
+      await page.getByText(/^Joga: Jogador 1/).first().waitFor();
+    }));
 
   it('may ask for the answer', () =>
     visit(DESKTOP, async (page) => {

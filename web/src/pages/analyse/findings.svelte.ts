@@ -34,6 +34,8 @@ export class Findings {
   busy = $state(false);
   /** How deep the check goes; more on request. */
   depth = $state(0);
+  /** Who is known to have lost a game that was not played to its end: given up, or out of time. */
+  lost: Seat | null = $state(null);
   #heard = $state(0);
   #found: { story: string; retry: Retry | null } | null = $state.raw(null);
 
@@ -84,9 +86,9 @@ export class Findings {
   });
   readonly all: number = $derived(this.#open.length);
   readonly done: boolean = $derived(this.seen === this.all);
-  /** Who lost, if the game is over. */
-  readonly loser: Seat | null = $derived(this.over?.kind === 'over' ? other(this.over.winner) : null);
-  readonly #story: string = $derived(`${this.depth} ${keyOf(this.#place.lineTo(this.#place.actions.length))}`);
+  /** Who lost: by the rules if the game is over, else as the link says. */
+  readonly loser: Seat | null = $derived(this.over?.kind === 'over' ? other(this.over.winner) : this.lost);
+  readonly #story: string = $derived(`${this.depth} ${this.loser} ${keyOf(this.#place.lineTo(this.#place.actions.length))}`);
   /** The one position for the loser to try again; undefined until it has been looked for. */
   readonly retry: Retry | null | undefined = $derived(
     this.#found?.story === this.#story ? this.#found.retry : undefined,

@@ -109,15 +109,29 @@ export function sayJudgement(judgement: Judgement | null, picture: Picture): str
   return exact ? say('chart.winsIn', who, plies) : say('chart.winsWithin', who, plies);
 }
 
+/** Where in the game a position stands. */
+export function sayPlace({ actions, picture }: Opened): string {
+  const action = actions.at(-1);
+  return action === undefined
+    ? say('analyse.atStart')
+    : say('analyse.at', actions.length, sayAction(action, picture.game));
+}
+
+/** Whose turn it is, or how the game ended. */
+export function sayTurn(picture: Picture): string {
+  if (picture.ending) return sayEnding(picture);
+  const who = seatName(picture, picture.turn);
+  return picture.left > 1 ? say('analyse.turnLeft', who, picture.left) : say('analyse.turn', who);
+}
+
 /** A step through the game, to be heard once: who played what, who is to act, who is winning. */
 export function sayStep({ actions, seats, picture }: Opened, judgement: Judgement | null): string {
   const [action, seat] = [actions.at(-1), seats.at(-1)];
   const played = action === undefined || seat === undefined
     ? `${say('analyse.atStart')}.`
     : say('analyse.stepped', actions.length, say('seat.number', seat), sayAction(action, picture.game));
-  if (picture.ending) return `${played} ${sayEnding(picture)}`;
-  const turn = `${say('analyse.turn', seatName(picture, picture.turn))}.`;
-  return [played, turn, judgement ? `${sayJudgement(judgement, picture)}.` : ''].filter(Boolean).join(' ');
+  if (picture.ending) return `${played} ${sayTurn(picture)}`;
+  return [played, `${sayTurn(picture)}.`, judgement ? `${sayJudgement(judgement, picture)}.` : ''].filter(Boolean).join(' ');
 }
 
 /** So many verdicts can be listened to at once. */
