@@ -10,7 +10,10 @@ vi.stubGlobal('location', { hash: '', href: 'http://localhost/' });
 const { Trying } = await import('./trying.svelte');
 
 const base = { game: 'rastros' as const, start: null, actions: ['e4'] };
-const opened = (actions: string[]) => ({ actions, picture: { ...square(7, 7), turn: actions.length % 2 === 1 ? 1 : 2 } }) as unknown as Opened;
+const opened = (actions: string[]) => {
+  const turn = actions.length % 2 === 1 ? 1 : 2;
+  return { actions, picture: { ...square(7, 7), turn } } as unknown as Opened;
+};
 const before = thought(1, [win('d4', 5), guess('c3', 2), { ...loss('f6', 2), line: ['f6', 'g7'] }], false);
 
 /** An engine that knows what follows c3. */
