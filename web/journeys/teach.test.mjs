@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { at, closeBrowser, DESKTOP, PHONE, visit } from './browser.mjs';
 import { board, cell } from './hands.mjs';
-import { askEngine, GAMES, glanceOf, playthrough, touches } from './playthroughs.mjs';
+import { ask, GAMES, glanceOf, playthrough, touches } from './playthroughs.mjs';
 import { openTab } from './table.mjs';
 
 after(closeBrowser);
@@ -44,7 +44,7 @@ describe('whoever lost', () => {
         await press(page, 'Tentar outra vez');
         await page.getByText(/^Joga: /).first().waitFor();
         const nodes = glanceOf(game);
-        const { opinions } = askEngine({ ask: 'think', game, start: null, actions: before, nodes, fresh: true });
+        const { opinions } = ask({ ask: 'think', game, start: null, actions: before, nodes, fresh: true });
         await play(page, game, before, opinions[0].action);
         await page.getByText(/^Certo!/).first().waitFor();
         await press(page, 'Ver o jogo todo');
@@ -120,7 +120,7 @@ it('a teacher makes an exercise, and a pupil opens it without the engine', () =>
     await press(pupil, 'Projetar');
     await pupil.locator('.frame.projector').getByText('Onde jogas?').waitFor();
     const nodes = 8 * glanceOf('rastros');
-    const { proved, opinions } = askEngine({ ask: 'think', game: 'rastros', start: null, actions: before, nodes, fresh: true });
+    const { proved, opinions } = ask({ ask: 'think', game: 'rastros', start: null, actions: before, nodes, fresh: true });
     const wrong = opinions.find(({ action }) => !proved.winning.includes(action));
     await play(pupil, 'rastros', before, wrong.action);
     await status(pupil).getByText(/ainda não/).waitFor();
