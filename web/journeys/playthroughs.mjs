@@ -2,7 +2,7 @@
 // (crates/games/data/<game>/playthrough.txt), and what a person touches for each action, as the engine says it.
 
 import { readFileSync } from 'node:fs';
-import { ask, initSync } from '../src/generated/wasm/ludoteca_wasm.js';
+import { ask as askText, initSync } from '../src/generated/wasm/ludoteca_wasm.js';
 
 const read = (path) => readFileSync(new URL(path, import.meta.url));
 const document = JSON.parse(read('../src/generated/games.json'));
@@ -26,10 +26,15 @@ export function playthrough(game) {
 
 let engine = null;
 
+/** Asks the engine, here and not in a browser; fails if it refuses. */
+export function ask(request) {
+  engine ??= initSync({ module: read('../src/generated/wasm/ludoteca_wasm_bg.wasm') });
+  return JSON.parse(askText(JSON.stringify(request))).ok;
+}
+
 /** What a person touches to play a legal action after others: cells in order, and a choice where cells are not enough. */
 export function touches(game, before, action) {
-  engine ??= initSync({ module: read('../src/generated/wasm/ludoteca_wasm_bg.wasm') });
-  const { ok } = JSON.parse(ask(JSON.stringify({ ask: 'open', game, start: null, actions: before })));
-  const { cells, choice } = ok.picture.actions.find(({ text }) => text === action);
-  return { cells: cells.map((cell) => ok.picture.cells[cell].name), choice };
+  const { picture } = ask({ ask: 'open', game, start: null, actions: before });
+  const { cells, choice } = picture.actions.find(({ text }) => text === action);
+  return { cells: cells.map((cell) => picture.cells[cell].name), choice };
 }

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 #[derive(Serialize)]
-struct Book {
+struct BookPages {
     slug: &'static str,
     parts: Vec<Chapter>,
 }
@@ -43,14 +43,15 @@ pub(crate) fn write(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-const fn code(language: Language) -> &'static str {
+/// The code of a language.
+pub(crate) const fn code(language: Language) -> &'static str {
     match language {
         Language::Portuguese => "pt",
         Language::English => "en",
     }
 }
 
-fn book(game: GameId, language: Language) -> Result<Book> {
+fn book(game: GameId, language: Language) -> Result<BookPages> {
     let place = || format!("the rule book of {game} ({})", code(language));
     let parts = parts(text(game, language)).map_err(|why| anyhow!("{}: {why}", place()))?;
     let chapters = parts.into_iter().map(|part| match part {
@@ -60,7 +61,7 @@ fn book(game: GameId, language: Language) -> Result<Book> {
             chapter(game, example).with_context(|| format!("{}, line {line}", place()))
         }
     });
-    Ok(Book { slug: game.slug(), parts: chapters.collect::<Result<_>>()? })
+    Ok(BookPages { slug: game.slug(), parts: chapters.collect::<Result<_>>()? })
 }
 
 /// An example with the picture before each action, and after the last one that is legal.
@@ -75,15 +76,19 @@ fn chapter(game: GameId, example: Example) -> Result<Chapter> {
             Err(error) => return Err(error.into()),
         }
     }
-    let cells = &frames[0].cells;
-    let index = |mark: &String| {
-        let at = cells.iter().position(|cell| &cell.name == mark);
-        at.with_context(|| format!("there is no cell {mark}"))
-    };
-    let marks = example.marks.iter().map(index).collect::<Result<_>>()?;
+    let marks = cells(&frames[0], &example.marks)?;
     let Example { caption, position, exercise, play, claims, .. } = example;
     let claims = claims.into_iter().collect();
     Ok(Chapter::Example { caption, position, exercise, play, marks, frames, claims })
+}
+
+/// Cells as indices into a picture.
+pub(crate) fn cells(picture: &Picture, names: &[String]) -> Result<Vec<usize>> {
+    let index = |name: &String| {
+        let at = picture.cells.iter().position(|cell| &cell.name == name);
+        at.with_context(|| format!("there is no cell {name}"))
+    };
+    names.iter().map(index).collect()
 }
 
 #[cfg(test)]
