@@ -18,8 +18,8 @@ async function examine(page, what) {
 }
 
 const PAGES = [
-  '', '?edition=19', 'play/rastros', 'learn', 'learn/semaforo', 'analyse', 'analyse/flume?a=d4.c3', 'print', 'print/produto', 'settings',
-  'about', 'nowhere',
+  '', '?edition=19', 'play/rastros', 'learn', 'learn/semaforo', 'analyse', 'analyse/flume?a=d4.c3', 'print', 'print/produto',
+  'print/rastros?what=exercises&d=rastros%3Fa%3Dd4', 'settings', 'about', 'nowhere',
 ];
 /** The rule books are long: one look is enough. */
 const BOOKS = GAMES.flatMap((game) => [`learn/${game}`, `learn/${game}?rules`]);

@@ -9,10 +9,13 @@ import { fetchWords } from './messages/index.svelte';
 import { register } from './share/offline.svelte';
 import 'virtual:ink.css';
 import './style/tokens.css';
+import './style/display.css';
 import './style/type.css';
 import './style/controls.css';
 import './style/shell.css';
 import './style/board.css';
+import './style/paper.css';
+import './style/forced.css';
 
 apply();
 follow();

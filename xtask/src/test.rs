@@ -16,22 +16,22 @@ pub(crate) enum Extent {
     Quick,
 }
 
-struct Step {
+struct TestStep {
     name: &'static str,
     quick: bool,
     run: fn() -> Result<Done>,
 }
 
-const fn step(name: &'static str, run: fn() -> Result<Done>) -> Step {
-    Step { name, quick: true, run }
+const fn step(name: &'static str, run: fn() -> Result<Done>) -> TestStep {
+    TestStep { name, quick: true, run }
 }
 
-const fn slow_step(name: &'static str, run: fn() -> Result<Done>) -> Step {
-    Step { name, quick: false, run }
+const fn slow_step(name: &'static str, run: fn() -> Result<Done>) -> TestStep {
+    TestStep { name, quick: false, run }
 }
 
 /// What the others need first, then the cheap ones.
-const STEPS: [Step; 14] = [
+const STEPS: [TestStep; 14] = [
     step("tools", tools),
     slow_step("browser", journeys::prepare),
     step("tidy", || tidy::run().map(Done::passed)),

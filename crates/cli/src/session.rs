@@ -2,7 +2,7 @@
 //! what was played.
 
 use crate::keep::keep;
-use crate::messages::{Language, Message};
+use crate::messages::{Message, TerminalLanguage};
 use crate::opponent::Opponent;
 use anyhow::Result;
 use ludoteca_games::{ActionError, Admit, BY_RULES, Ink, Table, sketch};
@@ -23,7 +23,7 @@ pub(crate) struct Session<'s> {
     pub saved: Vec<String>,
     /// The computer, if it plays.
     pub opponent: Option<Opponent>,
-    pub language: Language,
+    pub language: TerminalLanguage,
     pub ink: Ink,
     pub input: &'s mut dyn BufRead,
     pub out: &'s mut dyn Write,
@@ -199,7 +199,7 @@ impl Session<'_> {
         let path = Path::new(file);
         if path.is_file() {
             let answer = self.ask(Message::Replace(file))?;
-            if !answer.is_some_and(|answer| Language::is_yes(&answer)) {
+            if !answer.is_some_and(|answer| TerminalLanguage::is_yes(&answer)) {
                 return self.say(Message::NotReplaced(file));
             }
         }

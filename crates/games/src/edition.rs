@@ -98,7 +98,7 @@ pub fn editions() -> Result<Vec<Edition>, BadEditions> {
 }
 
 fn read(text: &str) -> Result<Vec<Edition>, BadEditions> {
-    let mut file = File::default();
+    let mut file = EditionsFile::default();
     for (at, line) in text.lines().enumerate() {
         let line = line.trim();
         if !line.is_empty() && !line.starts_with('#') {
@@ -110,13 +110,13 @@ fn read(text: &str) -> Result<Vec<Edition>, BadEditions> {
 
 /// What was read so far.
 #[derive(Default)]
-struct File {
+struct EditionsFile {
     /// Games by slug and name that need not be in the register.
     named: Vec<(String, String)>,
     editions: Vec<Edition>,
 }
 
-impl File {
+impl EditionsFile {
     fn read(&mut self, line: &str) -> Result<(), String> {
         let fields: Vec<&str> = line.split('|').map(str::trim).collect();
         match fields.as_slice() {

@@ -3,7 +3,7 @@
 //! A position string is the rows from the top, separated by `/`, with digits for runs of empty cells and letters for
 //! pieces; then who is to act; then, in Flume, a word about the seats.
 
-use crate::board::{Bits, Board, Cell, CellSet};
+use crate::board::{Board, Cell, CellSet};
 use ludoteca_kernel::{Position, excerpt};
 use std::fmt::{self, Display};
 
@@ -155,10 +155,10 @@ pub struct Setup {
 
 impl Setup {
     /// A setup with these sets of cells under these letters.
-    pub(crate) fn new(pieces: &[(char, u64)], turn: &'static str, extra: &'static str) -> Self {
+    pub(crate) fn new(pieces: &[(char, CellSet)], turn: &'static str, extra: &'static str) -> Self {
         let mut cells = [None; 64];
         for &(letter, set) in pieces {
-            for cell in Bits(set) {
+            for cell in set {
                 cells[cell.0 as usize] = Some(letter);
             }
         }

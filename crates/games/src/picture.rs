@@ -1,6 +1,6 @@
 //! What a position looks like, as data: a neutral document that a terminal, a page or a printer can draw.
 
-use crate::board::{Bits, Board, Cell, CellSet, Shape};
+use crate::board::{Board, Cell, CellSet, Shape};
 use crate::{Colour, Game, Notation};
 use ludoteca_kernel::{ByPlayer, Player, PositionExt};
 
@@ -79,8 +79,8 @@ impl Decision {
     }
 
     /// The ending of a game that was decided like this, shown by these cells.
-    pub(crate) const fn shown_by(self, cells: u64) -> Ending {
-        Ending { rule: self.rule, code: self.code, cells: CellSet::from_bits(cells) }
+    pub(crate) const fn shown_by(self, cells: CellSet) -> Ending {
+        Ending { rule: self.rule, code: self.code, cells }
     }
 }
 
@@ -288,7 +288,7 @@ impl Picture {
     /// The picture of a position.
     pub fn of<G: Game>(position: &G) -> Self {
         let hand = position.hand();
-        let cells = Bits(G::Board::ALL).map(|cell| {
+        let cells = G::Board::ALL.iter().map(|cell| {
             let (column, row) = G::Board::place(cell);
             PictureCell {
                 name: G::Board::name(cell).to_string(),

@@ -1,6 +1,6 @@
 //! A game being played, for callers that do not know which game it is.
 
-use crate::board::{Bits, Board, Cell};
+use crate::board::{Board, Cell};
 use crate::{ActionError, Choice, Game, GameId, Picture};
 use ludoteca_kernel::record::{Record, Step};
 use ludoteca_kernel::{Dice, Outcome, Player, Playouts, PositionExt};
@@ -155,7 +155,7 @@ impl<G: Game> Table for Seated<G> {
 
     fn touched(&self, cells: &[u8], choice: Option<Choice>) -> Option<String> {
         let cells: Option<Vec<Cell>> =
-            cells.iter().map(|&at| Bits(G::Board::ALL).nth(usize::from(at))).collect();
+            cells.iter().map(|&at| G::Board::ALL.iter().nth(usize::from(at))).collect();
         Some(G::touched(&cells?, choice)?.to_string())
     }
 

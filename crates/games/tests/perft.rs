@@ -4,7 +4,7 @@
 //! the naive referee with `cargo run --release -p ludoteca-testkit --example naive_perft -- crates/games/data/<game>/perft.txt`.
 
 use ludoteca_games::{Admit, GameId, for_every_game};
-use ludoteca_testkit::perft_file::{Entry, entries};
+use ludoteca_testkit::perft_file::{PerftLine, entries};
 
 /// How many positions a file has at least, the start included.
 const FEWEST: usize = 9;
@@ -12,7 +12,7 @@ const FEWEST: usize = 9;
 fn check(game: GameId) {
     let entries = entries(game);
     assert!(entries.len() >= FEWEST, "{game} has only {} positions", entries.len());
-    for Entry { position, counts } in &entries {
+    for PerftLine { position, counts } in &entries {
         let table =
             game.table_at(position, Admit::Lawful).unwrap_or_else(|error| panic!("{position}: {error}"));
         assert_eq!(&table.position(), position);

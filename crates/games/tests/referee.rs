@@ -2,7 +2,7 @@
 
 use ludoteca_games::{Admit, Game, GameId, Notation, Picture, for_every_game};
 use ludoteca_kernel::{Dice, PositionExt};
-use ludoteca_testkit::perft_file::{Entry, entries};
+use ludoteca_testkit::perft_file::{PerftLine, entries};
 use ludoteca_testkit::referee::Referee;
 use ludoteca_testkit::referee::produto::Produto;
 use ludoteca_testkit::walk::{LONGEST_GAME, step};
@@ -48,7 +48,7 @@ fn counts_the_same<G: Game>() {
 /// Both agree in random games from every position of the perft file: ends and special cases are frequent there.
 fn agrees_from_the_perft_positions(game: GameId) {
     let mut dice = Dice::new(4_000);
-    for Entry { position, .. } in entries(game) {
+    for PerftLine { position, .. } in entries(game) {
         for _ in 0..5 {
             let mut table = game.table_at(&position, Admit::Lawful).expect("a lawful position");
             let mut referee = opinion::at(game, &position);

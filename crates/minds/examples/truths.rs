@@ -3,7 +3,7 @@
 //! `cargo run --release -p ludoteca-minds --example truths`
 
 use ludoteca_games::board::{Board as _, Cell};
-use ludoteca_minds::flume::{Board, CoreSolver};
+use ludoteca_minds::flume::{BoardMasks, CoreSolver};
 use ludoteca_minds::semaforo::Solution;
 use std::time::Instant;
 
@@ -48,7 +48,7 @@ fn rastros() {
 fn flume_on_small_boards() {
     for side in 3..=6 {
         let begun = Instant::now();
-        let board = Board::new(side, side);
+        let board = BoardMasks::new(side, side);
         let mut solver = CoreSolver::new(board, 64);
         let openings =
             openings(side).map(|(name, cell)| format!("{name} {:+}", solver.action(board.full(), cell)));
@@ -60,7 +60,7 @@ fn flume_on_small_boards() {
 /// The same on the championship's board, with the book.
 fn flume() {
     let begun = Instant::now();
-    let board = Board::new(7, 7);
+    let board = BoardMasks::new(7, 7);
     let mut solver = CoreSolver::with_book(64);
     let openings = openings(7).map(|(name, cell)| format!("{name} {:+}", solver.action(board.full(), cell)));
     let openings: Vec<String> = openings.collect();

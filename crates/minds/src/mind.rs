@@ -143,7 +143,7 @@ impl<T: Think> Mind for Faced<T> {
         if table.outcome().is_some() {
             return Err(Unthinkable::Over);
         }
-        let mut relay = Relay(listener);
+        let mut relay = InWords(listener);
         let mut budget = Budget::new(limits, clock, &mut relay);
         let report = self.0.think(seated.at(), &mut budget);
         let elapsed = budget.elapsed();
@@ -152,9 +152,9 @@ impl<T: Think> Mind for Faced<T> {
 }
 
 /// Passes a search's reports on in words.
-struct Relay<'a>(&'a mut dyn Listener);
+struct InWords<'a>(&'a mut dyn Listener);
 
-impl<A: fmt::Display> Watch<A> for Relay<'_> {
+impl<A: fmt::Display> Watch<A> for InWords<'_> {
     fn stop(&mut self) -> bool {
         self.0.stop()
     }

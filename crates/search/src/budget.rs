@@ -96,7 +96,8 @@ impl<'a, A> Budget<'a, A> {
         hear: &mut Hear<'_, A>,
         work: impl FnOnce(&mut Budget<'_, A>) -> R,
     ) -> R {
-        let mut relay = Relay { watch: &mut *self.watch, hear, enough: false, called_off: self.called_off };
+        let mut relay =
+            ShareWatch { watch: &mut *self.watch, hear, enough: false, called_off: self.called_off };
         let mut budget = Budget {
             limits: self.limits,
             clock: self.clock,
@@ -211,14 +212,14 @@ impl<'a, A> Budget<'a, A> {
 }
 
 /// The watch of a share whose reports somebody else hears.
-struct Relay<'r, A> {
+struct ShareWatch<'r, A> {
     watch: &'r mut dyn Watch<A>,
     hear: &'r mut Hear<'r, A>,
     enough: bool,
     called_off: bool,
 }
 
-impl<A> Watch<A> for Relay<'_, A> {
+impl<A> Watch<A> for ShareWatch<'_, A> {
     fn stop(&mut self) -> bool {
         self.called_off = self.called_off || self.watch.stop();
         self.enough || self.called_off

@@ -1,6 +1,6 @@
 //! What one connection is doing: whether the client or the server is to act, and since when.
 
-use crate::limits::Limits;
+use crate::limits::ConnectionLimits;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
 use tokio::sync::Notify;
@@ -66,7 +66,7 @@ impl Activity {
 
     /// Ends when the connection is to be closed: because it was asked for, or because the client kept the server waiting
     /// for too long.
-    pub(crate) async fn ended(&self, limits: &Limits) {
+    pub(crate) async fn ended(&self, limits: &ConnectionLimits) {
         tokio::select! {
             () = self.closing.notified() => {}
             () = self.overdue(limits.wait) => {}

@@ -1,8 +1,8 @@
 //! One connection, from its first byte to its last.
 
 use crate::activity::Answering;
-use crate::connections::Place;
-use crate::limits::Limits;
+use crate::connections::Admission;
+use crate::limits::ConnectionLimits;
 use crate::stream::Watched;
 use axum::Router;
 use axum::body::{Body, Bytes};
@@ -26,8 +26,8 @@ const BUFFER: usize = 64 * 1024;
 pub(crate) async fn serve(
     stream: TcpStream,
     router: Router,
-    place: Place,
-    limits: Limits,
+    place: Admission,
+    limits: ConnectionLimits,
     mut stopping: watch::Receiver<()>,
 ) {
     let activity = Arc::clone(&place.activity);

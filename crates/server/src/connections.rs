@@ -1,7 +1,7 @@
 //! Every open connection, and who has to go when there are too many.
 
 use crate::activity::Activity;
-use crate::limits::{Limits, Notice};
+use crate::limits::{ConnectionLimits, Notice};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,14 +16,14 @@ pub(crate) type Log = fn(Notice);
 /// The open connections.
 #[derive(Debug)]
 pub(crate) struct Connections {
-    limits: Limits,
+    limits: ConnectionLimits,
     log: Log,
-    state: Mutex<State>,
+    state: Mutex<Roster>,
 }
 
 #[derive(Debug, Default)]
-struct State {
-    open: HashMap<u64, Entry>,
+struct Roster {
+    open: HashMap<u64, OpenConnection>,
     next: u64,
     closed: u64,
     refused: u64,
@@ -31,14 +31,14 @@ struct State {
 }
 
 #[derive(Debug)]
-struct Entry {
+struct OpenConnection {
     origin: IpAddr,
     activity: Arc<Activity>,
 }
 
 /// The place of one connection among the others, until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct Admission {
     connections: Arc<Connections>,
     number: u64,
     /// What the connection is doing.
@@ -46,17 +46,17 @@ pub(crate) struct Place {
 }
 
 impl Connections {
-    pub(crate) fn new(limits: Limits, log: Log) -> Self {
+    pub(crate) fn new(limits: ConnectionLimits, log: Log) -> Self {
         Self { limits, log, state: Mutex::default() }
     }
 
-    pub(crate) const fn limits(&self) -> &Limits {
+    pub(crate) const fn limits(&self) -> &ConnectionLimits {
         &self.limits
     }
 
     /// A place for a new connection. Where a limit is met, the connection that has kept the server waiting longest is
     /// closed for it; `None` if there is no such connection.
-    pub(crate) fn admit(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+    pub(crate) fn admit(self: &Arc<Self>, address: IpAddr) -> Option<Admission> {
         let origin = origin(address);
         let mut state = self.state();
         let from_there = state.open.values().filter(|entry| entry.origin == origin).count();
@@ -73,9 +73,9 @@ impl Connections {
         let number = state.next;
         state.next += 1;
         let activity = Arc::new(Activity::new());
-        state.open.insert(number, Entry { origin, activity: Arc::clone(&activity) });
+        state.open.insert(number, OpenConnection { origin, activity: Arc::clone(&activity) });
         self.notice(state);
-        Some(Place { connections: Arc::clone(self), number, activity })
+        Some(Admission { connections: Arc::clone(self), number, activity })
     }
 
     /// Closes the connection that has kept the server waiting longest, where the system has no room for another.
@@ -86,7 +86,7 @@ impl Connections {
     }
 
     /// Says what happened, unless something was said a moment ago.
-    fn notice(&self, mut state: MutexGuard<'_, State>) {
+    fn notice(&self, mut state: MutexGuard<'_, Roster>) {
         let quiet = state.noticed.is_some_and(|said| said.elapsed() < NOTICE_PAUSE);
         if quiet || state.closed + state.refused == 0 {
             return;
@@ -98,14 +98,14 @@ impl Connections {
     }
 
     /// Nothing panics while it is held, and it would be whole even then.
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, Roster> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl State {
+impl Roster {
     /// Whether there was one to close.
-    fn close_longest_waiting(&mut self, may_go: impl Fn(&Entry) -> bool) -> bool {
+    fn close_longest_waiting(&mut self, may_go: impl Fn(&OpenConnection) -> bool) -> bool {
         let waiting = self.open.iter().filter(|(_, entry)| may_go(entry)).filter_map(|(&number, entry)| {
             let since = entry.activity.waiting_since()?;
             Some((since, number))
@@ -119,7 +119,7 @@ impl State {
     }
 }
 
-impl Drop for Place {
+impl Drop for Admission {
     fn drop(&mut self) {
         self.connections.state().open.remove(&self.number);
     }
@@ -144,7 +144,7 @@ mod tests {
     use std::time::Duration;
 
     fn connections(per_address: usize, in_all: usize) -> Arc<Connections> {
-        let limits = Limits { per_address, in_all, ..Limits::default() };
+        let limits = ConnectionLimits { per_address, in_all, ..ConnectionLimits::default() };
         Arc::new(Connections::new(limits, |_| {}))
     }
 

@@ -26,7 +26,7 @@ mod site;
 mod stop;
 mod stream;
 
-pub use limits::{Limits, Notice};
+pub use limits::{ConnectionLimits, Notice};
 pub use listen::{BindError, Server};
 
 use axum::Router;

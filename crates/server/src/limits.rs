@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// How many connections there may be, and how long one may keep the server waiting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct ConnectionLimits {
     /// The longest wait for a client: for the whole header of its next request, counted from the opening of the
     /// connection or from the last byte sent, or for it to take any of what is being sent.
     pub wait: Duration,
@@ -17,7 +17,7 @@ pub struct Limits {
     pub farewell: Duration,
 }
 
-impl Default for Limits {
+impl Default for ConnectionLimits {
     /// A class of 40 behind one address opens about 240 connections, six in each browser: it never meets these limits.
     fn default() -> Self {
         Self {

@@ -2,7 +2,7 @@
 
 use crate::accept::accept;
 use crate::connections::{Connections, Log};
-use crate::limits::{Limits, Notice};
+use crate::limits::{ConnectionLimits, Notice};
 use crate::router;
 use crate::stop::asked_to_stop;
 use std::fmt;
@@ -16,7 +16,7 @@ use tokio::runtime::Runtime;
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
-    limits: Limits,
+    limits: ConnectionLimits,
     log: Log,
 }
 
@@ -60,7 +60,7 @@ impl Server {
         let bound = TcpListener::bind(address).and_then(|listener| {
             listener.set_nonblocking(true)?;
             let address = listener.local_addr()?;
-            Ok(Self { listener, address, limits: Limits::default(), log: |_| {} })
+            Ok(Self { listener, address, limits: ConnectionLimits::default(), log: |_| {} })
         });
         bound.map_err(|cause| BindError { address, cause })
     }
@@ -72,7 +72,7 @@ impl Server {
 
     /// The same server with other limits.
     #[must_use]
-    pub fn with_limits(self, limits: Limits) -> Self {
+    pub fn with_limits(self, limits: ConnectionLimits) -> Self {
         Self { limits, ..self }
     }
 

@@ -1,6 +1,6 @@
 //! The server over real sockets: clients that keep it waiting, too many of them, and the end.
 
-use ludoteca_server::{Limits, Notice, Server};
+use ludoteca_server::{ConnectionLimits, Notice, Server};
 use std::net::SocketAddr;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -28,7 +28,7 @@ struct Running {
 }
 
 impl Running {
-    fn start(limits: Limits, log: fn(Notice)) -> Self {
+    fn start(limits: ConnectionLimits, log: fn(Notice)) -> Self {
         let server = Server::bind(([127, 0, 0, 1], 0).into()).expect("a free port");
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
@@ -46,8 +46,8 @@ impl Running {
     }
 }
 
-fn with_wait(wait: Duration) -> Limits {
-    Limits { wait, ..Limits::default() }
+fn with_wait(wait: Duration) -> ConnectionLimits {
+    ConnectionLimits { wait, ..ConnectionLimits::default() }
 }
 
 fn silent(_: Notice) {}
@@ -101,7 +101,7 @@ static NOTICES: Mutex<Vec<Notice>> = Mutex::new(Vec::new());
 
 #[tokio::test]
 async fn hundreds_of_half_requests_silence_nobody() {
-    let limits = Limits { wait: FOR_EVER, per_address: 100, ..Limits::default() };
+    let limits = ConnectionLimits { wait: FOR_EVER, per_address: 100, ..ConnectionLimits::default() };
     let server = Running::start(limits, |notice| NOTICES.lock().unwrap().push(notice));
     let mut half = Vec::new();
     for _ in 0..300 {
@@ -127,7 +127,7 @@ async fn hundreds_of_half_requests_silence_nobody() {
 
 #[tokio::test]
 async fn a_class_behind_one_address_meets_no_limit() {
-    let server = Running::start(Limits::default(), |notice| panic!("{notice}"));
+    let server = Running::start(ConnectionLimits::default(), |notice| panic!("{notice}"));
     let mut streams = Vec::new();
     for _ in 0..40 * 6 {
         let mut stream = server.send(REQUEST).await;
@@ -142,7 +142,7 @@ async fn a_class_behind_one_address_meets_no_limit() {
 
 #[tokio::test]
 async fn where_there_is_no_room_it_is_said() {
-    let server = Running::start(Limits { in_all: 0, ..Limits::default() }, silent);
+    let server = Running::start(ConnectionLimits { in_all: 0, ..ConnectionLimits::default() }, silent);
     let mut stream = TcpStream::connect(server.address).await.expect("the server listens");
     let answer = until_closed(&mut stream).await;
     assert!(answer.starts_with("HTTP/1.1 503 ") && answer.contains("Retry-After"), "{answer}");
@@ -150,7 +150,7 @@ async fn where_there_is_no_room_it_is_said() {
 
 #[tokio::test]
 async fn a_request_says_once_which_host_it_is_for() {
-    let server = Running::start(Limits::default(), silent);
+    let server = Running::start(ConnectionLimits::default(), silent);
     for (request, expected) in [
         ("GET /nothing HTTP/1.1\r\n\r\n", "400"),
         ("GET /nothing HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", "400"),
@@ -164,7 +164,11 @@ async fn a_request_says_once_which_host_it_is_for() {
 
 #[tokio::test]
 async fn whoever_sends_nothing_does_not_hold_up_the_end() {
-    let limits = Limits { wait: FOR_EVER, farewell: Duration::from_millis(50), ..Limits::default() };
+    let limits = ConnectionLimits {
+        wait: FOR_EVER,
+        farewell: Duration::from_millis(50),
+        ..ConnectionLimits::default()
+    };
     let server = Running::start(limits, silent);
     let mut half = server.send(HALF).await;
     let mut idle = server.send(REQUEST).await;

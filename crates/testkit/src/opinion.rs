@@ -5,7 +5,7 @@ use ludoteca_games::GameId;
 use std::sync::LazyLock;
 
 /// What can be asked of a referee's type.
-struct Opinion {
+struct RefereeFace {
     start: fn() -> Box<dyn Referee>,
     at: fn(&str) -> Box<dyn Referee>,
     perft: fn(&str, u32) -> u64,
@@ -14,7 +14,7 @@ struct Opinion {
     near_texts: fn(&[String]) -> Vec<String>,
 }
 
-impl Opinion {
+impl RefereeFace {
     const fn of<R: Referee + Clone + 'static>() -> Self {
         Self {
             start: || Box::new(R::start()),
@@ -30,7 +30,7 @@ impl Opinion {
 macro_rules! opinions {
     ($($Game:ident $slug:ident $name:literal $author:literal;)*) => {
         /// The opinion on each game of the register.
-        const OPINIONS: [Opinion; GameId::ALL.len()] = [$(Opinion::of::<referee::$slug::$Game>()),*];
+        const FACES: [RefereeFace; GameId::ALL.len()] = [$(RefereeFace::of::<referee::$slug::$Game>()),*];
     };
 }
 
@@ -38,29 +38,29 @@ ludoteca_games::for_every_game!(opinions);
 
 /// The referee of a game at its start.
 pub fn start(game: GameId) -> Box<dyn Referee> {
-    (OPINIONS[game.index()].start)()
+    (FACES[game.index()].start)()
 }
 
 /// The referee of a game at a position; panics if the string is not one.
 pub fn at(game: GameId, position: &str) -> Box<dyn Referee> {
-    (OPINIONS[game.index()].at)(position)
+    (FACES[game.index()].at)(position)
 }
 
 /// The referee's own count of the sequences of `depth` actions from a position.
 pub fn perft(game: GameId, position: &str, depth: u32) -> u64 {
-    (OPINIONS[game.index()].perft)(position, depth)
+    (FACES[game.index()].perft)(position, depth)
 }
 
 /// The names of the cells of a game's board, sorted bytewise.
 pub fn board(game: GameId) -> Vec<String> {
-    sorted((OPINIONS[game.index()].board)())
+    sorted((FACES[game.index()].board)())
 }
 
 /// Every action of a game in machine notation, legal or not, sorted bytewise: what `Display` may ever print.
 pub fn texts(game: GameId) -> &'static [String] {
     // Made once: the laws ask many times a second.
     static TEXTS: LazyLock<Vec<Vec<String>>> =
-        LazyLock::new(|| OPINIONS.iter().map(|opinion| sorted((opinion.texts)())).collect());
+        LazyLock::new(|| FACES.iter().map(|opinion| sorted((opinion.texts)())).collect());
     &TEXTS[game.index()]
 }
 
@@ -69,7 +69,7 @@ pub fn near_texts(game: GameId) -> Vec<String> {
     let columns = '`'..='k';
     let wide: Vec<String> =
         columns.flat_map(|column| (0..=10).map(move |row| format!("{column}{row}"))).collect();
-    (OPINIONS[game.index()].near_texts)(&wide)
+    (FACES[game.index()].near_texts)(&wide)
 }
 
 fn sorted(mut texts: Vec<String>) -> Vec<String> {

@@ -7,7 +7,7 @@ use ludoteca_games::GameId;
 
 /// A line of a perft file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct PerftLine {
     /// The position string.
     pub position: String,
     /// Depths and how many sequences of this many actions there are.
@@ -15,14 +15,14 @@ pub struct Entry {
 }
 
 /// The lines of a game's file; panics at a line that is not as it should be.
-pub fn entries(game: GameId) -> Vec<Entry> {
+pub fn entries(game: GameId) -> Vec<PerftLine> {
     let path = root().join(format!("crates/games/data/{game}/perft.txt"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(|line| entry(line).unwrap_or_else(|| panic!("{game}: {line}"))).collect()
 }
 
-fn entry(line: &str) -> Option<Entry> {
+fn entry(line: &str) -> Option<PerftLine> {
     let mut fields = line.split(';').map(str::trim);
     let position = fields.next()?.to_owned();
     let counts = fields.map(|field| {
@@ -30,5 +30,5 @@ fn entry(line: &str) -> Option<Entry> {
         Some((depth.parse().ok()?, count.trim().parse().ok()?))
     });
     let counts: Vec<(u32, u64)> = counts.collect::<Option<_>>()?;
-    (!counts.is_empty()).then_some(Entry { position, counts })
+    (!counts.is_empty()).then_some(PerftLine { position, counts })
 }

@@ -15,7 +15,7 @@ pub(crate) struct GameSoFar {
 
 /// A line that was played through.
 #[derive(Debug)]
-pub(crate) struct Played {
+pub(crate) struct PlayedLine {
     pub table: Box<dyn Table>,
     /// The number of the seat that played each action.
     pub seats: Vec<u8>,
@@ -23,7 +23,7 @@ pub(crate) struct Played {
 
 impl GameSoFar {
     /// The table after the line.
-    pub(crate) fn play(&self) -> Result<Played, Trouble> {
+    pub(crate) fn play(&self) -> Result<PlayedLine, Trouble> {
         let admit = if self.exercise { Admit::Lawful } else { Admit::Reachable };
         let mut table = match &self.start {
             None => self.game.table(),
@@ -34,6 +34,6 @@ impl GameSoFar {
             seats.push(table.turn().number());
             intent::play_text(table.as_mut(), action).map_err(|error| Trouble::action(at, error))?;
         }
-        Ok(Played { table, seats })
+        Ok(PlayedLine { table, seats })
     }
 }

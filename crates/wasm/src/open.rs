@@ -1,6 +1,6 @@
 //! The position after a line, or of a position string.
 
-use crate::game_so_far::{GameSoFar, Played};
+use crate::game_so_far::{GameSoFar, PlayedLine};
 use crate::reply::Opened;
 use crate::trouble::Trouble;
 use ludoteca_games::{Admit, GameId, Table};
@@ -13,11 +13,11 @@ pub(crate) fn open(line: &GameSoFar) -> Result<Opened, Trouble> {
 /// The position that a string describes. One that play cannot lead to is refused; `open` can admit it.
 pub(crate) fn set(game: GameId, position: &str) -> Result<Opened, Trouble> {
     let table = game.table_at(position, Admit::Reachable)?;
-    Ok(opened(Played { table, seats: vec![] }))
+    Ok(opened(PlayedLine { table, seats: vec![] }))
 }
 
-fn opened(played: Played) -> Opened {
-    let Played { mut table, seats } = played;
+fn opened(played: PlayedLine) -> Opened {
+    let PlayedLine { mut table, seats } = played;
     let start = table.start();
     Opened {
         usual: start == table.game().table().position(),

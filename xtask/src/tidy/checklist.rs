@@ -2,12 +2,12 @@
 
 use super::finding::Finding;
 use super::house::{FILES_OF_A_GAME, PLACES};
-use super::tree::Tree;
+use super::tree::FileTree;
 
 const GUIDE: &str = "CONTRIBUTING.md";
 const HEADING: &str = "## How to add a game";
 
-pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+pub(super) fn check(tree: &FileTree) -> Vec<Finding> {
     let Some(section) = section(tree.text(GUIDE)) else {
         return vec![format!("{GUIDE}: there is no section {HEADING:?}")];
     };
@@ -42,11 +42,11 @@ mod tests {
         for path in FILES_OF_A_GAME.iter().chain(PLACES.iter().map(|(path, _)| path)) {
             guide += &["1. `", path, "`\n"].concat();
         }
-        assert!(check(&Tree::of(&[(GUIDE, &guide)])).is_empty());
+        assert!(check(&FileTree::of(&[(GUIDE, &guide)])).is_empty());
         let promises_more = format!("{guide}1. `crates/games/data/<slug>/song.ogg`\n");
-        assert!(check(&Tree::of(&[(GUIDE, &promises_more)]))[0].contains("song.ogg"));
+        assert!(check(&FileTree::of(&[(GUIDE, &promises_more)]))[0].contains("song.ogg"));
         let says_less = guide.replace("`crates/games/data/<slug>/perft.txt`", "");
-        assert!(check(&Tree::of(&[(GUIDE, &says_less)]))[0].contains("perft.txt"));
-        assert!(check(&Tree::of(&[(GUIDE, "# Guide\n")]))[0].contains("there is no section"));
+        assert!(check(&FileTree::of(&[(GUIDE, &says_less)]))[0].contains("perft.txt"));
+        assert!(check(&FileTree::of(&[(GUIDE, "# Guide\n")]))[0].contains("there is no section"));
     }
 }

@@ -2,9 +2,9 @@
 
 use super::finding::Finding;
 use super::house::{OWN_LINTS, ROOMS, Room};
-use super::tree::Tree;
+use super::tree::FileTree;
 
-pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+pub(super) fn check(tree: &FileTree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (path, manifest) in tree.written_in("toml").filter(|(path, _)| is_room(path)) {
         let name = package_name(manifest);
@@ -80,7 +80,7 @@ mod tests {
     fn an_edge_that_is_not_in_the_table_is_found() {
         let manifest = "[package]\nname = \"ludoteca-kernel\"\n[dependencies]\nserde = \"1\"\n\
                         [dev-dependencies]\nproptest = \"1\"\n[lints]\nworkspace = true\n";
-        let findings = check(&Tree::of(&[("crates/kernel/Cargo.toml", manifest)]));
+        let findings = check(&FileTree::of(&[("crates/kernel/Cargo.toml", manifest)]));
         assert_eq!(findings.len(), 1);
         assert!(findings[0].contains("ludoteca-kernel may not depend on serde"), "{findings:?}");
     }
@@ -88,6 +88,6 @@ mod tests {
     #[test]
     fn a_crate_that_is_not_in_the_table_is_found() {
         let manifest = "[package]\nname = \"shed\"\n[lints]\nworkspace = true\n";
-        assert!(check(&Tree::of(&[("crates/shed/Cargo.toml", manifest)]))[0].contains("is not a room"));
+        assert!(check(&FileTree::of(&[("crates/shed/Cargo.toml", manifest)]))[0].contains("is not a room"));
     }
 }

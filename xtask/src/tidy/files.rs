@@ -2,7 +2,7 @@
 
 use super::finding::{Finding, at};
 use super::house::{CODE, LONG_FILES, LONGEST, SENTENCES, WIDEST};
-use super::tree::{Tree, extension};
+use super::tree::{FileTree, extension};
 use super::vocabulary::says;
 
 /// Written in two parts so that this file does not say them.
@@ -26,7 +26,7 @@ const INTRODUCTIONS: &[(&str, &str)] =
 /// The folder of the web app.
 const WEB: &str = "web/";
 
-pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+pub(super) fn check(tree: &FileTree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (path, text) in tree.texts() {
         let due = INTRODUCTIONS.iter().find(|(ending, _)| *ending == extension(path));
@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     fn found(path: &str, text: &str) -> Vec<Finding> {
-        check(&Tree::of(&[(path, text)]))
+        check(&FileTree::of(&[(path, text)]))
     }
 
     #[test]

@@ -2,9 +2,9 @@
 
 use super::finding::{Finding, at};
 use super::house::{FILES_OF_A_GAME, NOT_GAMES, PLACES, REGISTER};
-use super::tree::Tree;
+use super::tree::FileTree;
 
-pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+pub(super) fn check(tree: &FileTree) -> Vec<Finding> {
     let mut findings = Vec::new();
     let slugs = slugs(tree);
     for slug in &slugs {
@@ -29,7 +29,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
 }
 
 /// The games, as the law room has them.
-pub(super) fn slugs(tree: &Tree) -> Vec<&str> {
+pub(super) fn slugs(tree: &FileTree) -> Vec<&str> {
     let folders = tree.folders_in("crates/games/src").into_iter();
     folders.filter(|folder| !NOT_GAMES.contains(folder)).collect()
 }
@@ -39,14 +39,14 @@ pub(super) fn type_name(slug: &str) -> String {
     slug[..1].to_uppercase() + &slug[1..]
 }
 
-fn room_exists(tree: &Tree, pattern: &str) -> bool {
+fn room_exists(tree: &FileTree, pattern: &str) -> bool {
     match pattern.split('/').collect::<Vec<_>>().as_slice() {
         ["crates", room, ..] => tree.has(&format!("crates/{room}/Cargo.toml")),
         _ => true,
     }
 }
 
-fn untested_rules(tree: &Tree, slug: &str) -> Vec<Finding> {
+fn untested_rules(tree: &FileTree, slug: &str) -> Vec<Finding> {
     let sheet = format!("crates/games/src/{slug}/mod.rs");
     let tests = format!("crates/games/src/{slug}/tests.rs");
     let rules: Vec<&str> = tree.text(&sheet).lines().filter_map(rule_number).collect();
@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn an_unfinished_game_is_found() {
-        let tree = Tree::of(&[
+        let tree = FileTree::of(&[
             ("crates/games/Cargo.toml", ""),
             ("crates/games/src/board/mod.rs", ""),
             ("crates/games/src/ouri/mod.rs", "//! Ouri.\n//!\n//! 1. Sow.\n//! 2. Reap.\n"),

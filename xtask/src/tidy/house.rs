@@ -252,3 +252,6 @@ pub(super) const NAMED_IN: &[(&str, &str)] = &[
     ("crates/cli/src/messages/portuguese.rs", "messages"),
     ("web/src/messages/", "messages"),
 ];
+
+/// Types that several crates define and nobody uses: each holds a crate's README as a test.
+pub(super) const MARKERS: &[&str] = &["Readme"];

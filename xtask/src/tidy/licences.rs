@@ -3,13 +3,13 @@
 //! For this machine's packages only; cargo-deny, where it is installed, sees those of other systems too.
 
 use super::finding::Finding;
-use super::tree::Tree;
+use super::tree::FileTree;
 use crate::cargo::{cargo, read};
 use anyhow::Result;
 
 const LIST: &str = "deny.toml";
 
-pub(super) fn check(tree: &Tree) -> Result<Vec<Finding>> {
+pub(super) fn check(tree: &FileTree) -> Result<Vec<Finding>> {
     let allowed = allowed(tree.text(LIST));
     if allowed.is_empty() {
         return Ok(vec![format!("{LIST}: there is no list of allowed licences")]);

@@ -1,9 +1,9 @@
 //! Relative links in Markdown lead somewhere: to a file, and to a heading if they name one.
 
 use super::finding::{Finding, at};
-use super::tree::Tree;
+use super::tree::FileTree;
 
-pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+pub(super) fn check(tree: &FileTree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (path, text) in tree.written_in("md") {
         for (number, target) in links(text) {
@@ -29,7 +29,7 @@ fn links(text: &str) -> Vec<(usize, &str)> {
     found
 }
 
-fn follow(tree: &Tree, from: &str, target: &str) -> Result<(), String> {
+fn follow(tree: &FileTree, from: &str, target: &str) -> Result<(), String> {
     if target.contains("://") || target.starts_with("mailto:") {
         return Ok(());
     }
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn links_are_followed() {
-        let tree = Tree::of(&[
+        let tree = FileTree::of(&[
             ("README.md", "[a](docs/a.md) [b](docs/a.md#the-end) [c](https://a.b/c) [d](#top-1)\n# Top 1\n"),
             (
                 "docs/a.md",

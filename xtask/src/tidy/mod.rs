@@ -14,6 +14,7 @@ mod namings;
 mod paths;
 mod published;
 mod tree;
+mod types;
 mod vocabulary;
 
 #[cfg(test)]
@@ -23,7 +24,7 @@ pub(crate) use house::PUBLISHED;
 use crate::root::root;
 use anyhow::{Result, bail};
 use finding::Finding;
-use tree::Tree;
+use tree::FileTree;
 
 /// Checks everything and lists what was found.
 pub(crate) fn run() -> Result<()> {
@@ -38,7 +39,7 @@ pub(crate) fn run() -> Result<()> {
 }
 
 fn findings() -> Result<Vec<Finding>> {
-    let tree = Tree::read(root())?;
+    let tree = FileTree::read(root())?;
     let checks = [
         files::check(&tree),
         edges::check(&tree),
@@ -47,6 +48,7 @@ fn findings() -> Result<Vec<Finding>> {
         checklist::check(&tree),
         vocabulary::check(&tree),
         namings::check(&tree),
+        types::check(&tree),
         links::check(&tree),
         paths::check(&tree),
         licences::check(&tree)?,

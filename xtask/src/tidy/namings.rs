@@ -7,7 +7,7 @@
 use super::finding::{Finding, at};
 use super::games;
 use super::house::{NAMED_IN, ROOMS_OF_A_GAME};
-use super::tree::{Tree, extension};
+use super::tree::{FileTree, extension};
 
 /// Endings of the files that are read.
 const READ: &[&str] = &["rs", "ts", "js", "mjs", "svelte"];
@@ -16,7 +16,7 @@ const READ: &[&str] = &["rs", "ts", "js", "mjs", "svelte"];
 const TRIED_IN: &[&str] = &["/tests/", "/examples/", "/fixtures/", "web/journeys/", "web/bench/", "xtask/"];
 const TRIED_BY: &[&str] = &["tests.rs", "testing.rs", ".test.ts", ".test.mjs", "fixtures.ts"];
 
-pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+pub(super) fn check(tree: &FileTree) -> Vec<Finding> {
     let slugs = games::slugs(tree);
     let mut findings = Vec::new();
     for (path, text) in tree.texts().filter(|(path, _)| is_read(path)) {
@@ -75,7 +75,7 @@ mod tests {
     const LAW: (&str, &str) = ("crates/games/src/ouri/mod.rs", "//! Ouri.\nconst SLUG: &str = \"ouri\";\n");
 
     fn found(path: &str, text: &str) -> Vec<Finding> {
-        let findings = check(&Tree::of(&[LAW, (path, text)]));
+        let findings = check(&FileTree::of(&[LAW, (path, text)]));
         findings.into_iter().filter(|finding| finding.contains("outside its rooms")).collect()
     }
 

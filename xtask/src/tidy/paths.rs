@@ -3,7 +3,7 @@
 use super::finding::{Finding, at};
 use super::games;
 use super::house::CODE;
-use super::tree::{Tree, extension, is_made};
+use super::tree::{FileTree, extension, is_made};
 
 /// Folders of the root: a word that begins with one of them is a path.
 const ROOTS: &[&str] = &["crates/", "docs/", "fuzz/", "tools/", "web/", "xtask/"];
@@ -11,7 +11,7 @@ const ROOTS: &[&str] = &["crates/", "docs/", "fuzz/", "tools/", "web/", "xtask/"
 /// How comments begin.
 const COMMENTS: &[&str] = &["//", "/*", "<!--", "#"];
 
-pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+pub(super) fn check(tree: &FileTree) -> Vec<Finding> {
     let games = games::slugs(tree);
     let mut findings = Vec::new();
     for (path, text) in tree.texts().filter(|(path, _)| is_read(path)) {
@@ -41,7 +41,7 @@ fn references(line: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Whether there is such a file: from the root, or anywhere with that name; `<slug>` and `<game>` stand for any game.
-fn leads_somewhere(tree: &Tree, reference: &str, games: &[&str]) -> bool {
+fn leads_somewhere(tree: &FileTree, reference: &str, games: &[&str]) -> bool {
     // A link upwards is checked as a link.
     let reference = reference.trim_start_matches("../");
     let exists = |path: &str| is_made(path) || tree.has(path) || tree.has_named(path);
@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn what_is_spoken_of_must_be_there() {
-        let tree = Tree::of(&[
+        let tree = FileTree::of(&[
             (
                 "crates/games/src/ouri/mod.rs",
                 "//! See `docs/map.md`, law.md, `crates/games/src/<slug>/mod.rs`.\n",

@@ -2,7 +2,7 @@
 
 use super::finding::Finding;
 use super::house::PUBLISHED;
-use super::tree::Tree;
+use super::tree::FileTree;
 
 const WORKSPACE: &str = "Cargo.toml";
 
@@ -10,7 +10,7 @@ const WORKSPACE: &str = "Cargo.toml";
 const FIELDS: &[&str] =
     &["description = ", "license.workspace = ", "rust-version.workspace = ", "readme = ", "include = "];
 
-pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+pub(super) fn check(tree: &FileTree) -> Vec<Finding> {
     let mut findings: Vec<Finding> = PUBLISHED.iter().flat_map(|name| faults(tree, name)).collect();
     for (path, manifest) in tree.written_in("toml").filter(|(path, _)| path.ends_with("/Cargo.toml")) {
         let stays = manifest.contains("publish.workspace = true") || manifest.contains("publish = false");
@@ -28,7 +28,7 @@ fn folder(name: &str) -> String {
     format!("crates/{}/", name.trim_start_matches("ludoteca-"))
 }
 
-fn faults(tree: &Tree, name: &str) -> Vec<Finding> {
+fn faults(tree: &FileTree, name: &str) -> Vec<Finding> {
     let workspace = tree.text(WORKSPACE);
     let folder = folder(name);
     let mut findings = Vec::new();
@@ -68,7 +68,7 @@ mod tests {
     fn what_a_package_lacks_is_found() {
         let workspace = "[workspace.package]\nversion = \"2.0.0\"\nrust-version = \"1.99\"\n\
                          [workspace.dependencies]\nludoteca-kernel = { path = \"crates/kernel\", version = \"1.0.0\" }\n";
-        let tree = Tree::of(&[
+        let tree = FileTree::of(&[
             (WORKSPACE, workspace),
             ("crates/kernel/Cargo.toml", "[package]\nname = \"ludoteca-kernel\"\nreadme = \"README.md\"\n"),
             ("crates/kernel/README.md", "# Kernel\n\n```rust\nassert!(true);\n```\n\nRust 1.98 or later.\n"),

@@ -33,13 +33,13 @@ pub(super) fn is_made(path: &str) -> bool {
 
 /// Paths relative to the root, with `/` between names.
 #[derive(Default)]
-pub(super) struct Tree {
+pub(super) struct FileTree {
     texts: BTreeMap<String, String>,
     /// Files that are not text.
     others: BTreeSet<String>,
 }
 
-impl Tree {
+impl FileTree {
     /// Every file under a folder that somebody wrote.
     pub(super) fn read(root: &Path) -> Result<Self> {
         let mut tree = Self::default();

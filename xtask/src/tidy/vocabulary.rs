@@ -3,9 +3,9 @@
 use super::finding::{Finding, at};
 use super::games;
 use super::house::{CODE, GAMELESS, SILENCES};
-use super::tree::{Tree, extension};
+use super::tree::{FileTree, extension};
 
-pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+pub(super) fn check(tree: &FileTree) -> Vec<Finding> {
     let slugs = games::slugs(tree);
     let mut findings = Vec::new();
     for (path, text) in tree.texts().filter(|(path, _)| CODE.contains(&extension(path))) {
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn a_room_that_says_too_much_is_found() {
-        let tree = Tree::of(&[
+        let tree = FileTree::of(&[
             ("crates/games/src/avanco/mod.rs", "//! Avanço.\nuse std::time::Instant;\n"),
             ("crates/search/src/lib.rs", "//! As in Avanço.\n"),
             ("crates/search/src/limits.rs", "//! Limits.\nuse std::time::Instant;\n"),

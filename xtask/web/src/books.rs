@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 #[derive(Serialize)]
-struct Book {
+struct BookPages {
     slug: &'static str,
     parts: Vec<Chapter>,
 }
@@ -51,7 +51,7 @@ pub(crate) const fn code(language: Language) -> &'static str {
     }
 }
 
-fn book(game: GameId, language: Language) -> Result<Book> {
+fn book(game: GameId, language: Language) -> Result<BookPages> {
     let place = || format!("the rule book of {game} ({})", code(language));
     let parts = parts(text(game, language)).map_err(|why| anyhow!("{}: {why}", place()))?;
     let chapters = parts.into_iter().map(|part| match part {
@@ -61,7 +61,7 @@ fn book(game: GameId, language: Language) -> Result<Book> {
             chapter(game, example).with_context(|| format!("{}, line {line}", place()))
         }
     });
-    Ok(Book { slug: game.slug(), parts: chapters.collect::<Result<_>>()? })
+    Ok(BookPages { slug: game.slug(), parts: chapters.collect::<Result<_>>()? })
 }
 
 /// An example with the picture before each action, and after the last one that is legal.

@@ -10,12 +10,12 @@ use std::path::Path;
 
 #[derive(Serialize)]
 struct Gallery {
-    games: Vec<Entry>,
-    editions: Vec<Edition>,
+    games: Vec<GameEntry>,
+    editions: Vec<EditionEntry>,
 }
 
 #[derive(Serialize)]
-struct Entry {
+struct GameEntry {
     slug: &'static str,
     name: &'static str,
     perfect: bool,
@@ -24,15 +24,15 @@ struct Entry {
 }
 
 #[derive(Serialize)]
-struct Edition {
+struct EditionEntry {
     number: u32,
     year: u32,
     default: bool,
-    cycles: Vec<Cycle>,
+    cycles: Vec<CycleEntry>,
 }
 
 #[derive(Serialize)]
-struct Cycle {
+struct CycleEntry {
     code: String,
     name: String,
     games: Vec<Named>,
@@ -54,7 +54,7 @@ pub(crate) fn write(folder: &Path) -> Result<()> {
 }
 
 /// A game as it begins and as it looks in the middle, after the actions in `crates/games/data/<slug>/portrait.txt`.
-fn entry(game: GameId) -> Result<Entry> {
+fn entry(game: GameId) -> Result<GameEntry> {
     let mut table = game.table();
     let start = table.picture();
     let path = root()?.join("crates/games/data").join(game.slug()).join("portrait.txt");
@@ -63,17 +63,17 @@ fn entry(game: GameId) -> Result<Entry> {
         table.play(action).map_err(|error| anyhow!("{}: {error}", path.display()))?;
     }
     let perfect = profile(game).perfect;
-    Ok(Entry { slug: game.slug(), name: game.name(), perfect, start, portrait: table.picture() })
+    Ok(GameEntry { slug: game.slug(), name: game.name(), perfect, start, portrait: table.picture() })
 }
 
-fn edition(edition: ludoteca_games::Edition) -> Edition {
-    let cycles = edition.cycles.into_iter().map(|cycle| Cycle {
+fn edition(edition: ludoteca_games::Edition) -> EditionEntry {
+    let cycles = edition.cycles.into_iter().map(|cycle| CycleEntry {
         code: cycle.code,
         name: cycle.name,
         games: cycle.games.iter().map(named).collect(),
     });
     let (number, year, default) = (edition.number, edition.year, edition.is_default);
-    Edition { number, year, default, cycles: cycles.collect() }
+    EditionEntry { number, year, default, cycles: cycles.collect() }
 }
 
 fn named(game: &EditionGame) -> Named {

@@ -15,7 +15,7 @@ mod statistics;
 
 pub(crate) use engine::{EngineLimits, Pace};
 pub(crate) use spec::EngineSpec;
-pub(crate) use statistics::{Decision, Elo, Sprt, Tally};
+pub(crate) use statistics::{Elo, MatchTally, Sprt, SprtAnswer};
 
 use crate::interrupt::Interrupt;
 use anyhow::{Context, Error, Result, bail};

@@ -12,7 +12,7 @@ const ERROR: f64 = 0.05;
 
 /// Games won by A and by B, and pairs by how many of the two A won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Tally {
+pub(crate) struct MatchTally {
     pub won: u32,
     pub lost: u32,
     pub pairs: [u32; 3],
@@ -36,7 +36,7 @@ pub(crate) struct Sprt {
 
 /// The answer of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Decision {
+pub(crate) enum SprtAnswer {
     /// A is not stronger by as much as `elo1`.
     Elo0,
     /// A is stronger by more than `elo0`.
@@ -53,7 +53,7 @@ fn elo_of(score: f64) -> f64 {
     400.0 * (score / (1.0 - score)).log10()
 }
 
-impl Tally {
+impl MatchTally {
     /// Adds the games of one opening: whether A won each. Only two games make a pair.
     pub(crate) fn add(&mut self, won: &[bool]) {
         let wins = won.iter().filter(|&&won| won).count();
@@ -120,18 +120,18 @@ impl Sprt {
     /// The logarithm of the generalised likelihood ratio: how much likelier the pairs are if A is stronger by `elo1`
     /// than if A is stronger by `elo0`, each with the distribution of that mean that suits the pairs best (Van den
     /// Bergh, "A practical introduction to the GSPRT").
-    pub(crate) fn log_likelihood_ratio(self, tally: &Tally) -> f64 {
+    pub(crate) fn log_likelihood_ratio(self, tally: &MatchTally) -> f64 {
         let counts = tally.pairs.map(|pairs| f64::from(pairs).max(NEVER_SEEN));
         let log_likelihood = |elo| tilted_log_likelihood(counts, expected_score(elo));
         if tally.pairs == [0; 3] { 0.0 } else { log_likelihood(self.elo1) - log_likelihood(self.elo0) }
     }
 
     /// The answer, once there is one.
-    pub(crate) fn decide(self, tally: &Tally) -> Option<Decision> {
+    pub(crate) fn decide(self, tally: &MatchTally) -> Option<SprtAnswer> {
         let ratio = self.log_likelihood_ratio(tally);
         match () {
-            () if ratio >= Self::bound() => Some(Decision::Elo1),
-            () if ratio <= -Self::bound() => Some(Decision::Elo0),
+            () if ratio >= Self::bound() => Some(SprtAnswer::Elo1),
+            () if ratio <= -Self::bound() => Some(SprtAnswer::Elo0),
             () => None,
         }
     }
@@ -160,9 +160,9 @@ fn tilted_log_likelihood(counts: [f64; 3], mean: f64) -> f64 {
 mod tests {
     use super::*;
 
-    fn tally(pairs: [u32; 3]) -> Tally {
+    fn tally(pairs: [u32; 3]) -> MatchTally {
         let [none, split, both] = pairs;
-        Tally { won: split + 2 * both, lost: split + 2 * none, pairs }
+        MatchTally { won: split + 2 * both, lost: split + 2 * none, pairs }
     }
 
     fn close(a: f64, b: f64) -> bool {
@@ -188,7 +188,7 @@ mod tests {
         assert!(width(100) < width(1) / 9.0 && width(100) > width(1) / 11.0);
         assert!(tally([0, 0, 5]).elo().unwrap().most.is_infinite());
         assert!(tally([0, 0, 5]).elo().unwrap().least > 100.0);
-        assert_eq!(Tally::default().elo(), None);
+        assert_eq!(MatchTally::default().elo(), None);
     }
 
     #[test]
@@ -214,15 +214,15 @@ mod tests {
     fn the_test_decides_both_ways_and_not_too_soon() {
         let sprt = Sprt { elo0: 0.0, elo1: 10.0 };
         assert_eq!(sprt.decide(&tally([0, 0, 1])), None);
-        assert_eq!(sprt.decide(&Tally::default()), None);
-        assert_eq!(sprt.decide(&tally([100, 500, 400])), Some(Decision::Elo1));
-        assert_eq!(sprt.decide(&tally([4000, 10000, 4000])), Some(Decision::Elo0));
+        assert_eq!(sprt.decide(&MatchTally::default()), None);
+        assert_eq!(sprt.decide(&tally([100, 500, 400])), Some(SprtAnswer::Elo1));
+        assert_eq!(sprt.decide(&tally([4000, 10000, 4000])), Some(SprtAnswer::Elo0));
         assert!(close(Sprt::bound(), 2.944));
     }
 
     #[test]
     fn half_a_pair_counts_as_a_game_only() {
-        let mut tally = Tally::default();
+        let mut tally = MatchTally::default();
         tally.add(&[true, false]);
         tally.add(&[true]);
         assert_eq!((tally.won, tally.lost, tally.pairs), (2, 1, [0, 1, 0]));

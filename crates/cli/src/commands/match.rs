@@ -1,6 +1,6 @@
 //! `ludoteca match`: two engines play each other until it is known which is stronger.
 
-use crate::arena::{Arrangement, Decision, Elo, EngineLimits, EngineSpec, Pace, Pair, Sprt, Tally};
+use crate::arena::{Arrangement, Elo, EngineLimits, EngineSpec, MatchTally, Pace, Pair, Sprt, SprtAnswer};
 use crate::arguments::{
     read_count, read_game, read_games, read_seed, read_threads, seed_from_clock, write_json,
 };
@@ -133,7 +133,7 @@ impl Match {
 struct MatchResult<'m> {
     arrangement: &'m Arrangement,
     sprt: Option<Sprt>,
-    tally: Tally,
+    tally: MatchTally,
     /// Games that the first seat won.
     first_won: u32,
     actions: usize,
@@ -144,7 +144,7 @@ struct MatchResult<'m> {
 
 impl<'m> MatchResult<'m> {
     fn new(arrangement: &'m Arrangement) -> Self {
-        let tally = Tally::default();
+        let tally = MatchTally::default();
         Self { arrangement, sprt: None, tally, first_won: 0, actions: 0, interrupted: false, error: None }
     }
 
@@ -161,7 +161,7 @@ impl<'m> MatchResult<'m> {
         }
     }
 
-    fn decision(&self) -> Option<Decision> {
+    fn decision(&self) -> Option<SprtAnswer> {
         self.sprt.and_then(|sprt| sprt.decide(&self.tally))
     }
 
@@ -177,8 +177,8 @@ impl<'m> MatchResult<'m> {
                 "llr": round(sprt.log_likelihood_ratio(&self.tally)),
                 "bound": round(Sprt::bound()),
                 "decision": self.decision().map(|decision| match decision {
-                    Decision::Elo0 => "elo0",
-                    Decision::Elo1 => "elo1",
+                    SprtAnswer::Elo0 => "elo0",
+                    SprtAnswer::Elo1 => "elo1",
                 }),
             })
         });
@@ -235,8 +235,8 @@ impl<'m> MatchResult<'m> {
         if let Some(sprt) = self.sprt {
             let Sprt { elo0, elo1 } = sprt;
             let answer = match self.decision() {
-                Some(Decision::Elo1) => format!("accepted, {a} is stronger than by {elo0}"),
-                Some(Decision::Elo0) => format!("rejected, {a} is not stronger by {elo1}"),
+                Some(SprtAnswer::Elo1) => format!("accepted, {a} is stronger than by {elo0}"),
+                Some(SprtAnswer::Elo0) => format!("rejected, {a} is not stronger by {elo1}"),
                 None => "not decided".to_owned(),
             };
             let (ratio, bound) = (sprt.log_likelihood_ratio(&self.tally), Sprt::bound());

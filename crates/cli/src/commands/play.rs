@@ -4,7 +4,7 @@ use super::check::decode;
 use super::show::ink;
 use crate::arguments::{GameArgument, StartArguments, read_seed, seed_from_clock};
 use crate::interrupt::Interrupt;
-use crate::messages::Language;
+use crate::messages::TerminalLanguage;
 use crate::opponent::Opponent;
 use crate::session::Session;
 use crate::thinking::{HashArgument, read_level, read_nodes};
@@ -46,7 +46,7 @@ pub(crate) struct Play {
     hash: HashArgument,
     /// The language to speak
     #[arg(long, value_enum, default_value = "pt")]
-    lang: Language,
+    lang: TerminalLanguage,
 }
 
 impl Play {

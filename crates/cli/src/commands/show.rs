@@ -1,7 +1,7 @@
 //! `ludoteca show`: the board drawn for a person, and the position string for a program.
 
 use crate::arguments::{GameArgument, LineArguments, write_json};
-use crate::messages::{Language, Message};
+use crate::messages::{Message, TerminalLanguage};
 use anyhow::Result;
 use clap::Args;
 use ludoteca_games::{Ink, sketch};
@@ -29,7 +29,7 @@ impl Show {
         }
         let picture = table.picture();
         writeln!(out, "{}", sketch(&picture, ink()))?;
-        let language = Language::English;
+        let language = TerminalLanguage::English;
         if let Some(tally) = picture.tally {
             writeln!(out, "{}", language.say(Message::Tally(tally, &picture)))?;
         }

@@ -16,7 +16,7 @@ const UNSAID: &str = "…";
 
 /// A language people are spoken to in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Language {
+pub(crate) enum TerminalLanguage {
     /// European Portuguese
     #[value(name = "pt")]
     Portuguese,
@@ -80,7 +80,7 @@ pub(crate) enum Message<'m> {
     Resume(&'m str),
 }
 
-impl Language {
+impl TerminalLanguage {
     /// Says it in this language.
     pub(crate) fn say(self, message: Message<'_>) -> String {
         match self {

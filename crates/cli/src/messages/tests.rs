@@ -92,7 +92,7 @@ fn every_side_and_tally_has_a_name_in_each_language() {
 
 fn said_in_words(picture: &Picture) {
     let Some(ending) = &picture.ending else { return };
-    for language in [Language::Portuguese, Language::English] {
+    for language in [TerminalLanguage::Portuguese, TerminalLanguage::English] {
         let said = language.say(Message::Won(picture, ending));
         assert!(!said.contains(&format!(": {} (", ending.code)), "{said}");
         assert!(said.contains(&ending.rule.to_string()), "{said}");
@@ -103,7 +103,7 @@ fn said_in_words(picture: &Picture) {
 fn after_a_swap_the_seats_are_named_by_their_new_colours() {
     let mut table = GameId::Flume.table();
     table.play("d4").unwrap();
-    let named = |table: &dyn Table| Language::English.say(Message::Turn(&table.picture()));
+    let named = |table: &dyn Table| TerminalLanguage::English.say(Message::Turn(&table.picture()));
     assert_eq!(named(table.as_ref()), "Player 2 (black) to act; may say swap.");
     table.play("swap").unwrap();
     assert_eq!(named(table.as_ref()), "Player 1 (black) to act.");

@@ -1,7 +1,7 @@
 //! Position strings of Avanço: `w`, `b`, and `w` or `b` to act.
 
 use super::{Avanco, Board};
-use crate::board::{Bits, Board as _};
+use crate::board::{Board as _, CellSet};
 use crate::{Complaint, Form, Game, Notation, Setup, Trust, Vetted};
 use ludoteca_kernel::{ByPlayer, Player};
 
@@ -19,12 +19,12 @@ impl Notation for Avanco {
             Player::First => "w",
             Player::Second => "b",
         };
-        Setup::new(&[('w', self.white().bits()), ('b', self.black().bits())], turn, "")
+        Setup::new(&[('w', self.white()), ('b', self.black())], turn, "")
     }
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
         let position = Self {
-            pieces: ByPlayer { first: setup.cells_with('w').bits(), second: setup.cells_with('b').bits() },
+            pieces: ByPlayer { first: setup.cells_with('w'), second: setup.cells_with('b') },
             turn: if setup.turn == "w" { Player::First } else { Player::Second },
         };
         position.check_endings()?;
@@ -36,17 +36,17 @@ impl Notation for Avanco {
 impl Avanco {
     /// Rules 4 and 5: at most one thing has ended the game, and it was the last action.
     fn check_endings(&self) -> Result<(), Complaint> {
-        let law = |rule, cells, why| Err(Complaint::law::<Board>(rule, Bits(cells).next(), why));
+        let law = |rule, cells: CellSet, why| Err(Complaint::law::<Board>(rule, cells.first(), why));
         let last = self.turn.other();
-        let arrived = |player| self.pieces[player] & Self::far_row(player).bits();
-        if arrived(self.turn) != 0 {
+        let arrived = |player| self.pieces[player] & Self::far_row(player);
+        if !arrived(self.turn).is_empty() {
             return law(4, arrived(self.turn), "the far row was reached here and play went on");
         }
-        if arrived(last).count_ones() > 1 {
+        if arrived(last).len() > 1 {
             return law(4, arrived(last), "two pieces on the far row: play went on after the first");
         }
-        if self.pieces[last] == 0 {
-            return law(5, 0, "the player who has just acted has no pieces left");
+        if self.pieces[last].is_empty() {
+            return law(5, CellSet::EMPTY, "the player who has just acted has no pieces left");
         }
         Ok(())
     }
@@ -55,13 +55,13 @@ impl Avanco {
     fn doubt(&self) -> Option<Complaint> {
         let unreachable = |rule, why: String| Some(Complaint::unreachable::<Board>(rule, None, why));
         for (player, name) in [(Player::First, "white"), (Player::Second, "black")] {
-            let count = self.pieces[player].count_ones();
+            let count = self.pieces[player].len();
             if count > PIECES {
                 return unreachable(1, format!("{count} {name} pieces; a player begins with {PIECES}"));
             }
         }
         let start = Self::start();
-        let nothing_captured = Player::BOTH.iter().all(|&player| self.pieces[player].count_ones() == PIECES);
+        let nothing_captured = Player::BOTH.iter().all(|&player| self.pieces[player].len() == PIECES);
         if !nothing_captured {
             return None;
         }
@@ -77,6 +77,6 @@ impl Avanco {
 }
 
 /// The sum of the rows of a set's cells.
-fn rows(set: u64) -> u32 {
-    Bits(set).map(|cell| Board::place(cell).1 as u32).sum()
+fn rows(set: CellSet) -> u32 {
+    set.iter().map(|cell| Board::place(cell).1 as u32).sum()
 }

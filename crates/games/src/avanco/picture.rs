@@ -14,9 +14,9 @@ impl Depict for Avanco {
     const DECISIONS: &'static [Decision] = &[FAR_ROW, CAPTURED];
 
     fn piece(&self, cell: Cell) -> Option<Piece> {
-        if cell.is_in(self.white().bits()) {
+        if self.white().contains(cell) {
             Some(Piece::White)
-        } else if cell.is_in(self.black().bits()) {
+        } else if self.black().contains(cell) {
             Some(Piece::Black)
         } else {
             None
@@ -59,8 +59,8 @@ impl Depict for Avanco {
 
     fn ending(&self) -> Option<Ending> {
         let last = self.turn.other();
-        let arrived = self.pieces[last] & Self::far_row(last).bits();
-        let decision = if arrived == 0 { CAPTURED } else { FAR_ROW };
+        let arrived = self.pieces[last] & Self::far_row(last);
+        let decision = if arrived.is_empty() { CAPTURED } else { FAR_ROW };
         self.is_over().then_some(decision.shown_by(arrived))
     }
 }

@@ -1,7 +1,7 @@
 //! The state of a game of Avanço, and its law.
 
 use super::{Action, Board};
-use crate::board::{Bits, Board as _, Cell, CellSet, select};
+use crate::board::{Board as _, Cell, CellSet};
 use crate::{Breach, Game, GameId};
 use ludoteca_kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 /// A position of Avanço: where the pieces of each player stand, and who is to act. First has White.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Avanco {
-    pub(super) pieces: ByPlayer<u64>,
+    pub(super) pieces: ByPlayer<CellSet>,
     pub(super) turn: Player,
 }
 
@@ -18,25 +18,25 @@ const SIDE: u8 = 7;
 
 /// Where the pieces of a side can go, by the way they go: towards column a, straight, towards column g.
 #[derive(Clone, Copy)]
-struct Targets([u64; 3]);
+struct Targets([CellSet; 3]);
 
 impl Avanco {
     /// The cells with white pieces.
     pub const fn white(&self) -> CellSet {
-        CellSet::from_bits(self.pieces.first)
+        self.pieces.first
     }
 
     /// The cells with black pieces.
     pub const fn black(&self) -> CellSet {
-        CellSet::from_bits(self.pieces.second)
+        self.pieces.second
     }
 
     /// Rule 4: the row a player must reach.
     pub const fn far_row(player: Player) -> CellSet {
-        CellSet::from_bits(match player {
+        match player {
             Player::First => Board::row_set(SIDE - 1),
             Player::Second => Board::row_set(0),
-        })
+        }
     }
 
     /// Rules 2 and 3: the cells the pieces of the player to act can go to, whether or not the game is over.
@@ -44,12 +44,13 @@ impl Avanco {
     fn targets(&self) -> Targets {
         let own = self.pieces[self.turn];
         let occupied = self.pieces.first | self.pieces.second;
-        let from_inner = [own & !Board::column(0), own, own & !Board::column(SIDE - 1)];
-        let [left, straight, right] = match self.turn {
-            Player::First => [from_inner[0] << 6, own << 7, from_inner[2] << 8],
-            Player::Second => [from_inner[0] >> 8, own >> 7, from_inner[2] >> 6],
+        let from = [own - Board::column(0), own, own - Board::column(SIDE - 1)].map(CellSet::bits);
+        let to = match self.turn {
+            Player::First => [from[0] << 6, from[1] << 7, from[2] << 8],
+            Player::Second => [from[0] >> 8, from[1] >> 7, from[2] >> 6],
         };
-        Targets([left & !own, straight & !occupied, right & !own].map(|set| set & Board::ALL))
+        let [left, straight, right] = to.map(|bits| CellSet::from_bits(bits) & Board::ALL);
+        Targets([left - own, straight - occupied, right - own])
     }
 
     /// The action that comes to `to` the given way (an index of [`Targets`]).
@@ -75,7 +76,7 @@ impl Position for Avanco {
     fn try_for_each_action(&self, mut visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
         if self.outcome().is_none() {
             for (way, set) in self.targets().0.into_iter().enumerate() {
-                Bits(set).try_for_each(|to| visit(self.arriving(way, to)))?;
+                set.iter().try_for_each(|to| visit(self.arriving(way, to)))?;
             }
         }
         ControlFlow::Continue(())
@@ -83,17 +84,17 @@ impl Position for Avanco {
 
     #[inline]
     fn play_unchecked(&mut self, action: Action) {
-        self.pieces[self.turn] ^= action.from.bit() | action.to.bit();
+        self.pieces[self.turn] ^= action.from.alone() | action.to.alone();
         self.turn = self.turn.other();
-        self.pieces[self.turn] &= !action.to.bit();
+        self.pieces[self.turn] -= action.to.alone();
     }
 
     /// Only the player who has just acted can have won.
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
         let last = self.turn.other();
-        let arrived = self.pieces[last] & Self::far_row(last).bits() != 0;
-        (arrived || self.pieces[self.turn] == 0).then(|| Outcome::win(last))
+        let arrived = !(self.pieces[last] & Self::far_row(last)).is_empty();
+        (arrived || self.pieces[self.turn].is_empty()).then(|| Outcome::win(last))
     }
 }
 
@@ -104,8 +105,8 @@ impl RandomAction for Avanco {
             return None;
         }
         let [left, straight, right] = self.targets().0;
-        let (first, second) = (left.count_ones(), straight.count_ones());
-        let rank = dice.below(first + second + right.count_ones());
+        let (first, second) = (left.len(), straight.len());
+        let rank = dice.below(first + second + right.len());
         let past_left = rank >= first;
         let past_straight = rank >= first + second;
         let way = usize::from(past_left) + usize::from(past_straight);
@@ -116,7 +117,7 @@ impl RandomAction for Avanco {
         } else {
             (left, 0)
         };
-        Some(self.arriving(way, select(set, rank - before)))
+        Some(self.arriving(way, set.select(rank - before)))
     }
 }
 
@@ -150,15 +151,15 @@ impl Game for Avanco {
             Player::Second => to_row + 1 == from_row,
         };
         if self.outcome().is_some() {
-            let arrived = other & Self::far_row(self.turn.other()).bits() != 0;
-            Some(Breach::over(if arrived { 4 } else { 5 }))
-        } else if !action.from.is_in(own) {
+            let arrived = other & Self::far_row(self.turn.other());
+            Some(Breach::over(if arrived.is_empty() { 5 } else { 4 }))
+        } else if !own.contains(action.from) {
             Some(NOT_OWN)
         } else if !forward || from_column.abs_diff(to_column) > 1 {
             Some(STEP)
-        } else if action.to.is_in(own) {
+        } else if own.contains(action.to) {
             Some(OWN_THERE)
-        } else if from_column == to_column && action.to.is_in(other) {
+        } else if from_column == to_column && other.contains(action.to) {
             Some(STRAIGHT_CAPTURE)
         } else {
             None

@@ -11,8 +11,8 @@ impl Symmetric for Avanco {
     fn image(&self, symmetry: Symmetry) -> Self {
         Self {
             pieces: ByPlayer {
-                first: Board::image_of_set(self.white().bits(), symmetry),
-                second: Board::image_of_set(self.black().bits(), symmetry),
+                first: Board::image_of_set(self.white(), symmetry),
+                second: Board::image_of_set(self.black(), symmetry),
             },
             turn: self.turn,
         }

@@ -1,6 +1,6 @@
 //! The hexagonal board of Produto.
 
-use super::{Board, Cell, Shape, Symmetry};
+use super::{Board, Cell, CellSet, Shape, Symmetry};
 
 /// A hexagon with five cells a side: columns a–i and rows 1–9, a cell wherever they differ by at most four.
 ///
@@ -14,8 +14,8 @@ const CELLS: usize = 61;
 
 impl Hexagon {
     /// For each cell the (up to six) cells beside it.
-    pub const NEIGHBOURS: [u64; 64] = {
-        let mut table = [0; 64];
+    pub const NEIGHBOURS: [CellSet; 64] = {
+        let mut table = [CellSet::EMPTY; 64];
         let mut a = 0;
         while a < CELLS {
             let mut b = 0;
@@ -25,7 +25,7 @@ impl Hexagon {
                 let across = column_b as i8 - column_a as i8;
                 let up = row_b as i8 - row_a as i8;
                 if matches!((across, up), (1 | -1, 0) | (0, 1 | -1) | (1, 1) | (-1, -1)) {
-                    table[a] |= 1 << b;
+                    table[a] = table[a].with(Cell(b as u8));
                 }
                 b += 1;
             }
@@ -39,7 +39,7 @@ impl Board for Hexagon {
     const SHAPE: Shape = Shape::Hexagon;
     const COLUMNS: u8 = SPAN;
     const ROWS: u8 = SPAN;
-    const ALL: u64 = (1 << CELLS) - 1;
+    const ALL: CellSet = CellSet::from_bits((1 << CELLS) - 1);
     const SYMMETRIES: u8 = 12;
 
     fn cell(column: u8, row: u8) -> Option<Cell> {

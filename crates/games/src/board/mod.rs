@@ -1,35 +1,28 @@
-//! Board geometry: cells and their names, the square and the hexagonal board, sets of cells as bits.
+//! Board geometry: cells and their names, the square and the hexagonal board, sets of cells.
 //!
 //! Nothing here knows a game.
 
-mod bits;
 mod hexagon;
+mod pick;
 mod set;
 mod square;
 
-pub use bits::{Bits, random_cell, random_cell_by, select};
 pub use hexagon::Hexagon;
-pub use set::CellSet;
+pub use set::{CellSet, Cells};
 pub use square::Square;
 
 use std::fmt;
 use std::marker::PhantomData;
 
-/// A cell of a board, counted row by row from the bottom left. A set of cells is a `u64` with bit `cell` set.
+/// A cell of a board, counted row by row from the bottom left.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Cell(pub u8);
 
 impl Cell {
     /// The set of this cell alone.
     #[inline]
-    pub const fn bit(self) -> u64 {
-        1 << (self.0 & 63)
-    }
-
-    /// Whether the cell is in the set.
-    #[inline]
-    pub const fn is_in(self, set: u64) -> bool {
-        set & self.bit() != 0
+    pub const fn alone(self) -> CellSet {
+        CellSet::from_bits(1 << (self.0 & 63))
     }
 }
 
@@ -74,7 +67,7 @@ pub trait Board {
     /// Rows, named from 1 at the bottom.
     const ROWS: u8;
     /// All cells.
-    const ALL: u64;
+    const ALL: CellSet;
     /// How many symmetries the board has, the identity included.
     const SYMMETRIES: u8;
 
@@ -110,8 +103,8 @@ pub trait Board {
     }
 
     /// Where a symmetry takes a set of cells.
-    fn image_of_set(set: u64, symmetry: Symmetry) -> u64 {
-        Bits(set).fold(0, |image, cell| image | Self::image(cell, symmetry).bit())
+    fn image_of_set(set: CellSet, symmetry: Symmetry) -> CellSet {
+        set.iter().map(|cell| Self::image(cell, symmetry)).collect()
     }
 }
 

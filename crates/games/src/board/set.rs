@@ -1,20 +1,22 @@
-//! Sets of cells as a type, for everybody outside the games.
+//! Sets of cells.
 
-use super::{Bits, Cell};
+use super::Cell;
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitXor, Sub};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
 
 /// A set of cells of a board of at most 64: bit `cell` of a `u64` is set when the cell is in it.
 ///
-/// It knows no board, so there is no complement: take what is left of the whole with `-`.
+/// It knows no board, so it has no complement of its own: that is `B::ALL - set` on a board `B`.
 ///
 /// ```
-/// use ludoteca_games::board::{Cell, CellSet};
+/// use ludoteca_games::board::{Board, Cell, CellSet, Square};
 ///
-/// let corner: CellSet = [Cell(0), Cell(1), Cell(8)].into_iter().collect();
-/// let rest = corner - CellSet::EMPTY.with(Cell(0));
-/// assert_eq!(rest.len(), 2);
-/// assert_eq!(rest.into_iter().collect::<Vec<_>>(), [Cell(1), Cell(8)]);
+/// type Small = Square<3, 3>;
+/// let corner: CellSet = [Cell(0), Cell(1), Cell(3)].into_iter().collect();
+/// assert_eq!(corner.len(), 3);
+/// assert!((Small::ALL - corner).contains(Cell(4)));
+/// assert_eq!(Small::beside(Cell(0).alone()), corner.without(Cell(0)));
+/// assert_eq!(corner.iter().map(|cell| Small::name(cell).to_string()).collect::<Vec<_>>(), ["a1", "b1", "a2"]);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[repr(transparent)]
@@ -48,76 +50,176 @@ impl CellSet {
         self.0 == 0
     }
 
+    /// Whether it has more than one cell: quicker than counting them.
+    #[inline]
+    pub const fn has_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// Whether the cell is in it.
     #[inline]
     pub const fn contains(self, cell: Cell) -> bool {
-        cell.is_in(self.0)
+        self.0 & cell.alone().0 != 0
     }
 
     /// The set and this cell.
     #[must_use]
     #[inline]
     pub const fn with(self, cell: Cell) -> Self {
-        Self(self.0 | cell.bit())
+        Self(self.0 | cell.alone().0)
     }
 
     /// The set except this cell.
     #[must_use]
     #[inline]
     pub const fn without(self, cell: Cell) -> Self {
-        Self(self.0 & !cell.bit())
+        Self(self.0 & !cell.alone().0)
     }
 
     /// The lowest cell.
+    #[inline]
     pub fn first(self) -> Option<Cell> {
-        Bits(self.0).next()
+        self.iter().next()
+    }
+
+    /// The cells one by one, lowest first.
+    #[inline]
+    pub const fn iter(self) -> Cells {
+        Cells(self.0)
     }
 }
 
-impl fmt::Debug for CellSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(Bits(self.0).map(|cell| cell.0)).finish()
-    }
-}
+/// Walks through the cells of a set, lowest first: see [`CellSet::iter`].
+#[derive(Clone, Debug)]
+pub struct Cells(u64);
 
-impl BitOr for CellSet {
-    type Output = Self;
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
+impl Iterator for Cells {
+    type Item = Cell;
 
-impl BitAnd for CellSet {
-    type Output = Self;
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitXor for CellSet {
-    type Output = Self;
-    fn bitxor(self, other: Self) -> Self {
-        Self(self.0 ^ other.0)
-    }
-}
-
-impl Sub for CellSet {
-    type Output = Self;
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        if self.0 == 0 {
+            return None;
+        }
+        let cell = Cell(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(cell)
     }
 }
 
 impl IntoIterator for CellSet {
     type Item = Cell;
-    type IntoIter = Bits;
-    fn into_iter(self) -> Bits {
-        Bits(self.0)
+    type IntoIter = Cells;
+
+    #[inline]
+    fn into_iter(self) -> Cells {
+        self.iter()
     }
 }
 
 impl FromIterator<Cell> for CellSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
         cells.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|cell| cell.0)).finish()
+    }
+}
+
+/// An operator on two sets, and its assigning form.
+macro_rules! operator {
+    ($(#[$doc:meta])* $Op:ident $op:ident, $Assign:ident $assign:ident, $combine:expr) => {
+        impl $Op for CellSet {
+            type Output = Self;
+
+            $(#[$doc])*
+            #[inline]
+            fn $op(self, other: Self) -> Self {
+                let combine: fn(u64, u64) -> u64 = $combine;
+                Self(combine(self.0, other.0))
+            }
+        }
+
+        impl $Assign for CellSet {
+            $(#[$doc])*
+            #[inline]
+            fn $assign(&mut self, other: Self) {
+                *self = $Op::$op(*self, other);
+            }
+        }
+    };
+}
+
+operator!(/// The cells in either set.
+    BitOr bitor, BitOrAssign bitor_assign, |a, b| a | b);
+operator!(/// The cells in both sets.
+    BitAnd bitand, BitAndAssign bitand_assign, |a, b| a & b);
+operator!(/// The cells in exactly one of the sets.
+    BitXor bitxor, BitXorAssign bitxor_assign, |a, b| a ^ b);
+operator!(/// The cells of the left set that are not in the right one.
+    Sub sub, SubAssign sub_assign, |a, b| a & !b);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(cells: &[u8]) -> CellSet {
+        cells.iter().copied().map(Cell).collect()
+    }
+
+    #[test]
+    fn operators_are_those_of_sets() {
+        let (left, right) = (set(&[0, 5, 63]), set(&[5, 7]));
+        assert_eq!(left | right, set(&[0, 5, 7, 63]));
+        assert_eq!(left & right, set(&[5]));
+        assert_eq!(left ^ right, set(&[0, 7, 63]));
+        assert_eq!(left - right, set(&[0, 63]));
+    }
+
+    #[test]
+    fn assigning_is_the_same_operator() {
+        let (left, right) = (set(&[0, 5, 63]), set(&[5, 7]));
+        let assigned = |assign: fn(&mut CellSet, CellSet)| {
+            let mut changed = left;
+            assign(&mut changed, right);
+            changed
+        };
+        assert_eq!(assigned(CellSet::bitor_assign), left | right);
+        assert_eq!(assigned(CellSet::bitand_assign), left & right);
+        assert_eq!(assigned(CellSet::bitxor_assign), left ^ right);
+        assert_eq!(assigned(CellSet::sub_assign), left - right);
+    }
+
+    #[test]
+    fn cells_come_and_go_one_by_one() {
+        let corners = set(&[0, 63]);
+        assert_eq!(corners.with(Cell(8)), set(&[0, 8, 63]));
+        assert_eq!(corners.with(Cell(63)), corners);
+        assert_eq!(corners.without(Cell(63)), set(&[0]));
+        assert_eq!(corners.without(Cell(8)), corners);
+        assert!(corners.contains(Cell(63)) && !corners.contains(Cell(62)));
+        assert_eq!(Cell(63).alone(), set(&[63]));
+    }
+
+    #[test]
+    fn a_set_is_counted() {
+        assert!(CellSet::EMPTY.is_empty() && !set(&[0]).is_empty());
+        assert_eq!([&[][..], &[63], &[0, 63]].map(|cells| set(cells).has_several()), [false, false, true]);
+        assert_eq!((CellSet::EMPTY.len(), set(&[1, 2]).len()), (0, 2));
+        assert_eq!((CellSet::EMPTY.first(), set(&[9, 4]).first()), (None, Some(Cell(4))));
+        assert_eq!(CellSet::EMPTY.iter().next(), None);
+        assert_eq!(CellSet::default(), CellSet::EMPTY);
+    }
+
+    #[test]
+    fn cells_are_listed_lowest_first() {
+        let cells: Vec<u8> = set(&[63, 0, 17]).into_iter().map(|cell| cell.0).collect();
+        assert_eq!(cells, [0, 17, 63]);
+        assert_eq!(format!("{:?}", set(&[17, 0])), "{0, 17}");
+        assert_eq!(CellSet::from_bits(set(&[17, 0]).bits()), set(&[0, 17]));
     }
 }

@@ -1,6 +1,6 @@
 //! Rectangular boards.
 
-use super::{Board, Cell, Shape, Symmetry};
+use super::{Board, Cell, CellSet, Shape, Symmetry};
 
 /// A board of `W` columns and `H` rows, at most 64 cells. Cell = row × `W` + column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -8,32 +8,34 @@ pub struct Square<const W: u8, const H: u8>;
 
 impl<const W: u8, const H: u8> Square<W, H> {
     /// For each cell the cells that share a side with it.
-    pub const ORTHOGONAL: [u64; 64] = neighbours(W, H, false);
+    pub const ORTHOGONAL: [CellSet; 64] = neighbours(W, H, false);
     /// For each cell the cells that share a side or a corner with it.
-    pub const KING: [u64; 64] = neighbours(W, H, true);
+    pub const KING: [CellSet; 64] = neighbours(W, H, true);
 
     /// The cells of a column, from 0.
-    pub const fn column(column: u8) -> u64 {
-        let mut set = 0;
+    pub const fn column(column: u8) -> CellSet {
+        let mut set = CellSet::EMPTY;
         let mut row = 0;
         while row < H {
-            set |= 1 << (row * W + column);
+            set = set.with(Cell(row * W + column));
             row += 1;
         }
         set
     }
 
     /// The cells of a row, from 0.
-    pub const fn row_set(row: u8) -> u64 {
-        ((1 << W) - 1) << (row * W)
+    pub const fn row_set(row: u8) -> CellSet {
+        CellSet::from_bits(((1 << W) - 1) << (row * W))
     }
 
     /// The cells that share a side with a cell of the set.
     #[inline]
-    pub const fn beside(set: u64) -> u64 {
-        let inner_left = set & !Self::column(0);
-        let inner_right = set & !Self::column(W - 1);
-        ((set << W) | (set >> W) | (inner_left >> 1) | (inner_right << 1)) & Self::ALL
+    pub const fn beside(set: CellSet) -> CellSet {
+        let set = set.bits();
+        let inner_left = set & !Self::column(0).bits();
+        let inner_right = set & !Self::column(W - 1).bits();
+        let around = (set << W) | (set >> W) | (inner_left >> 1) | (inner_right << 1);
+        CellSet::from_bits(around & Self::ALL.bits())
     }
 }
 
@@ -41,7 +43,7 @@ impl<const W: u8, const H: u8> Board for Square<W, H> {
     const SHAPE: Shape = Shape::Square;
     const COLUMNS: u8 = W;
     const ROWS: u8 = H;
-    const ALL: u64 = u64::MAX >> (64 - W * H);
+    const ALL: CellSet = CellSet::from_bits(u64::MAX >> (64 - W * H));
     const SYMMETRIES: u8 = if W == H { 8 } else { 4 };
 
     fn cell(column: u8, row: u8) -> Option<Cell> {
@@ -68,8 +70,8 @@ impl<const W: u8, const H: u8> Board for Square<W, H> {
     }
 }
 
-const fn neighbours(width: u8, height: u8, corners: bool) -> [u64; 64] {
-    let mut table = [0; 64];
+const fn neighbours(width: u8, height: u8, corners: bool) -> [CellSet; 64] {
+    let mut table = [CellSet::EMPTY; 64];
     let mut a = 0;
     while a < width * height {
         let mut b = 0;
@@ -78,7 +80,7 @@ const fn neighbours(width: u8, height: u8, corners: bool) -> [u64; 64] {
             let up = (a / width).abs_diff(b / width);
             let near = if corners { across <= 1 && up <= 1 } else { across + up <= 1 };
             if near && a != b {
-                table[a as usize] |= 1 << b;
+                table[a as usize] = table[a as usize].with(Cell(b));
             }
             b += 1;
         }

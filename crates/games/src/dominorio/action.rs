@@ -44,7 +44,7 @@ impl Action {
     /// The two cells as a set.
     #[inline]
     pub const fn set(self) -> CellSet {
-        CellSet::from_bits(self.low.bit() | self.high.bit())
+        self.low.alone().with(self.high)
     }
 
     /// Whether the second cell is right above the first.

@@ -4,7 +4,7 @@
 //! bottom, lying ones a run of `H` in a row from the left, and no other way.
 
 use super::{Board, Dominorio};
-use crate::board::{Bits, Cell};
+use crate::board::{Cell, CellSet};
 use crate::{Complaint, Form, Notation, Setup, Trust, Vetted};
 use ludoteca_kernel::{ByPlayer, Player};
 
@@ -19,12 +19,12 @@ impl Notation for Dominorio {
             Player::First => "v",
             Player::Second => "h",
         };
-        Setup::new(&[('V', self.vertical().bits()), ('H', self.horizontal().bits())], turn, "")
+        Setup::new(&[('V', self.vertical()), ('H', self.horizontal())], turn, "")
     }
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
         let position = Self {
-            covered: ByPlayer { first: setup.cells_with('V').bits(), second: setup.cells_with('H').bits() },
+            covered: ByPlayer { first: setup.cells_with('V'), second: setup.cells_with('H') },
             turn: if setup.turn == "v" { Player::First } else { Player::Second },
         };
         if let Some(cell) = position.half_upright() {
@@ -40,33 +40,35 @@ impl Notation for Dominorio {
 
 impl Dominorio {
     /// The lower cells of the upright dominoes: in each column every second cell of a run, from the bottom.
-    pub(super) fn lower_halves(&self) -> u64 {
-        let vertical = self.vertical().bits();
-        (0..8).fold(0, |lower, row| lower | (vertical & !(lower << 8) & Board::row_set(row)))
+    pub(super) fn lower_halves(&self) -> CellSet {
+        let above = |lower: CellSet| CellSet::from_bits(lower.bits() << 8);
+        let begun = |lower, row| lower | ((self.vertical() & Board::row_set(row)) - above(lower));
+        (0..8).fold(CellSet::EMPTY, begun)
     }
 
     /// The left cells of the lying dominoes: in each row every second cell of a run, from the left.
-    pub(super) fn left_halves(&self) -> u64 {
-        let horizontal = self.horizontal().bits();
-        (0..8).fold(0, |left, column| left | (horizontal & !(left << 1) & Board::column(column)))
+    pub(super) fn left_halves(&self) -> CellSet {
+        let right_of = |left: CellSet| CellSet::from_bits(left.bits() << 1);
+        let begun = |left, column| left | ((self.horizontal() & Board::column(column)) - right_of(left));
+        (0..8).fold(CellSet::EMPTY, begun)
     }
 
     /// The top of a run in a column that dominoes cannot fill.
     fn half_upright(&self) -> Option<Cell> {
-        let lower = self.lower_halves();
-        Bits(lower & !(self.vertical().bits() >> 8)).next()
+        let with_upper_half = CellSet::from_bits(self.vertical().bits() >> 8);
+        (self.lower_halves() - with_upper_half).first()
     }
 
     /// The end of a run in a row that dominoes cannot fill.
     fn half_lying(&self) -> Option<Cell> {
-        let left = self.left_halves();
-        Bits(left & (Board::column(7) | !(self.horizontal().bits() >> 1))).next()
+        let with_right_half = CellSet::from_bits(self.horizontal().bits() >> 1) - Board::column(7);
+        (self.left_halves() - with_right_half).first()
     }
 
     /// Why play cannot lead here: Vertical begins and the players alternate, so the numbers of dominoes tell. Every
     /// other lawful position can be reached, because dominoes may be put in any order.
     fn doubt(&self) -> Option<Complaint> {
-        let [vertical, horizontal] = [self.vertical().bits(), self.horizontal().bits()].map(u64::count_ones);
+        let [vertical, horizontal] = [self.vertical(), self.horizontal()].map(CellSet::len);
         let (fits, why) = match self.turn {
             Player::First => (
                 vertical == horizontal,

@@ -1,7 +1,7 @@
 //! What a position of Dominório looks like: every covered cell holds one half of a domino.
 
 use super::{Action, Dominorio};
-use crate::board::Cell;
+use crate::board::{Cell, CellSet};
 use crate::{Choice, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
 use ludoteca_kernel::{Player, PositionExt};
 
@@ -13,13 +13,13 @@ impl Depict for Dominorio {
     const DECISIONS: &'static [Decision] = &[NO_ACTION];
 
     fn piece(&self, cell: Cell) -> Option<Piece> {
-        if cell.is_in(self.lower_halves()) {
+        if self.lower_halves().contains(cell) {
             Some(Piece::VerticalLow)
-        } else if cell.is_in(self.vertical().bits()) {
+        } else if self.vertical().contains(cell) {
             Some(Piece::VerticalHigh)
-        } else if cell.is_in(self.left_halves()) {
+        } else if self.left_halves().contains(cell) {
             Some(Piece::HorizontalLeft)
-        } else if cell.is_in(self.horizontal().bits()) {
+        } else if self.horizontal().contains(cell) {
             Some(Piece::HorizontalRight)
         } else {
             None
@@ -62,6 +62,6 @@ impl Depict for Dominorio {
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then_some(NO_ACTION.shown_by(0))
+        self.is_over().then_some(NO_ACTION.shown_by(CellSet::EMPTY))
     }
 }

@@ -1,7 +1,7 @@
 //! The state of a game of Dominório, and its law.
 
 use super::{Action, Board};
-use crate::board::{Bits, Cell, CellSet, random_cell};
+use crate::board::{Board as _, Cell, CellSet};
 use crate::{Breach, Game, GameId};
 use ludoteca_kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -14,35 +14,36 @@ const FLAT: Breach = Breach::new(2, "flat", "Horizontal's dominoes lie flat");
 /// A position of Dominório: the cells under the dominoes of each player, and who is to act. First is Vertical.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Dominorio {
-    pub(super) covered: ByPlayer<u64>,
+    pub(super) covered: ByPlayer<CellSet>,
     pub(super) turn: Player,
 }
 
 impl Dominorio {
     /// The cells under upright dominoes.
     pub const fn vertical(&self) -> CellSet {
-        CellSet::from_bits(self.covered.first)
+        self.covered.first
     }
 
     /// The cells under lying dominoes.
     pub const fn horizontal(&self) -> CellSet {
-        CellSet::from_bits(self.covered.second)
+        self.covered.second
     }
 
     /// The cells under no domino.
     #[inline]
-    pub const fn empty(&self) -> CellSet {
-        CellSet::from_bits(!(self.covered.first | self.covered.second))
+    pub fn empty(&self) -> CellSet {
+        Board::ALL - self.covered.first - self.covered.second
     }
 
     /// The lower or left cells of the dominoes that a player could put if it were their turn.
     #[inline]
-    pub const fn open_to(&self, player: Player) -> CellSet {
-        let empty = self.empty().bits();
-        CellSet::from_bits(match player {
-            Player::First => empty & (empty >> 8),
-            Player::Second => empty & (empty >> 1) & !Board::column(7),
-        })
+    pub fn open_to(&self, player: Player) -> CellSet {
+        let empty = self.empty();
+        empty
+            & match player {
+                Player::First => CellSet::from_bits(empty.bits() >> 8),
+                Player::Second => CellSet::from_bits(empty.bits() >> 1) - Board::column(7),
+            }
     }
 
     /// The domino of the player to act that begins at a cell.
@@ -65,12 +66,12 @@ impl Position for Dominorio {
 
     #[inline]
     fn try_for_each_action(&self, visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        Bits(self.open_to(self.turn).bits()).map(|cell| self.domino(cell)).try_for_each(visit)
+        self.open_to(self.turn).iter().map(|cell| self.domino(cell)).try_for_each(visit)
     }
 
     #[inline]
     fn play_unchecked(&mut self, action: Action) {
-        self.covered[self.turn] |= action.set().bits();
+        self.covered[self.turn] |= action.set();
         self.turn = self.turn.other();
     }
 
@@ -83,8 +84,8 @@ impl Position for Dominorio {
 impl RandomAction for Dominorio {
     #[inline]
     fn random_action(&self, dice: &mut Dice) -> Option<Action> {
-        let open = self.open_to(self.turn).bits();
-        (open != 0).then(|| self.domino(random_cell(open, dice)))
+        let open = self.open_to(self.turn);
+        (!open.is_empty()).then(|| self.domino(open.random(dice)))
     }
 }
 
@@ -102,7 +103,7 @@ impl Game for Dominorio {
             Some(Breach::over(3))
         } else if !upright && !lying {
             Some(APART)
-        } else if action.set().bits() & !self.empty().bits() != 0 {
+        } else if !(action.set() - self.empty()).is_empty() {
             Some(TAKEN)
         } else if self.turn == Player::First && lying {
             Some(UPRIGHT)

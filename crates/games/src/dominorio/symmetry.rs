@@ -11,8 +11,8 @@ impl Symmetric for Dominorio {
     fn image(&self, symmetry: Symmetry) -> Self {
         Self {
             covered: ByPlayer {
-                first: Board::image_of_set(self.vertical().bits(), symmetry),
-                second: Board::image_of_set(self.horizontal().bits(), symmetry),
+                first: Board::image_of_set(self.vertical(), symmetry),
+                second: Board::image_of_set(self.horizontal(), symmetry),
             },
             turn: self.turn,
         }

@@ -26,8 +26,8 @@ impl Notation for Flume {
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
         let position = Self {
-            white: setup.cells_with('w').bits(),
-            black: setup.cells_with('b').bits(),
+            white: setup.cells_with('w'),
+            black: setup.cells_with('b'),
             colour: if setup.turn == "w" { Colour::White } else { Colour::Black },
             seats: match setup.extra {
                 "s" => Seats::SwapOpen,
@@ -45,7 +45,7 @@ impl Flume {
     /// Rules 1 and 3: White begins, the swap is open exactly after the first stone, and nobody has swapped before it.
     fn check_opening(&self) -> Result<(), Complaint> {
         let law = |why| Err(Complaint::law::<Board>(3, None, why));
-        let (white, black) = (self.white.count_ones(), self.black.count_ones());
+        let (white, black) = (self.white.len(), self.black.len());
         let one_white_stone = (white, black, self.colour) == (1, 0, Colour::Black);
         match self.seats {
             Seats::SwapOpen if !one_white_stone => {
@@ -65,7 +65,7 @@ impl Flume {
     /// Why play cannot lead here, as far as counts tell.
     fn doubt(&self) -> Option<Complaint> {
         let unreachable = |rule, why| Some(Complaint::unreachable::<Board>(rule, None, why));
-        let (white, black) = (self.white.count_ones(), self.black.count_ones());
+        let (white, black) = (self.white.len(), self.black.len());
         if white == 0 && black > 0 {
             return unreachable(1, "White puts the first stone");
         }

@@ -13,9 +13,9 @@ impl Depict for Flume {
     const DECISIONS: &'static [Decision] = &[MORE_STONES];
 
     fn piece(&self, cell: Cell) -> Option<Piece> {
-        if cell.is_in(self.white) {
+        if self.white.contains(cell) {
             Some(Piece::White)
-        } else if cell.is_in(self.black) {
+        } else if self.black.contains(cell) {
             Some(Piece::Black)
         } else {
             None
@@ -55,13 +55,13 @@ impl Depict for Flume {
 
     fn tally(&self) -> Option<Tally> {
         let mut score = ByPlayer::default();
-        score[self.seat_of(Colour::White)] = self.white.count_ones();
-        score[self.seat_of(Colour::Black)] = self.black.count_ones();
+        score[self.seat_of(Colour::White)] = self.white.len();
+        score[self.seat_of(Colour::Black)] = self.black.len();
         Some(Tally { counts: "stones", score })
     }
 
     fn ending(&self) -> Option<Ending> {
-        let most = if self.white.count_ones() > self.black.count_ones() { self.white } else { self.black };
+        let most = if self.white.len() > self.black.len() { self.white } else { self.black };
         self.is_over().then(|| MORE_STONES.shown_by(most))
     }
 }

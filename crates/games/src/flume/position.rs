@@ -1,7 +1,7 @@
 //! The state of a game of Flume, and its law.
 
 use super::{Action, Board};
-use crate::board::{Bits, Board as _, Cell, CellSet, random_cell};
+use crate::board::{Board as _, Cell, CellSet};
 use crate::{Breach, Colour, Game, GameId};
 use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -20,8 +20,8 @@ pub enum Seats {
 /// A position of Flume: the stones, the colour to act, and which seat has which colour.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Flume {
-    pub(super) white: u64,
-    pub(super) black: u64,
+    pub(super) white: CellSet,
+    pub(super) black: CellSet,
     pub(super) colour: Colour,
     pub(super) seats: Seats,
 }
@@ -29,18 +29,18 @@ pub struct Flume {
 impl Flume {
     /// The cells with white stones.
     pub const fn white(&self) -> CellSet {
-        CellSet::from_bits(self.white)
+        self.white
     }
 
     /// The cells with black stones.
     pub const fn black(&self) -> CellSet {
-        CellSet::from_bits(self.black)
+        self.black
     }
 
     /// The empty cells.
     #[inline]
-    pub const fn empty(&self) -> CellSet {
-        CellSet::from_bits(Board::ALL & !(self.white | self.black))
+    pub fn empty(&self) -> CellSet {
+        Board::ALL - self.white - self.black
     }
 
     /// The colour to act.
@@ -67,9 +67,9 @@ impl Flume {
     /// Whether a stone on this cell, put there now, obliges its player to act again (rule 2).
     #[inline]
     pub fn acts_again(&self, cell: Cell) -> bool {
-        const BESIDE: &[u64; 64] = &Board::ORTHOGONAL;
-        let around = BESIDE[(cell.0 & 63) as usize] & self.empty().bits();
-        around & around.wrapping_sub(1) == 0
+        const BESIDE: &[CellSet; 64] = &Board::ORTHOGONAL;
+        let around = BESIDE[(cell.0 & 63) as usize] & self.empty();
+        !around.has_several()
     }
 }
 
@@ -83,7 +83,7 @@ impl Position for Flume {
 
     #[inline]
     fn try_for_each_action(&self, mut visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        Bits(self.empty().bits()).map(Action::Place).try_for_each(&mut visit)?;
+        self.empty().iter().map(Action::Place).try_for_each(&mut visit)?;
         match self.seats {
             Seats::SwapOpen => visit(Action::Swap),
             Seats::AsBegun | Seats::Exchanged => ControlFlow::Continue(()),
@@ -96,10 +96,10 @@ impl Position for Flume {
             self.seats = Seats::Exchanged;
             return;
         };
-        let opening = self.empty().bits() == Board::ALL;
+        let opening = self.empty() == Board::ALL;
         match self.colour {
-            Colour::White => self.white |= cell.bit(),
-            Colour::Black => self.black |= cell.bit(),
+            Colour::White => self.white |= cell.alone(),
+            Colour::Black => self.black |= cell.alone(),
         }
         if !self.acts_again(cell) {
             self.colour = self.colour.other();
@@ -113,8 +113,7 @@ impl Position for Flume {
 
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
-        let more =
-            if self.white.count_ones() > self.black.count_ones() { Colour::White } else { Colour::Black };
+        let more = if self.white.len() > self.black.len() { Colour::White } else { Colour::Black };
         self.empty().is_empty().then(|| Outcome::win(self.seat_of(more)))
     }
 }
@@ -122,14 +121,14 @@ impl Position for Flume {
 impl RandomAction for Flume {
     #[inline]
     fn random_action(&self, dice: &mut Dice) -> Option<Action> {
-        let empty = self.empty().bits();
-        if empty == 0 {
+        let empty = self.empty();
+        if empty.is_empty() {
             return None;
         }
-        if self.seats == Seats::SwapOpen && dice.below(empty.count_ones() + 1) == 0 {
+        if self.seats == Seats::SwapOpen && dice.below(empty.len() + 1) == 0 {
             return Some(Action::Swap);
         }
-        Some(Action::Place(random_cell(empty, dice)))
+        Some(Action::Place(empty.random(dice)))
     }
 }
 
@@ -142,13 +141,13 @@ impl Game for Flume {
     const BREACHES: &'static [Breach] = &[TAKEN, SWAP_NOW];
 
     fn start() -> Self {
-        Self { white: 0, black: 0, colour: Colour::White, seats: Seats::AsBegun }
+        Self { white: CellSet::EMPTY, black: CellSet::EMPTY, colour: Colour::White, seats: Seats::AsBegun }
     }
 
     fn breach(&self, action: Action) -> Option<Breach> {
         match action {
             _ if self.empty().is_empty() => Some(Breach::over(4)),
-            Action::Place(cell) if !cell.is_in(self.empty().bits()) => Some(TAKEN),
+            Action::Place(cell) if !self.empty().contains(cell) => Some(TAKEN),
             Action::Swap if self.seats != Seats::SwapOpen => Some(SWAP_NOW),
             Action::Place(_) | Action::Swap => None,
         }

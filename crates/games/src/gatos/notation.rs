@@ -2,7 +2,7 @@
 
 use super::position::ZONE;
 use super::{Board, Gatos};
-use crate::board::Bits;
+use crate::board::CellSet;
 use crate::{Complaint, Form, Notation, Setup, Trust, Vetted};
 use ludoteca_kernel::{ByPlayer, Player};
 
@@ -18,16 +18,16 @@ impl Notation for Gatos {
             Player::First => "c",
             Player::Second => "d",
         };
-        Setup::new(&[('C', self.cats().bits()), ('D', self.dogs().bits())], turn, "")
+        Setup::new(&[('C', self.cats()), ('D', self.dogs())], turn, "")
     }
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
         let position = Self {
-            animals: ByPlayer { first: setup.cells_with('C').bits(), second: setup.cells_with('D').bits() },
+            animals: ByPlayer { first: setup.cells_with('C'), second: setup.cells_with('D') },
             turn: if setup.turn == "c" { Player::First } else { Player::Second },
         };
-        let quarrel = position.dogs().bits() & Board::beside(position.cats().bits());
-        if let Some(cell) = Bits(quarrel).next() {
+        let quarrel = position.dogs() & Board::beside(position.cats());
+        if let Some(cell) = quarrel.first() {
             return Err(Complaint::law::<Board>(3, Some(cell), "a dog beside a cat"));
         }
         let doubt = position.doubt();
@@ -38,21 +38,21 @@ impl Notation for Gatos {
 impl Gatos {
     /// Why play cannot lead here, as far as counts and the zone tell.
     fn doubt(&self) -> Option<Complaint> {
-        let (cats, dogs) = (self.cats().bits(), self.dogs().bits());
+        let (cats, dogs) = (self.cats(), self.dogs());
         let unreachable =
-            |rule, cells, why| Some(Complaint::unreachable::<Board>(rule, Bits(cells).next(), why));
+            |rule, cells: CellSet, why| Some(Complaint::unreachable::<Board>(rule, cells.first(), why));
         let lead = i64::from(self.turn == Player::Second);
-        if i64::from(cats.count_ones()) - i64::from(dogs.count_ones()) != lead {
+        if i64::from(cats.len()) - i64::from(dogs.len()) != lead {
             let why = match self.turn {
                 Player::First => "cats to act, so there must be as many cats as dogs",
                 Player::Second => "dogs to act, so there must be one cat more than dogs",
             };
-            return unreachable(1, 0, why);
+            return unreachable(1, CellSet::EMPTY, why);
         }
-        if cats != 0 && cats & ZONE == 0 {
+        if !cats.is_empty() && (cats & ZONE).is_empty() {
             return unreachable(2, cats, "no cat is in the central zone, where the first one went");
         }
-        if dogs != 0 && dogs & !ZONE == 0 {
+        if !dogs.is_empty() && (dogs - ZONE).is_empty() {
             return unreachable(2, dogs, "no dog is outside the central zone, where the first one went");
         }
         None

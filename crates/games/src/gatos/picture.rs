@@ -2,7 +2,7 @@
 
 use super::position::ZONE;
 use super::{Action, Gatos};
-use crate::board::Cell;
+use crate::board::{Cell, CellSet};
 use crate::{Choice, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
 use ludoteca_kernel::{Player, PositionExt};
 
@@ -14,9 +14,9 @@ impl Depict for Gatos {
     const DECISIONS: &'static [Decision] = &[NO_ACTION];
 
     fn piece(&self, cell: Cell) -> Option<Piece> {
-        if cell.is_in(self.cats().bits()) {
+        if self.cats().contains(cell) {
             Some(Piece::Cat)
-        } else if cell.is_in(self.dogs().bits()) {
+        } else if self.dogs().contains(cell) {
             Some(Piece::Dog)
         } else {
             None
@@ -24,7 +24,7 @@ impl Depict for Gatos {
     }
 
     fn mark(cell: Cell) -> Option<Mark> {
-        cell.is_in(ZONE).then_some(Mark::Zone)
+        ZONE.contains(cell).then_some(Mark::Zone)
     }
 
     fn touch(&self, action: Action) -> (Vec<Cell>, Option<Choice>) {
@@ -55,6 +55,6 @@ impl Depict for Gatos {
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then_some(NO_ACTION.shown_by(0))
+        self.is_over().then_some(NO_ACTION.shown_by(CellSet::EMPTY))
     }
 }

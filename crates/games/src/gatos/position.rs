@@ -1,30 +1,30 @@
 //! The state of a game of Gatos & Cães, and its law.
 
 use super::{Action, Board};
-use crate::board::{Bits, CellSet, random_cell};
+use crate::board::{Board as _, CellSet};
 use crate::{Breach, Game, GameId};
 use ludoteca_kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
 
 /// Rule 2: d4, e4, d5, e5.
-pub(super) const ZONE: u64 = 0x18_1800_0000;
+pub(super) const ZONE: CellSet = CellSet::from_bits(0x18_1800_0000);
 
 /// A position of Gatos & Cães: where the animals of each player stand, and who is to act. First has the cats.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Gatos {
-    pub(super) animals: ByPlayer<u64>,
+    pub(super) animals: ByPlayer<CellSet>,
     pub(super) turn: Player,
 }
 
 impl Gatos {
     /// The cells with cats.
     pub const fn cats(&self) -> CellSet {
-        CellSet::from_bits(self.animals.first)
+        self.animals.first
     }
 
     /// The cells with dogs.
     pub const fn dogs(&self) -> CellSet {
-        CellSet::from_bits(self.animals.second)
+        self.animals.second
     }
 
     /// The cells where a player could put an animal if it were their turn.
@@ -32,16 +32,16 @@ impl Gatos {
     pub fn open_to(&self, player: Player) -> CellSet {
         let own = self.animals[player];
         let other = self.animals[player.other()];
-        let open = !(own | other | Board::beside(other));
-        CellSet::from_bits(if own == 0 { open & first_cells(player) } else { open })
+        let open = Board::ALL - own - other - Board::beside(other);
+        if own.is_empty() { open & first_cells(player) } else { open }
     }
 }
 
 /// Rule 2: where the first animal of a player goes.
-const fn first_cells(player: Player) -> u64 {
+fn first_cells(player: Player) -> CellSet {
     match player {
         Player::First => ZONE,
-        Player::Second => !ZONE,
+        Player::Second => Board::ALL - ZONE,
     }
 }
 
@@ -55,12 +55,12 @@ impl Position for Gatos {
 
     #[inline]
     fn try_for_each_action(&self, visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        Bits(self.open_to(self.turn).bits()).map(Action::new).try_for_each(visit)
+        self.open_to(self.turn).iter().map(Action::new).try_for_each(visit)
     }
 
     #[inline]
     fn play_unchecked(&mut self, action: Action) {
-        self.animals[self.turn] |= action.cell.bit();
+        self.animals[self.turn] |= action.cell.alone();
         self.turn = self.turn.other();
     }
 
@@ -73,8 +73,8 @@ impl Position for Gatos {
 impl RandomAction for Gatos {
     #[inline]
     fn random_action(&self, dice: &mut Dice) -> Option<Action> {
-        let open = self.open_to(self.turn).bits();
-        (open != 0).then(|| Action::new(random_cell(open, dice)))
+        let open = self.open_to(self.turn);
+        (!open.is_empty()).then(|| Action::new(open.random(dice)))
     }
 }
 
@@ -96,11 +96,11 @@ impl Game for Gatos {
         let other = self.animals[self.turn.other()];
         if self.outcome().is_some() {
             Some(Breach::over(4))
-        } else if action.cell.is_in(own | other) {
+        } else if (own | other).contains(action.cell) {
             Some(TAKEN)
-        } else if action.cell.is_in(Board::beside(other)) {
+        } else if Board::beside(other).contains(action.cell) {
             Some(BESIDE)
-        } else if own != 0 || action.cell.is_in(first_cells(self.turn)) {
+        } else if !own.is_empty() || first_cells(self.turn).contains(action.cell) {
             None
         } else {
             Some(match self.turn {

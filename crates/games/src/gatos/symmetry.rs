@@ -11,8 +11,8 @@ impl Symmetric for Gatos {
     fn image(&self, symmetry: Symmetry) -> Self {
         Self {
             animals: ByPlayer {
-                first: Board::image_of_set(self.cats().bits(), symmetry),
-                second: Board::image_of_set(self.dogs().bits(), symmetry),
+                first: Board::image_of_set(self.cats(), symmetry),
+                second: Board::image_of_set(self.dogs(), symmetry),
             },
             turn: self.turn,
         }

@@ -24,12 +24,12 @@ impl Notation for Produto {
     }
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
-        let (black, white) = (setup.cells_with('b').bits(), setup.cells_with('w').bits());
-        let due = turn_after((black | white).count_ones());
+        let (black, white) = (setup.cells_with('b'), setup.cells_with('w'));
+        let due = turn_after((black | white).len());
         let (turn, left) =
             TURNS.iter().find(|(word, ..)| *word == setup.turn).map_or(due, |&(_, turn, left)| (turn, left));
         let doubt = ((turn, left) != due).then(|| {
-            let stones = (black | white).count_ones();
+            let stones = (black | white).len();
             let side = if due.0 == Player::First { 'b' } else { 'w' };
             let why = format!("after {stones} stones {side}{} is to act, not {}", due.1, setup.turn);
             Complaint::unreachable::<Board>(2, None, why)

@@ -15,9 +15,9 @@ impl Depict for Produto {
     const DECISIONS: &'static [Decision] = &[PRODUCT, FEWER_STONES];
 
     fn piece(&self, cell: Cell) -> Option<Piece> {
-        if cell.is_in(self.black) {
+        if self.black.contains(cell) {
             Some(Piece::Black)
-        } else if cell.is_in(self.white) {
+        } else if self.white.contains(cell) {
             Some(Piece::White)
         } else {
             None
@@ -46,7 +46,7 @@ impl Depict for Produto {
     }
 
     fn hand(&self) -> Hand {
-        let is_opening = self.black | self.white == 0;
+        let is_opening = (self.black | self.white).is_empty();
         let turn_length = if is_opening { self.left } else { STONES };
         Hand { piece: None, left: self.left, turn_length: Some(turn_length) }
     }
@@ -71,7 +71,7 @@ impl Depict for Produto {
             let (winner, tie) = self.verdict();
             let groups = Groups::of(self.stones(winner));
             let decision = if tie { FEWER_STONES } else { PRODUCT };
-            decision.shown_by((groups.largest | groups.second).bits())
+            decision.shown_by(groups.largest | groups.second)
         })
     }
 }

@@ -1,7 +1,7 @@
 //! The state of a game of Produto, and its law.
 
 use super::{Action, Board, Groups};
-use crate::board::{Bits, Board as _, CellSet, random_cell_by};
+use crate::board::{Board as _, CellSet};
 use crate::{Breach, Colour, Game, GameId};
 use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -9,8 +9,8 @@ use std::ops::ControlFlow;
 /// A position of Produto: the stones, who is to act and how many stones are left in the turn. First has Black.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Produto {
-    pub(super) black: u64,
-    pub(super) white: u64,
+    pub(super) black: CellSet,
+    pub(super) white: CellSet,
     pub(super) turn: Player,
     pub(super) left: u8,
 }
@@ -21,18 +21,18 @@ pub(super) const STONES: u8 = 2;
 impl Produto {
     /// The cells with black stones.
     pub const fn black(&self) -> CellSet {
-        CellSet::from_bits(self.black)
+        self.black
     }
 
     /// The cells with white stones.
     pub const fn white(&self) -> CellSet {
-        CellSet::from_bits(self.white)
+        self.white
     }
 
     /// The empty cells.
     #[inline]
-    pub const fn empty(&self) -> CellSet {
-        CellSet::from_bits(Board::ALL & !(self.black | self.white))
+    pub fn empty(&self) -> CellSet {
+        Board::ALL - self.black - self.white
     }
 
     /// How many stones the player to act still puts down this turn.
@@ -53,7 +53,7 @@ impl Produto {
         let product = |player| Groups::of(self.stones(player)).product();
         let (black, white) = (product(Player::First), product(Player::Second));
         let tie = black == white;
-        let first_wins = if tie { self.black.count_ones() < self.white.count_ones() } else { black > white };
+        let first_wins = if tie { self.black.len() < self.white.len() } else { black > white };
         (if first_wins { Player::First } else { Player::Second }, tie)
     }
 }
@@ -68,7 +68,7 @@ impl Position for Produto {
 
     #[inline]
     fn try_for_each_action(&self, mut visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        for cell in Bits(self.empty().bits()) {
+        for cell in self.empty() {
             for colour in [Colour::Black, Colour::White] {
                 visit(Action { colour, cell })?;
             }
@@ -80,8 +80,8 @@ impl Position for Produto {
     fn play_unchecked(&mut self, action: Action) {
         // Without a branch: in random play no processor can guess the colour.
         let black = u64::from(action.colour == Colour::Black);
-        self.black |= black << action.cell.0;
-        self.white |= (1 - black) << action.cell.0;
+        self.black |= CellSet::from_bits(black << action.cell.0);
+        self.white |= CellSet::from_bits((1 - black) << action.cell.0);
         self.left -= 1;
         if self.left == 0 {
             self.left = STONES;
@@ -98,13 +98,13 @@ impl Position for Produto {
 impl RandomAction for Produto {
     #[inline]
     fn random_action(&self, dice: &mut Dice) -> Option<Action> {
-        let empty = self.empty().bits();
-        if empty == 0 {
+        let empty = self.empty();
+        if empty.is_empty() {
             return None;
         }
         let draw = dice.next();
         let colour = if draw & 1 == 0 { Colour::Black } else { Colour::White };
-        Some(Action { colour, cell: random_cell_by(draw, empty, dice) })
+        Some(Action { colour, cell: empty.random_by(draw, dice) })
     }
 }
 
@@ -115,13 +115,13 @@ impl Game for Produto {
     const BREACHES: &'static [Breach] = &[TAKEN];
 
     fn start() -> Self {
-        Self { black: 0, white: 0, turn: Player::First, left: 1 }
+        Self { black: CellSet::EMPTY, white: CellSet::EMPTY, turn: Player::First, left: 1 }
     }
 
     fn breach(&self, action: Action) -> Option<Breach> {
         if self.empty().is_empty() {
             Some(Breach::over(3))
-        } else if action.cell.is_in(self.empty().bits()) {
+        } else if self.empty().contains(action.cell) {
             None
         } else {
             Some(TAKEN)

@@ -43,7 +43,7 @@ impl Groups {
 /// other.
 #[inline]
 fn group_at(seed: u64, stones: u64) -> u64 {
-    const NEIGHBOURS: &[u64; 64] = &Board::NEIGHBOURS;
+    const NEIGHBOURS: &[CellSet; 64] = &Board::NEIGHBOURS;
     let mut group = seed;
     let mut border = seed;
     while border != 0 {
@@ -51,7 +51,7 @@ fn group_at(seed: u64, stones: u64) -> u64 {
         let highest = border.ilog2();
         border &= !(1 << lowest | 1 << highest);
         let around = NEIGHBOURS[lowest as usize] | NEIGHBOURS[highest as usize];
-        let joined = around & stones & !group;
+        let joined = around.bits() & stones & !group;
         group |= joined;
         border |= joined;
     }

@@ -2,7 +2,7 @@
 
 use super::position::START;
 use super::{Board, Rastros};
-use crate::board::{Bits, Board as _};
+use crate::board::{Board as _, CellSet};
 use crate::{Complaint, Form, Notation, Setup, Trust, Vetted};
 use ludoteca_kernel::Player;
 
@@ -18,13 +18,13 @@ impl Notation for Rastros {
             Player::First => "1",
             Player::Second => "2",
         };
-        let piece = self.piece.bit();
-        Setup::new(&[('o', piece), ('x', Board::ALL & !self.free & !piece)], turn, "")
+        let blocked = (Board::ALL - self.free).without(self.piece);
+        Setup::new(&[('o', self.piece.alone()), ('x', blocked)], turn, "")
     }
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
-        let trail = setup.cells_with('x').bits();
-        let mut pieces = Bits(setup.cells_with('o').bits());
+        let trail = setup.cells_with('x');
+        let mut pieces = setup.cells_with('o').iter();
         let Some(piece) = pieces.next() else {
             return Err(Complaint::law::<Board>(1, None, "there is no white piece"));
         };
@@ -32,12 +32,12 @@ impl Notation for Rastros {
             return Err(Complaint::law::<Board>(1, Some(second), "a second white piece"));
         }
         let goals = Player::BOTH.map(Self::goal);
-        if let Some(&goal) = goals.iter().find(|goal| goal.is_in(trail)) {
+        if let Some(&goal) = goals.iter().find(|&&goal| trail.contains(goal)) {
             let why = "a goal was entered and play went on";
             return Err(Complaint::law::<Board>(4, Some(goal), why));
         }
         let position = Self {
-            free: Board::ALL & !trail & !piece.bit(),
+            free: (Board::ALL - trail).without(piece),
             piece,
             turn: if setup.turn == "1" { Player::First } else { Player::Second },
         };
@@ -48,27 +48,27 @@ impl Notation for Rastros {
 
 impl Rastros {
     /// Why play cannot lead here, as far as the length and the ends of the trail tell.
-    fn doubt(&self, trail: u64) -> Option<Complaint> {
-        let moves = trail.count_ones();
+    fn doubt(&self, trail: CellSet) -> Option<Complaint> {
+        let moves = trail.len();
         let due = if moves.is_multiple_of(2) { Player::First } else { Player::Second };
         if due != self.turn {
             let why = format!("after {moves} moves player {} is to act", due.number());
             return Some(Complaint::unreachable::<Board>(1, None, why));
         }
-        if !START.is_in(trail) && (moves > 0 || self.piece != START) {
+        if !trail.contains(START) && (moves > 0 || self.piece != START) {
             let why = "the trail does not begin here, where the piece did";
             return Some(Complaint::unreachable::<Board>(1, Some(START), why));
         }
-        let path = trail | self.piece.bit();
-        let mut joined = self.piece.bit();
+        let path = trail.with(self.piece);
+        let mut joined = self.piece.alone();
         loop {
-            let grown = Bits(joined).fold(joined, |set, cell| set | Board::KING[cell.0 as usize] & path);
+            let grown = joined.iter().fold(joined, |set, cell| set | Board::KING[cell.0 as usize] & path);
             if grown == joined {
                 break;
             }
             joined = grown;
         }
-        let stray = Bits(path & !joined).next()?;
+        let stray = (path - joined).first()?;
         let why = "this blocked cell is not joined to the trail";
         Some(Complaint::unreachable::<Board>(3, Some(stray), why))
     }

@@ -16,7 +16,7 @@ impl Depict for Rastros {
     fn piece(&self, cell: Cell) -> Option<Piece> {
         if cell == self.piece {
             Some(Piece::Walker)
-        } else if cell.is_in(self.free) {
+        } else if self.free.contains(cell) {
             None
         } else {
             Some(Piece::Trail)
@@ -59,6 +59,6 @@ impl Depict for Rastros {
 
     fn ending(&self) -> Option<Ending> {
         let decision = if self.arrived().is_some() { GOAL } else { BLOCKED };
-        self.is_over().then(|| decision.shown_by(self.piece.bit()))
+        self.is_over().then(|| decision.shown_by(self.piece.alone()))
     }
 }

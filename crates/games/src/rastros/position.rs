@@ -1,7 +1,7 @@
 //! The state of a game of Rastros, and its law.
 
 use super::{Action, Board};
-use crate::board::{Bits, Board as _, Cell, CellSet, select};
+use crate::board::{Board as _, Cell, CellSet};
 use crate::{Breach, Game, GameId};
 use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -12,7 +12,7 @@ pub(super) const START: Cell = Cell(32);
 /// A position of Rastros: where the piece stands, which cells it can still enter, and who is to act.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Rastros {
-    pub(super) free: u64,
+    pub(super) free: CellSet,
     pub(super) piece: Cell,
     pub(super) turn: Player,
 }
@@ -20,7 +20,7 @@ pub struct Rastros {
 impl Rastros {
     /// The cells that are neither blocked nor under the piece.
     pub const fn free(&self) -> CellSet {
-        CellSet::from_bits(self.free)
+        self.free
     }
 
     /// Where the piece stands.
@@ -38,8 +38,8 @@ impl Rastros {
 
     /// Rules 2 and 3: the cells the piece can go to, goals or not.
     #[inline]
-    pub(super) fn steps(&self) -> u64 {
-        const KING: &[u64; 64] = &Board::KING;
+    pub(super) fn steps(&self) -> CellSet {
+        const KING: &[CellSet; 64] = &Board::KING;
         KING[(self.piece.0 & 63) as usize] & self.free
     }
 
@@ -51,8 +51,8 @@ impl Rastros {
 
     /// The cells the piece can go to: none once the game is over.
     #[inline]
-    fn open(&self) -> u64 {
-        if self.arrived().is_some() { 0 } else { self.steps() }
+    fn open(&self) -> CellSet {
+        if self.arrived().is_some() { CellSet::EMPTY } else { self.steps() }
     }
 }
 
@@ -66,13 +66,13 @@ impl Position for Rastros {
 
     #[inline]
     fn try_for_each_action(&self, visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        Bits(self.open()).map(Action::new).try_for_each(visit)
+        self.open().iter().map(Action::new).try_for_each(visit)
     }
 
     #[inline]
     fn play_unchecked(&mut self, action: Action) {
         self.piece = action.cell;
-        self.free &= !action.cell.bit();
+        self.free -= action.cell.alone();
         self.turn = self.turn.other();
     }
 
@@ -81,7 +81,7 @@ impl Position for Rastros {
         if let Some(winner) = self.arrived() {
             return Some(Outcome::win(winner));
         }
-        (self.steps() == 0).then(|| Outcome::win(self.turn.other()))
+        self.steps().is_empty().then(|| Outcome::win(self.turn.other()))
     }
 }
 
@@ -89,8 +89,8 @@ impl RandomAction for Rastros {
     #[inline]
     fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         let open = self.open();
-        let rank = dice.below(open.count_ones());
-        (open != 0).then(|| Action::new(select(open, rank)))
+        let rank = dice.below(open.len());
+        (!open.is_empty()).then(|| Action::new(open.select(rank)))
     }
 }
 
@@ -103,19 +103,19 @@ impl Game for Rastros {
     const BREACHES: &'static [Breach] = &[STAY, FAR, BLOCKED];
 
     fn start() -> Self {
-        Self { free: Board::ALL & !START.bit(), piece: START, turn: Player::First }
+        Self { free: Board::ALL.without(START), piece: START, turn: Player::First }
     }
 
     fn breach(&self, action: Action) -> Option<Breach> {
         if self.arrived().is_some() {
             Some(Breach::over(4))
-        } else if self.steps() == 0 {
+        } else if self.steps().is_empty() {
             Some(Breach::over(5))
-        } else if action.cell.is_in(self.steps()) {
+        } else if self.steps().contains(action.cell) {
             None
         } else if action.cell == self.piece {
             Some(STAY)
-        } else if action.cell.is_in(self.free) {
+        } else if self.free.contains(action.cell) {
             Some(FAR)
         } else {
             Some(BLOCKED)

@@ -2,7 +2,7 @@
 
 use super::position::LINES;
 use super::{Board, Semaforo};
-use crate::board::Bits;
+use crate::board::CellSet;
 use crate::{Complaint, Form, Notation, Setup, Trust, Vetted};
 use ludoteca_kernel::Player;
 
@@ -18,7 +18,7 @@ impl Notation for Semaforo {
             Player::First => "1",
             Player::Second => "2",
         };
-        Setup::new(&pieces.map(|(letter, set)| (letter, set as u64)), turn, "")
+        Setup::new(&pieces.map(|(letter, set)| (letter, CellSet::from_bits(set as u64))), turn, "")
     }
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
@@ -29,12 +29,8 @@ impl Notation for Semaforo {
             turn: if setup.turn == "1" { Player::First } else { Player::Second },
         };
         if position.has_line() && !position.could_have_just_ended() {
-            let line = position.lines().next().unwrap_or(0);
-            return Err(Complaint::law::<Board>(
-                4,
-                Bits(line as u64).next(),
-                "a line was complete here and play went on",
-            ));
+            let at = position.lines().next().and_then(CellSet::first);
+            return Err(Complaint::law::<Board>(4, at, "a line was complete here and play went on"));
         }
         let doubt = (position.turn_by_count() != position.turn).then(|| {
             let acted = position.actions_so_far();
@@ -48,17 +44,16 @@ impl Notation for Semaforo {
 
 impl Semaforo {
     /// The complete lines on the board.
-    pub(super) fn lines(&self) -> impl Iterator<Item = u16> {
-        LINES
-            .into_iter()
-            .filter(|&line| [self.green, self.yellow, self.red].iter().any(|set| set & line == line))
+    pub(super) fn lines(&self) -> impl Iterator<Item = CellSet> {
+        let lights = [self.green, self.yellow, self.red].map(|set| CellSet::from_bits(set as u64));
+        LINES.into_iter().filter(move |&line| lights.iter().any(|&set| set & line == line))
     }
 
     /// Whether one action can have completed every line there is: some piece, taken one light back, leaves none.
     fn could_have_just_ended(&self) -> bool {
         let pieces = self.green | self.yellow | self.red;
-        Bits(pieces as u64).any(|cell| {
-            let bit = cell.bit() as u16;
+        CellSet::from_bits(pieces as u64).iter().any(|cell| {
+            let bit = cell.alone().bits() as u16;
             let before = Self {
                 green: (self.green & !bit) | (self.yellow & bit),
                 yellow: (self.yellow & !bit) | (self.red & bit),

@@ -1,9 +1,10 @@
 //! What a position of Semáforo looks like.
 
 use super::{Action, Light, Semaforo};
-use crate::board::Cell;
+use crate::board::{Cell, CellSet};
 use crate::{Choice, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
 use ludoteca_kernel::{Player, PositionExt};
+use std::ops::BitOr;
 
 const LINE: Decision = Decision::new(4, "line");
 
@@ -45,6 +46,6 @@ impl Depict for Semaforo {
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then(|| LINE.shown_by(self.lines().fold(0, |cells, line| cells | line as u64)))
+        self.is_over().then(|| LINE.shown_by(self.lines().fold(CellSet::EMPTY, BitOr::bitor)))
     }
 }

@@ -1,7 +1,7 @@
 //! The state of a game of Semáforo, and its law.
 
 use super::{Action, Board};
-use crate::board::{Bits, Board as _, Cell};
+use crate::board::{Board as _, Cell, CellSet};
 use crate::{Breach, Game, GameId};
 use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
 use std::ops::ControlFlow;
@@ -27,11 +27,11 @@ pub struct Semaforo {
 }
 
 const CELLS: u32 = 12;
-const ALL: u16 = Board::ALL as u16;
+const ALL: u16 = Board::ALL.bits() as u16;
 
-/// The fourteen lines of three adjacent cells, as sets.
-pub const LINES: [u16; 14] = {
-    let mut lines = [0; 14];
+/// The fourteen lines of three adjacent cells.
+pub const LINES: [CellSet; 14] = {
+    let mut lines = [CellSet::EMPTY; 14];
     let mut count = 0;
     let mut cell: i8 = 0;
     while cell < CELLS as i8 {
@@ -43,7 +43,7 @@ pub const LINES: [u16; 14] = {
             let last_row = cell / 4 + 2 * up;
             if last_column >= 0 && last_column < 4 && last_row < 3 {
                 let step = across + 4 * up;
-                lines[count] = 1 << cell | 1 << (cell + step) | 1 << (cell + 2 * step);
+                lines[count] = CellSet::from_bits(1 << cell | 1 << (cell + step) | 1 << (cell + 2 * step));
                 count += 1;
             }
             d += 1;
@@ -60,7 +60,7 @@ static HAS_LINE: [bool; 1 << CELLS] = {
     while set < table.len() {
         let mut line = 0;
         while line < LINES.len() {
-            let line_set = LINES[line] as usize;
+            let line_set = LINES[line].bits() as usize;
             table[set] |= set & line_set == line_set;
             line += 1;
         }
@@ -69,14 +69,20 @@ static HAS_LINE: [bool; 1 << CELLS] = {
     table
 };
 
+/// Whether a cell is in one of a position's sets.
+#[inline]
+const fn has(set: u16, cell: Cell) -> bool {
+    CellSet::from_bits(set as u64).contains(cell)
+}
+
 impl Semaforo {
     /// The piece on a cell.
     pub const fn light(&self, cell: Cell) -> Option<Light> {
-        if cell.is_in(self.green as u64) {
+        if has(self.green, cell) {
             Some(Light::Green)
-        } else if cell.is_in(self.yellow as u64) {
+        } else if has(self.yellow, cell) {
             Some(Light::Yellow)
-        } else if cell.is_in(self.red as u64) {
+        } else if has(self.red, cell) {
             Some(Light::Red)
         } else {
             None
@@ -103,13 +109,13 @@ impl Position for Semaforo {
         if self.has_line() {
             return ControlFlow::Continue(());
         }
-        Bits((ALL & !self.red) as u64).map(Action::new).try_for_each(visit)
+        CellSet::from_bits((ALL & !self.red) as u64).iter().map(Action::new).try_for_each(visit)
     }
 
     /// Rules 2 and 3, as a binary counter: the piece on the cell is carried from set to set.
     #[inline]
     fn play_unchecked(&mut self, action: Action) {
-        let bit = action.cell.bit() as u16;
+        let bit = action.cell.alone().bits() as u16;
         let (green, yellow) = (self.green, self.yellow);
         self.green ^= bit & !(yellow | self.red);
         self.yellow ^= bit & (green | yellow);
@@ -132,7 +138,7 @@ impl RandomAction for Semaforo {
         // Red cells are few until the game is nearly over, so trying again is cheaper than counting.
         loop {
             let cell = Cell(dice.below(CELLS) as u8);
-            if !cell.is_in(self.red as u64) {
+            if !has(self.red, cell) {
                 return Some(Action::new(cell));
             }
         }
@@ -152,7 +158,7 @@ impl Game for Semaforo {
     fn breach(&self, action: Action) -> Option<Breach> {
         if self.has_line() {
             Some(Breach::over(4))
-        } else if action.cell.is_in(self.red as u64) {
+        } else if has(self.red, action.cell) {
             Some(RED)
         } else {
             None

@@ -7,7 +7,7 @@ use super::race::Races;
 use super::view::{SIDE, View, down, down_left, down_right, highest_row, lowest_row, up_left, up_right};
 use super::weights::{FOLDED, ROWS, Weights};
 use ludoteca_games::avanco::{Avanco, Board};
-use ludoteca_games::board::{Bits, Board as _};
+use ludoteca_games::board::{Board as _, CellSet};
 use ludoteca_search::{Evaluate, Value};
 
 /// Patterns of a row.
@@ -54,7 +54,8 @@ impl LinearEvaluator {
             .map(|row| self.rows[row][pattern(own, row)] + self.guarded[row][pattern(guarded, row)])
             .sum();
         let holes = SIDE as i32 - columns(own).count_ones() as i32;
-        let free = Bits(own & !reachable(view.enemy))
+        let free = CellSet::from_bits(own & !reachable(view.enemy))
+            .iter()
             .map(|cell| self.weights.free[usize::from(Board::place(cell).1)]);
         let lead = self.weights.lead[usize::from(highest_row(own))];
         in_rows + holes * self.weights.hole + free.sum::<i32>() + lead
@@ -117,7 +118,7 @@ fn worth_of_all(first: &[i32; ROWS], further: i32, set: u64) -> i32 {
 /// The worth of the pieces of a row to their owner, as far as the row alone tells.
 fn worth_of_row(weights: &Weights, row: usize, pattern: u64) -> i32 {
     let fold = |column: u8| usize::from(column.min(SIDE - 1 - column)).min(FOLDED - 1);
-    let pieces: i32 = Bits(pattern).map(|cell| weights.place[row][fold(cell.0)]).sum();
+    let pieces: i32 = CellSet::from_bits(pattern).iter().map(|cell| weights.place[row][fold(cell.0)]).sum();
     let duos = (pattern & pattern >> 1).count_ones() as i32;
     let covered = up_left(pattern) | up_right(pattern);
     let cover = if row == 0 { covered.count_ones() as i32 * weights.cover } else { 0 };

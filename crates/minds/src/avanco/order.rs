@@ -24,8 +24,10 @@ const GIVES_AWAY: i32 = -ORDER_UNIT;
 impl Order<Avanco> for CaptureOrder {
     fn score(&mut self, position: &Avanco, action: Action) -> i32 {
         let view = View::of(position);
-        let bit =
-            |cell: Cell| if position.turn() == Player::First { cell.bit() } else { half_turn(cell.bit()) };
+        let bit = |cell: Cell| {
+            let bit = cell.alone().bits();
+            if position.turn() == Player::First { bit } else { half_turn(bit) }
+        };
         let (from, to) = (bit(action.from), bit(action.to));
         let row = i32::from(Board::place(Cell(to.trailing_zeros() as u8)).1);
         let after = View { own: view.own ^ from, enemy: view.enemy & !to };

@@ -30,7 +30,7 @@
 
 use super::view::{SIDE, View, highest_row, lowest_row};
 use ludoteca_games::avanco::Board;
-use ludoteca_games::board::{Bits, Board as _, Cell};
+use ludoteca_games::board::{Board as _, Cell, CellSet};
 use ludoteca_search::Distance::Exact;
 use ludoteca_search::Value;
 use std::sync::LazyLock;
@@ -56,7 +56,7 @@ impl Races {
     pub(super) fn all() -> &'static Self {
         static ALL: LazyLock<Races> = LazyLock::new(|| {
             let from_everywhere =
-                |enemy_first| Bits(Board::ALL).map(|cell| tracks(cell, enemy_first)).collect();
+                |enemy_first| Board::ALL.iter().map(|cell| tracks(cell, enemy_first)).collect();
             Races { tracks: [from_everywhere(0), from_everywhere(1)] }
         });
         &ALL
@@ -76,7 +76,7 @@ impl Races {
         // 2. The enemy is about to arrive: capture all of them at once, or lose.
         let enemy_steps = lowest_row(enemy);
         if enemy_steps == 1 {
-            let arriving = enemy & Board::row_set(1);
+            let arriving = enemy & Board::row_set(1).bits();
             let stopped = arriving.is_power_of_two() && arriving & attacked != 0;
             return (!stopped).then_some(Value::Loss(Exact(2)));
         }
@@ -92,7 +92,7 @@ impl Races {
 
     /// Whether one of the most advanced own pieces, `steps` from home, can no longer be stopped.
     fn has_runner(&self, view: View, steps: u8, enemy_first: usize) -> bool {
-        Bits(view.own & Board::row_set(LAST - steps)).any(|cell| {
+        (CellSet::from_bits(view.own) & Board::row_set(LAST - steps)).iter().any(|cell| {
             let mut tracks = self.tracks[enemy_first][usize::from(cell.0)].iter();
             tracks.any(|track| track.danger & view.enemy == 0)
         })
@@ -132,7 +132,7 @@ fn extend(path: &mut Vec<u8>, row: u8, enemy_first: u8, all: &mut Vec<Track>) {
 
 /// The cells from which an enemy piece might stop a runner on a path from `row`, as in the lemma.
 fn danger(path: &[u8], row: u8, enemy_first: u8) -> u64 {
-    let cells = Bits(Board::ALL).filter(|&cell| {
+    let cells = Board::ALL.iter().filter(|&cell| {
         let (x, y) = Board::place(cell);
         (0..path.len()).any(|j| {
             let across = x.abs_diff(path[j]);
@@ -149,5 +149,5 @@ fn danger(path: &[u8], row: u8, enemy_first: u8) -> u64 {
             captures || bars
         })
     });
-    cells.fold(0, |set, cell| set | cell.bit())
+    cells.collect::<CellSet>().bits()
 }

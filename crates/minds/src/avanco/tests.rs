@@ -1,7 +1,8 @@
 //! Proofs against an independent full search, and the promises of the mind: rows, limits, symmetry.
 
-use super::truth::{Truth, position, random_position, scattered};
+use super::truth::{ForcedEnds, position, random_position, scattered};
 use super::*;
+use ludoteca_games::board::CellSet;
 use ludoteca_games::{Game, Notation, Symmetric};
 use ludoteca_kernel::{Dice, Position};
 use ludoteca_search::{Clock, Distance, Evaluate, Order, StoppedClock, Value};
@@ -38,7 +39,7 @@ fn races_on_sparse_boards_are_decided_as_said() {
         let at = scattered(1 + round % 6, &mut dice);
         if let Some(value) = judge.settled(&at) {
             assert!(value.is_exact() && judge.settles_exactly());
-            Truth::default().check(&at, value);
+            ForcedEnds::default().check(&at, value);
             seen[usize::from(value.plies().unwrap())] += 1;
         }
     }
@@ -54,7 +55,7 @@ fn races_in_play_are_decided_as_said() {
         let at = random_position(10 + dice.below(50), &mut dice);
         if let Some(value) = judge.settled(&at).filter(|value| value.plies() <= Some(4)) {
             assert!(value.is_exact() && judge.settles_exactly());
-            Truth::default().check(&at, value);
+            ForcedEnds::default().check(&at, value);
             seen += 1;
         }
     }
@@ -99,7 +100,7 @@ fn every_proof_of_a_late_position_is_true() {
         }
         let report = think(&at, Limits::nodes(if round % 2 == 0 { 500 } else { 20_000 }));
         assert_rows_complete(&at, &report);
-        let mut truth = Truth::default();
+        let mut truth = ForcedEnds::default();
         for row in report.rows.iter().filter(|row| row.value.is_proof()) {
             truth.check(&at.after(row.action), -row.value.map_distance(one_ply_on));
             proofs += 1;
@@ -221,7 +222,8 @@ fn players_exchanged_are_worth_the_same() {
     let mut judge = LinearEvaluator::new(&Weights::TUNED);
     for _ in 0..2_000 {
         let at = random_position(dice.below(50), &mut dice);
-        let other = position(half_turn(at.black().bits()), half_turn(at.white().bits()), at.turn().other());
+        let turned = |pieces: CellSet| CellSet::from_bits(half_turn(pieces.bits()));
+        let other = position(turned(at.black()), turned(at.white()), at.turn().other());
         assert_eq!(judge.evaluate(&at), judge.evaluate(&other), "{}", at.write());
         assert_eq!(judge.settled(&at), judge.settled(&other), "{}", at.write());
     }

@@ -2,7 +2,7 @@
 
 use super::view::SIDE;
 use ludoteca_games::avanco::{Avanco, Board};
-use ludoteca_games::board::{Board as _, Cell, random_cell};
+use ludoteca_games::board::{Board as _, Cell, CellSet};
 use ludoteca_games::{Game, Notation, Setup};
 use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
 use ludoteca_search::{Distance, Value};
@@ -10,9 +10,9 @@ use std::collections::HashMap;
 
 /// A second opinion that shares nothing with the mind: can a player force the end within this many plies?
 #[derive(Default)]
-pub(super) struct Truth(HashMap<(Avanco, u16), bool>);
+pub(super) struct ForcedEnds(HashMap<(Avanco, u16), bool>);
 
-impl Truth {
+impl ForcedEnds {
     /// Whether the player to act wins within this many plies.
     fn wins(&mut self, at: &Avanco, plies: u16) -> bool {
         if let Some(outcome) = at.outcome() {
@@ -60,17 +60,17 @@ impl Truth {
 /// Pieces scattered over the board, at least one and at most `most` a side, in a game that goes on.
 pub(super) fn scattered(most: u32, dice: &mut Dice) -> Avanco {
     let mut some = |row: u8| {
-        let cells = Board::ALL & !Board::row_set(row);
-        (0..=dice.below(most)).fold(0, |set, _| set | random_cell(cells, dice).bit())
+        let cells = Board::ALL - Board::row_set(row);
+        (0..=dice.below(most)).map(|_| cells.random(dice)).collect::<CellSet>()
     };
     let (white, black) = (some(SIDE - 1), some(0));
     let turn = if dice.below(2) == 0 { Player::First } else { Player::Second };
-    if white & black == 0 { position(white, black, turn) } else { scattered(most, dice) }
+    if (white & black).is_empty() { position(white, black, turn) } else { scattered(most, dice) }
 }
 
 /// The position with these pieces.
-pub(super) fn position(white: u64, black: u64, turn: Player) -> Avanco {
-    let piece = |cell: Cell| match (cell.is_in(white), cell.is_in(black)) {
+pub(super) fn position(white: CellSet, black: CellSet, turn: Player) -> Avanco {
+    let piece = |cell: Cell| match (white.contains(cell), black.contains(cell)) {
         (false, false) => None,
         (is_white, _) => Some(if is_white { 'w' } else { 'b' }),
     };

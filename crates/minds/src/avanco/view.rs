@@ -71,19 +71,19 @@ pub(super) const fn lowest_row(set: u64) -> u8 {
 /// Every cell of the set, one step straight up.
 #[inline]
 pub(super) const fn up(set: u64) -> u64 {
-    (set << 7) & Board::ALL
+    (set << 7) & Board::ALL.bits()
 }
 
 /// One step up, towards column a.
 #[inline]
 pub(super) const fn up_left(set: u64) -> u64 {
-    ((set & !Board::column(0)) << 6) & Board::ALL
+    ((set & !Board::column(0).bits()) << 6) & Board::ALL.bits()
 }
 
 /// One step up, towards column g.
 #[inline]
 pub(super) const fn up_right(set: u64) -> u64 {
-    ((set & !Board::column(SIDE - 1)) << 8) & Board::ALL
+    ((set & !Board::column(SIDE - 1).bits()) << 8) & Board::ALL.bits()
 }
 
 /// One step straight down.
@@ -95,11 +95,11 @@ pub(super) const fn down(set: u64) -> u64 {
 /// One step down, towards column a.
 #[inline]
 pub(super) const fn down_left(set: u64) -> u64 {
-    (set & !Board::column(0)) >> 8
+    (set & !Board::column(0).bits()) >> 8
 }
 
 /// One step down, towards column g.
 #[inline]
 pub(super) const fn down_right(set: u64) -> u64 {
-    (set & !Board::column(SIDE - 1)) >> 6
+    (set & !Board::column(SIDE - 1).bits()) >> 6
 }

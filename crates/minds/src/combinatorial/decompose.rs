@@ -49,6 +49,12 @@ pub(crate) trait Decompose: Copy + Eq + Hash + Debug + Default {
     /// Upper bounds for the moves that the player to act, and the other, can still make.
     fn most_moves(self) -> [u32; 2];
 
+    /// Plies to the end of the game, at most.
+    fn plies_at_most(self) -> u16;
+
+    /// How many cells both players may still use, as far as their neighbours tell.
+    fn contested_cells(self) -> u32;
+
     /// An opinion on regions that are too large for the catalogue: what they look worth to the player to act, and how
     /// urgent an action in them looks, in parts of a move ([`ONE`](super::ONE)).
     fn guess(self) -> (i32, i32);

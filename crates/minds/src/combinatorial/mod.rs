@@ -4,11 +4,17 @@
 //! (`catalogue`, `thermograph`); those settle many sums at once (`stops`, `outlook`), also of large regions that are
 //! cut at one player's expense, and an exact search settles the rest (`solve`, `bounds_table`).
 //!
+//! A player is made of that (`mind`, `judge`) for every game whose positions are such sums ([`SumPosition`]).
+//!
 //! Left is always the player to act. Who wins is found out, not how soon.
 
 mod bounds_table;
 mod catalogue;
+#[cfg(test)]
+pub(crate) mod checks;
 mod decompose;
+mod judge;
+mod mind;
 mod mixing;
 mod outlook;
 mod solve;
@@ -19,7 +25,9 @@ mod thermograph;
 #[cfg(test)]
 pub(crate) use catalogue::Catalogue;
 pub(crate) use decompose::Decompose;
+pub(crate) use judge::MOVE;
+pub(crate) use mind::{SumMind, SumPosition};
 pub(crate) use mixing::Mixer;
-pub(crate) use outlook::Outlook;
+use outlook::Outlook;
 pub(crate) use solve::SumSolver;
 pub(crate) use thermograph::ONE;

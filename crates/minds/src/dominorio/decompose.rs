@@ -4,7 +4,7 @@ use super::cuts::weakened;
 use super::guess;
 use super::state::State;
 use crate::combinatorial::{Decompose, ONE};
-use ludoteca_games::board::Bits;
+use ludoteca_games::board::CellSet;
 use ludoteca_games::dominorio::Board;
 
 impl Decompose for State {
@@ -44,7 +44,7 @@ impl Decompose for State {
     }
 
     fn options(self) -> impl Iterator<Item = Self> {
-        Bits(self.own()).map(move |low| self.after(low))
+        CellSet::from_bits(self.own()).iter().map(move |low| self.after(low))
     }
 
     #[inline]
@@ -71,6 +71,14 @@ impl Decompose for State {
         [self.room(), self.turned().room()]
     }
 
+    fn plies_at_most(self) -> u16 {
+        self.plies_at_most()
+    }
+
+    fn contested_cells(self) -> u32 {
+        self.contested().count_ones()
+    }
+
     fn guess(self) -> (i32, i32) {
         guess::of(self)
     }
@@ -93,11 +101,11 @@ impl State {
 
 /// The cells connected with a cell, by flooding.
 pub(super) fn region_around(empty: u64, cell: u64) -> u64 {
-    let mut cells = cell;
+    let mut cells = CellSet::from_bits(cell);
     loop {
-        let next = cells | (Board::beside(cells) & empty);
+        let next = cells | (Board::beside(cells) & CellSet::from_bits(empty));
         if next == cells {
-            return cells;
+            return cells.bits();
         }
         cells = next;
     }

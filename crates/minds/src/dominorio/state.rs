@@ -10,7 +10,7 @@ use ludoteca_kernel::{Player, Position};
 
 /// The empty cells, as the player to act sees them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(super) struct State {
+pub(crate) struct State {
     /// The empty cells.
     pub(super) empty: u64,
 }
@@ -40,13 +40,13 @@ impl State {
     /// The left cells of the dominoes that the other player could put.
     #[inline]
     pub(super) const fn other(self) -> u64 {
-        self.empty & (self.empty >> 1) & !Board::column(7)
+        self.empty & (self.empty >> 1) & !Board::column(7).bits()
     }
 
     /// The state after the player to act puts a domino on a cell and the one above, seen by the next to act.
     #[inline]
     pub(super) const fn after(self, low: Cell) -> Self {
-        Self { empty: transposed(self.empty & !(low.bit() | low.bit() << 8)) }
+        Self { empty: transposed(self.empty & !(0x101 << low.0)) }
     }
 
     /// The most dominoes that the player to act can put if the other puts none.
@@ -85,11 +85,6 @@ impl State {
         let lead = uprights(columns) as i32 - uprights(rows) as i32;
         (Self { empty: self.empty & !(columns | transposed(rows)) }, lead)
     }
-
-    /// Whether only sure moves are left, so that both just count down.
-    pub(super) const fn is_settled(self) -> bool {
-        self.without_sure().0.empty == 0
-    }
 }
 
 /// How many upright dominoes fit into a set.
@@ -118,7 +113,7 @@ const fn lone_columns(empty: u64) -> u64 {
 
 /// The cells to the left and to the right of a set's.
 const fn beside(set: u64) -> u64 {
-    (set << 1 & !Board::column(0)) | (set >> 1 & !Board::column(7))
+    (set << 1 & !Board::column(0).bits()) | (set >> 1 & !Board::column(7).bits())
 }
 
 /// A set mirrored in the diagonal from a1, by whole-word steps (Warren, *Hacker's Delight*, 7-3).

@@ -1,11 +1,13 @@
 //! Everything that the mind proves, against trying everything; small boards as the literature knows them.
 
+use super::state::State;
 use super::*;
-use crate::combinatorial::{Catalogue, Decompose, ONE};
-use ludoteca_games::board::Bits;
-use ludoteca_games::{Game, Notation};
+use crate::combinatorial::checks::{self, solver_says};
+use crate::combinatorial::{Catalogue, Decompose, ONE, SumSolver};
+use ludoteca_games::Game;
+use ludoteca_games::board::CellSet;
 use ludoteca_kernel::{Dice, Position, RandomAction};
-use ludoteca_search::StoppedClock;
+use ludoteca_search::Limits;
 use std::collections::HashMap;
 
 /// An empty board of `columns` by `rows` cells in the corner.
@@ -14,35 +16,14 @@ fn board(columns: u32, rows: u32) -> State {
     State { empty: (0..rows).fold(0, |cells, at| cells | row << (8 * at)) }
 }
 
-/// Whether the player to act wins, by nothing but the law.
-fn wins_by_law(at: &Dominorio, memory: &mut HashMap<Dominorio, bool>) -> bool {
-    if let Some(&wins) = memory.get(at) {
-        return wins;
-    }
-    let wins = at.legal_actions().iter().any(|&action| !wins_by_law(&at.after(action), memory));
-    memory.insert(at.clone(), wins);
-    wins
-}
-
-/// The same for a state, by trying every domino.
+/// Whether the player to act wins, by trying every domino.
 fn wins_by_trying(state: State, memory: &mut HashMap<State, bool>) -> bool {
     if let Some(&wins) = memory.get(&state) {
         return wins;
     }
-    let wins = Bits(state.own()).any(|low| !wins_by_trying(state.after(low), memory));
+    let wins = CellSet::from_bits(state.own()).iter().any(|low| !wins_by_trying(state.after(low), memory));
     memory.insert(state, wins);
     wins
-}
-
-fn solver_says(solver: &mut SumSolver<State>, state: State) -> bool {
-    let mut nobody = ();
-    let mut budget = Budget::<Action>::new(&Limits::NONE, &StoppedClock, &mut nobody);
-    solver.wins(state, &mut budget).unwrap()
-}
-
-fn think(mind: &mut DominorioMind, position: &Dominorio, limits: &Limits) -> Report<Action> {
-    let mut nobody = ();
-    mind.think(position, &mut Budget::new(limits, &StoppedClock, &mut nobody))
 }
 
 /// A position of random play with at most this many empty cells, in which somebody can act.
@@ -60,73 +41,36 @@ fn random_position(dice: &mut Dice, cells: u32) -> Dominorio {
 
 #[test]
 fn late_positions_are_decided_as_the_law_says() {
-    let mut mind = DominorioMind::new(8);
+    let mut mind = DominorioMind::make(8);
     let mut dice = Dice::new(1);
     for _ in 0..200 {
-        let at = random_position(&mut dice, 24);
-        let mut memory = HashMap::new();
-        let report = think(&mut mind, &at, &Limits::NONE);
-        assert_eq!(report.rows.len(), at.legal_actions().len());
-        for row in &report.rows {
-            let wins = wins_by_law(&at.after(row.action), &mut memory);
-            assert!(row.value.is_proof());
-            assert_eq!(row.value.is_loss(), wins, "{} {}", at.write(), row.action);
-        }
+        checks::decides_as_the_law_says(&mut mind, &random_position(&mut dice, 24));
+    }
+}
+
+#[test]
+fn distances_are_bounds_and_exact_ones_are_exact() {
+    let mut mind = DominorioMind::make(8);
+    let mut dice = Dice::new(2);
+    for _ in 0..60 {
+        checks::measures_as_the_law_says(&mut mind, &random_position(&mut dice, 18));
     }
 }
 
 #[test]
 fn every_proved_row_of_a_hurried_thought_is_true() {
-    let mut mind = DominorioMind::new(2);
+    let mut mind = DominorioMind::make(2);
     let mut dice = Dice::new(3);
     let mut proofs = 0;
     for nodes in [30, 100, 300, 1000, 4000] {
         for _ in 0..8 {
             let at = random_position(&mut dice, 28);
             let mut memory = HashMap::new();
-            for row in think(&mut mind, &at, &Limits::nodes(nodes)).rows {
-                if row.value.is_proof() {
-                    proofs += 1;
-                    let wins = wins_by_trying(State::of(&at.after(row.action)), &mut memory);
-                    assert_eq!(row.value.is_loss(), wins, "{} {}", at.write(), row.action);
-                }
-            }
+            let wins = |child: &Dominorio| wins_by_trying(State::of(child), &mut memory);
+            proofs += checks::proofs_within(&mut mind, &at, &Limits::nodes(nodes), wins);
         }
     }
     assert!(proofs > 200, "{proofs}");
-}
-
-#[test]
-fn distances_are_bounds_and_exact_ones_are_exact() {
-    let mut mind = DominorioMind::new(8);
-    let mut dice = Dice::new(2);
-    for _ in 0..60 {
-        let at = random_position(&mut dice, 18);
-        let mut memory = HashMap::new();
-        for row in think(&mut mind, &at, &Limits::NONE).rows {
-            let truth = value_by_law(&at.after(row.action), &mut memory).one_ply_before(false);
-            let (plies, exactly) = (row.value.plies().unwrap(), truth.plies().unwrap());
-            assert_eq!(row.value.is_win(), truth.is_win());
-            assert_eq!(plies % 2, exactly % 2);
-            assert!(
-                plies >= exactly && (plies == exactly || !row.value.is_exact()),
-                "{} {}",
-                at.write(),
-                row.action
-            );
-        }
-    }
-}
-
-/// The value with its exact distance, by nothing but the law.
-fn value_by_law(at: &Dominorio, memory: &mut HashMap<Dominorio, Value>) -> Value {
-    if let Some(&value) = memory.get(at) {
-        return value;
-    }
-    let after = at.legal_actions().into_iter().map(|action| value_by_law(&at.after(action), memory));
-    let value = after.map(|value| value.one_ply_before(false)).max().unwrap_or(Value::WORST);
-    memory.insert(at.clone(), value);
-    value
 }
 
 #[test]
@@ -195,16 +139,12 @@ fn a_cut_state_is_worth_no_more() {
 
 #[test]
 fn limits_are_kept_and_every_action_has_a_row() {
-    let mut mind = DominorioMind::new(4);
+    let mut mind = DominorioMind::make(4);
     let mut dice = Dice::new(7);
     for cells in [64, 50, 40, 30, 20] {
         let at = random_position(&mut dice, cells);
-        let actions = at.legal_actions().len();
         for nodes in [0, 1, 100, 3000] {
-            let report = think(&mut mind, &at, &Limits::nodes(nodes));
-            assert_eq!(report.rows.len(), actions);
-            // Every action is looked at whatever the limits say, by either part of the mind.
-            assert!(report.nodes <= nodes + 2 * actions as u64, "{} of {nodes}", report.nodes);
+            checks::keeps_limits(&mut mind, &at, nodes);
         }
     }
 }

@@ -7,7 +7,7 @@ pub const MAX_SIDE: u32 = 7;
 
 /// A board's size with the masks its shifts need. Small and `Copy`: pass it by value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Board {
+pub struct BoardMasks {
     w: u32,
     h: u32,
     full: u64,
@@ -15,7 +15,7 @@ pub struct Board {
     not_last: u64,
 }
 
-impl Board {
+impl BoardMasks {
     /// A board of `w` columns and `h` rows, each from 1 to [`MAX_SIDE`].
     pub fn new(w: u32, h: u32) -> Self {
         assert!((1..=MAX_SIDE).contains(&w) && (1..=MAX_SIDE).contains(&h), "board sides go from 1 to 7");
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn degrees_agree_with_coordinates() {
         for (w, h) in [(1, 1), (3, 3), (5, 4), (7, 7)] {
-            let board = Board::new(w, h);
+            let board = BoardMasks::new(w, h);
             let mask = mix(u64::from(w)) & board.full();
             for y in 0..h {
                 for x in 0..w {

@@ -11,12 +11,12 @@
 //! before it (less one) in Rice's code, and the kind of its value (see [`super::losses`]) in unary.
 
 use super::bits::{BitReader, BitWriter, rice_bits};
-use super::board::Board;
+use super::board::BoardMasks;
 use super::book_error::BookError;
 use super::checksum::Checksum;
 use super::losses::{Losses, is_kind};
 use super::rank::Ranking;
-use super::symmetry::Symmetry;
+use super::symmetry::MaskImages;
 use std::sync::OnceLock;
 
 const MAGIC: &[u8; 8] = b"FLUMEBOK";
@@ -32,7 +32,7 @@ static INSTALLED: OnceLock<Book> = OnceLock::new();
 /// counts: if one is in use already, nothing changes.
 pub fn install_book(bytes: &[u8]) -> Result<(), BookError> {
     let book = Book::open(bytes)?;
-    if book.ranking.board() != Board::new(7, 7) || book.least() != BOOK_LEAST {
+    if book.ranking.board() != BoardMasks::new(7, 7) || book.least() != BOOK_LEAST {
         return Err(BookError::Unknown);
     }
     let _ = INSTALLED.set(book);
@@ -42,7 +42,7 @@ pub fn install_book(bytes: &[u8]) -> Result<(), BookError> {
 /// An opened book.
 #[derive(Clone, Debug)]
 pub struct Book {
-    symmetry: Symmetry,
+    symmetry: MaskImages,
     ranking: Ranking,
     losses: Losses,
 }
@@ -78,10 +78,10 @@ impl Book {
         if body.len() != field(20) as usize || Checksum::of(body) != sum {
             return Err(BookError::Damaged);
         }
-        let board = Board::new(side, side);
+        let board = BoardMasks::new(side, side);
         let ranking = Ranking::with_few_stones(board, side * side - least);
         let losses = decode(body, &ranking, least).ok_or(BookError::Damaged)?;
-        Ok(Self { symmetry: Symmetry::new(board), ranking, losses })
+        Ok(Self { symmetry: MaskImages::new(board), ranking, losses })
     }
 
     /// The least number of empty cells of the cores in the book.

@@ -1,6 +1,6 @@
 //! Whether the book is true: its values follow from each other, and a sample is proved again from nothing.
 
-use super::board::{Board, bits};
+use super::board::{BoardMasks, bits};
 use super::book::Book;
 use super::reduce::reduce;
 use super::solve::CoreSolver;
@@ -96,7 +96,7 @@ fn what_actions_bring(book: &Book, core: u64, bounds: impl Fn(u64) -> Option<(i3
 
 /// Proves what the book says of a core again.
 fn prove(book: &Book, core: u64, stop: &AtomicBool) -> Result<(), CheckError> {
-    let mut solver = CoreSolver::new(Board::new(7, 7), MIB);
+    let mut solver = CoreSolver::new(BoardMasks::new(7, 7), MIB);
     let spend = &mut || if stop.load(Relaxed) { Err(ludoteca_search::Stopped) } else { Ok(()) };
     let (low, high) = book.bounds(core).unwrap_or_default();
     let reaches = solver.at_least(core, low, spend).map_err(|_| CheckError::Stopped)?;

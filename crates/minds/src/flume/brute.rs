@@ -1,17 +1,17 @@
 //! The slow twin: the rules and nothing else, for every subset of a small board.
 
-use super::board::{Board, bits};
+use super::board::{BoardMasks, bits};
 
 /// Values of all subsets of a board of at most 24 cells.
 #[derive(Debug)]
 pub(crate) struct Brute {
-    board: Board,
+    board: BoardMasks,
     values: Vec<i8>,
 }
 
 impl Brute {
     /// Works the board out. Every subset is a smaller number than its supersets, so one upward pass will do.
-    pub(crate) fn new(board: Board) -> Self {
+    pub(crate) fn new(board: BoardMasks) -> Self {
         assert!(board.cells() <= 24, "too large for brute force");
         let mut brute = Self { board, values: vec![0] };
         for empty in 1..=board.full() {
@@ -41,7 +41,7 @@ mod tests {
     #[test]
     fn small_truths() {
         // a single cell, a pair, and the 2×2 ring: whoever opens it gets one stone, the other three
-        let brute = Brute::new(Board::new(2, 2));
+        let brute = Brute::new(BoardMasks::new(2, 2));
         assert_eq!((brute.value(0), brute.value(0b1), brute.value(0b11), brute.value(0b1111)), (0, 1, 2, -2));
     }
 }

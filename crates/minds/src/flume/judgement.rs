@@ -45,7 +45,7 @@ impl Judgement {
     /// A judgement of every legal action, by what is known without a search; the most promising first.
     pub(crate) fn all(solver: &CoreSolver, position: &Flume) -> Vec<Self> {
         let empty = position.empty().bits();
-        let stone = if empty == Board::ALL { ActionKind::Opening } else { ActionKind::Place };
+        let stone = if empty == Board::ALL.bits() { ActionKind::Opening } else { ActionKind::Place };
         let mut kinds: Vec<ActionKind> = super::board::bits(empty).map(stone).collect();
         if position.seats() == Seats::SwapOpen {
             kinds.push(ActionKind::Swap);

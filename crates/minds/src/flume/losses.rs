@@ -5,7 +5,7 @@
 
 use super::book_error::BookError;
 #[cfg(not(target_arch = "wasm32"))]
-use super::{rank::Ranking, symmetry::Symmetry};
+use super::{rank::Ranking, symmetry::MaskImages};
 
 /// What the GPU program's file begins with.
 const MAGIC: &[u8; 8] = b"FLUMELS1";
@@ -77,7 +77,7 @@ impl Losses {
 
     /// Picks the losses of one layer out of all its values, in rank order.
     #[cfg(not(target_arch = "wasm32"))]
-    pub(crate) fn pick(&mut self, n: u32, values: &[u8], ranking: &Ranking, symmetry: &Symmetry) {
+    pub(crate) fn pick(&mut self, n: u32, values: &[u8], ranking: &Ranking, symmetry: &MaskImages) {
         for (rank, &value) in values.iter().enumerate() {
             if let Some(kind) = kind(n, i32::from(value as i8))
                 && symmetry.is_canonical(ranking.unrank(n, rank as u64))

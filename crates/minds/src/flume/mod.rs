@@ -37,7 +37,7 @@ pub mod tables;
 mod tests;
 mod thinking;
 
-pub use board::{Board, MAX_SIDE};
+pub use board::{BoardMasks, MAX_SIDE};
 pub use book::{Book, install_book, pack};
 #[cfg(feature = "flume-book")]
 pub use book_check::{CheckError, Checked, check};

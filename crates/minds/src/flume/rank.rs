@@ -6,14 +6,14 @@
 //! cell without a neighbour. For every row, state, next row and number of stones (cells that are not empty) still to
 //! place, a table says how many cores come before; a rank is a sum of one entry per row.
 
-use super::board::Board;
+use super::board::BoardMasks;
 
 const NO_STATE: u32 = u32::MAX;
 
 /// The numbering of one board's cores, or of those with few stones.
 #[derive(Clone, Debug)]
 pub(crate) struct Ranking {
-    board: Board,
+    board: BoardMasks,
     rows: usize,
     most_stones: usize,
     /// `[O * rows + B]`: first transition of the state
@@ -31,12 +31,12 @@ pub(crate) struct Ranking {
 impl Ranking {
     /// Counts all cores of `board`.
     #[cfg(any(test, not(target_arch = "wasm32")))]
-    pub(crate) fn new(board: Board) -> Self {
+    pub(crate) fn new(board: BoardMasks) -> Self {
         Self::with_few_stones(board, board.cells())
     }
 
     /// Counts the cores of `board` with at most this many stones: the ranks are the same, the tables smaller.
-    pub(crate) fn with_few_stones(board: Board, most_stones: u32) -> Self {
+    pub(crate) fn with_few_stones(board: BoardMasks, most_stones: u32) -> Self {
         let rows = 1usize << board.width();
         let (place, holding) = containing(rows);
         let (states, base) = states(rows, &holding);
@@ -55,7 +55,7 @@ impl Ranking {
     }
 
     /// The board numbered.
-    pub(crate) fn board(&self) -> Board {
+    pub(crate) fn board(&self) -> BoardMasks {
         self.board
     }
 
@@ -208,14 +208,14 @@ mod tests {
 
     #[test]
     fn totals() {
-        let total = |side| Ranking::new(Board::new(side, side)).total();
+        let total = |side| Ranking::new(BoardMasks::new(side, side)).total();
         assert_eq!([3, 4, 5, 6, 7].map(total), [17, 385, 31_380, 8_071_997, 6_330_398_606]);
     }
 
     #[test]
     fn every_core_of_small_boards_in_order() {
         for (w, h) in [(3, 3), (4, 4), (5, 3), (3, 5)] {
-            let board = Board::new(w, h);
+            let board = BoardMasks::new(w, h);
             let ranking = Ranking::new(board);
             let cores: Vec<u64> = (0..=board.full()).filter(|&m| core(board, m) == m).collect();
             assert_eq!(cores.len() as u64, ranking.total());
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn samples_of_7x7_and_the_same_ranks_with_few_stones() {
-        let board = Board::new(7, 7);
+        let board = BoardMasks::new(7, 7);
         let ranking = Ranking::new(board);
         let few = Ranking::with_few_stones(board, 8);
         for n in (0..=49).filter(|&n| ranking.count(n) > 0) {

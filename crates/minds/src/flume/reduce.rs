@@ -24,7 +24,7 @@
 //! one first throws the choice away. "Only `c` and `d` need considering" is false for such a `c`
 //! (see the test `an_end_and_its_neighbour_are_not_always_enough`).
 
-use super::board::Board;
+use super::board::BoardMasks;
 
 /// A set of empty cells, brought down to its core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +87,7 @@ impl Reduced {
 
 /// The 2-core of a set: the largest subset in which every cell has at least two neighbours.
 #[inline]
-pub(crate) fn core(board: Board, mut m: u64) -> u64 {
+pub(crate) fn core(board: BoardMasks, mut m: u64) -> u64 {
     loop {
         let kept = m & board.at_least_two(m);
         if kept == m {
@@ -99,7 +99,7 @@ pub(crate) fn core(board: Board, mut m: u64) -> u64 {
 
 /// Brings a set down to its core.
 #[inline]
-pub(crate) fn reduce(board: Board, empty: u64) -> Reduced {
+pub(crate) fn reduce(board: BoardMasks, empty: u64) -> Reduced {
     let core = core(board, empty);
     let rest = empty & !core;
     let keep = if rest & board.adjacent(core) & board.adjacent(rest) != 0 {
@@ -119,7 +119,7 @@ mod tests {
     use crate::flume::brute::Brute;
 
     fn check_every_subset(w: u32, h: u32) {
-        let board = Board::new(w, h);
+        let board = BoardMasks::new(w, h);
         let brute = Brute::new(board);
         for empty in 0..=board.full() {
             let reduced = reduce(board, empty);
@@ -152,7 +152,7 @@ mod tests {
     fn an_end_and_its_neighbour_are_not_always_enough() {
         // ##..   a 2×2 ring with a tree of one cell (c1) and one of two cells (a3, a4) hanging on it
         // (a1 b1 a2 b2 ring): acting at c1 and then keeping back a3 is +3; a4 or a3 first is only +1.
-        let board = Board::new(4, 4);
+        let board = BoardMasks::new(4, 4);
         let brute = Brute::new(board);
         let cell = |name: &str| 1u64 << ((name.as_bytes()[1] - b'1') * 4 + (name.as_bytes()[0] - b'a'));
         let empty: u64 = ["a1", "b1", "a2", "b2", "c1", "a3", "a4"].iter().map(|n| cell(n)).sum();

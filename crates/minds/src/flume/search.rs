@@ -10,11 +10,11 @@
 //! * an action that opens a chain too long is given up without looking (the opponent is sure of `T − k`);
 //! * replies that leave the opponent few quiet cells come first. The exact weights hardly matter.
 
-use super::board::{Board, bits};
+use super::board::{BoardMasks, bits};
 use super::known::Known;
 use super::memo::Memo;
 use super::reduce::{self, Keep, Reduced, reduce};
-use super::symmetry::Symmetry;
+use super::symmetry::MaskImages;
 use ludoteca_search::Stopped;
 
 /// Cores with at most this many stones are remembered under their canonical form; others almost never meet their
@@ -29,8 +29,8 @@ pub(crate) type Spend<'a> = &'a mut dyn FnMut() -> Result<(), Stopped>;
 /// A searcher: the board and what it knows.
 #[derive(Debug)]
 pub(crate) struct CoreSearch {
-    board: Board,
-    symmetry: Symmetry,
+    board: BoardMasks,
+    symmetry: MaskImages,
     memo: Memo,
     known: Known,
 }
@@ -45,12 +45,12 @@ struct Replies {
 
 impl CoreSearch {
     /// A searcher with a memory of `mib` MiB.
-    pub(crate) fn new(board: Board, mib: usize, known: Known) -> Self {
-        Self { board, symmetry: Symmetry::new(board), memo: Memo::new(mib), known }
+    pub(crate) fn new(board: BoardMasks, mib: usize, known: Known) -> Self {
+        Self { board, symmetry: MaskImages::new(board), memo: Memo::new(mib), known }
     }
 
     /// The board searched.
-    pub(crate) fn board(&self) -> Board {
+    pub(crate) fn board(&self) -> BoardMasks {
         self.board
     }
 

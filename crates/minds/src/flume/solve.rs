@@ -2,7 +2,7 @@
 //!
 //! The answers never depend on the size or the contents of the memory, only the time does.
 
-use super::board::Board;
+use super::board::BoardMasks;
 use super::known::Known;
 use super::reduce::reduce;
 use super::search::{CoreSearch, Spend};
@@ -19,7 +19,7 @@ pub struct CoreSolver {
 
 impl CoreSolver {
     /// A solver that knows nothing but the rules, with a memory of at most `mib` MiB.
-    pub fn new(board: Board, mib: usize) -> Self {
+    pub fn new(board: BoardMasks, mib: usize) -> Self {
         Self { search: CoreSearch::new(board, mib, Known::Nothing) }
     }
 
@@ -30,7 +30,7 @@ impl CoreSolver {
 
     /// A solver of 7×7 that knows something already.
     pub(crate) fn knowing(known: Known, mib: usize) -> Self {
-        Self { search: CoreSearch::new(Board::new(7, 7), mib, known) }
+        Self { search: CoreSearch::new(BoardMasks::new(7, 7), mib, known) }
     }
 
     /// `V(empty)`, however long it takes.
@@ -149,7 +149,7 @@ mod tests {
     use crate::flume::brute::Brute;
 
     fn check_every_subset(w: u32, h: u32, ask: bool) {
-        let board = Board::new(w, h);
+        let board = BoardMasks::new(w, h);
         let brute = Brute::new(board);
         let mut solver = CoreSolver::new(board, 1);
         let forever = &mut || Ok(());
@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn the_best_action_is_among_the_candidates() {
-        let board = Board::new(4, 4);
+        let board = BoardMasks::new(4, 4);
         let brute = Brute::new(board);
         let solver = CoreSolver::new(board, 1);
         for empty in 1..=board.full() {
@@ -193,11 +193,11 @@ mod tests {
 
     #[test]
     fn openings_of_5x5_and_6x6() {
-        let board = Board::new(5, 5);
+        let board = BoardMasks::new(5, 5);
         let mut solver = CoreSolver::new(board, 4);
         let values = [0, 1, 2, 6, 7, 12].map(|cell| solver.action(board.full(), 1 << cell));
         assert_eq!(values, [1, -1, 1, -1, -1, 1]);
-        let board = Board::new(6, 6);
+        let board = BoardMasks::new(6, 6);
         let mut solver = CoreSolver::new(board, 16);
         assert!([0, 1, 2, 7, 8, 14].iter().all(|cell| solver.action(board.full(), 1 << cell) == 0));
     }

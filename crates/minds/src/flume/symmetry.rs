@@ -1,10 +1,10 @@
 //! Symmetries of the board: the eight (square) or four (oblong) images of a mask, and its canonical form.
 
-use super::board::Board;
+use super::board::BoardMasks;
 
 /// Tables that turn a mask into its images, one row at a time.
 #[derive(Clone, Debug)]
-pub(crate) struct Symmetry {
+pub(crate) struct MaskImages {
     w: u32,
     h: u32,
     order: usize,
@@ -12,9 +12,9 @@ pub(crate) struct Symmetry {
     images: Vec<u64>,
 }
 
-impl Symmetry {
+impl MaskImages {
     /// The symmetries of `board`; image 0 is the identity.
-    pub(crate) fn new(board: Board) -> Self {
+    pub(crate) fn new(board: BoardMasks) -> Self {
         let (w, h) = (board.width(), board.height());
         let order = if w == h { 8 } else { 4 };
         let mut images = Vec::with_capacity((order * h as usize) << w);
@@ -74,8 +74,8 @@ mod tests {
     #[test]
     fn images_keep_neighbours_and_canonical_forms_agree() {
         for (w, h) in [(3, 3), (5, 4), (7, 7)] {
-            let board = Board::new(w, h);
-            let symmetry = Symmetry::new(board);
+            let board = BoardMasks::new(w, h);
+            let symmetry = MaskImages::new(board);
             for seed in 0..200 {
                 let m = mix(seed) & board.full();
                 for t in 0..symmetry.order() {
@@ -91,8 +91,8 @@ mod tests {
     #[test]
     fn openings_up_to_symmetry() {
         let count = |w, h| {
-            let board = Board::new(w, h);
-            let symmetry = Symmetry::new(board);
+            let board = BoardMasks::new(w, h);
+            let symmetry = MaskImages::new(board);
             bits(board.full()).filter(|&b| symmetry.is_canonical(b)).count()
         };
         assert_eq!((count(5, 5), count(6, 6), count(7, 7), count(5, 4)), (6, 6, 10, 6));

@@ -3,7 +3,7 @@
 use super::board::bits;
 use super::book::BOOK_LEAST;
 use super::reduce::reduce;
-use super::symmetry::Symmetry;
+use super::symmetry::MaskImages;
 use super::*;
 use ludoteca_games::board::Board as _;
 use ludoteca_games::{Game, Notation};
@@ -95,14 +95,14 @@ fn openings_and_the_swap() {
     let report = think(&mut mind, &start, FEW);
     assert_eq!(report.rows.len(), 49);
     assert!(report.rows.iter().all(|row| row.margin == Some(-1)), "the swap makes every opening lose by one");
-    let images = Symmetry::new(Board::new(7, 7));
+    let images = MaskImages::new(BoardMasks::new(7, 7));
     let mut classes = 0;
     for row in &report.rows {
         let Action::Place(cell) = row.action else { panic!("no swap before the first stone") };
-        let is_b1 = images.canonical(cell.bit()) == images.canonical(0b10);
+        let is_b1 = images.canonical(cell.alone().bits()) == images.canonical(0b10);
         let plies = if is_b1 { 49 } else { 50 };
         assert_eq!(row.value, Value::Loss(Distance::Exact(plies)), "{}", row.action);
-        if !images.is_canonical(cell.bit()) {
+        if !images.is_canonical(cell.alone().bits()) {
             continue;
         }
         classes += 1;
@@ -174,7 +174,9 @@ fn the_budget_is_kept_and_proofs_stay_true() {
     let truth = think(&mut FlumeMind::new(16), &position, Limits::NONE);
     let mut solver = CoreSolver::with_book(16);
     let mut margin = |row: &Row<Action>| match row.action {
-        Action::Place(cell) => line::margin(&position) + solver.action(position.empty().bits(), cell.bit()),
+        Action::Place(cell) => {
+            line::margin(&position) + solver.action(position.empty().bits(), cell.alone().bits())
+        }
         Action::Swap => panic!("it is too late for that"),
     };
     let margins: HashMap<String, i32> =
@@ -223,7 +225,7 @@ fn the_book_knows_what_it_should() {
 
 #[test]
 fn the_solver_and_the_book_agree_with_the_gpu() {
-    let board = Board::new(7, 7);
+    let board = BoardMasks::new(7, 7);
     let (mut prover, mut learned) = (CoreSolver::new(board, 16), CoreSolver::with_book(16));
     let (mut solved, mut known) = (0, 0);
     for line in SAMPLES.lines() {
@@ -249,15 +251,16 @@ fn the_solver_and_the_book_agree_with_the_gpu() {
 
 #[test]
 fn small_boards_from_the_start() {
-    let start = |side| CoreSolver::new(Board::new(side, side), 16).value(Board::new(side, side).full());
+    let start =
+        |side| CoreSolver::new(BoardMasks::new(side, side), 16).value(BoardMasks::new(side, side).full());
     assert_eq!([1, 2, 3, 4, 5].map(start), [1, -2, 7, -2, 1]);
     let best = |side: u32| {
-        let board = Board::new(side, side);
+        let board = BoardMasks::new(side, side);
         let mut solver = CoreSolver::new(board, 1);
         bits(board.full()).map(|cell| solver.action(board.full(), cell)).max()
     };
     assert_eq!(best(4), Some(start(4)));
-    assert_eq!(ludoteca_games::flume::Board::ALL, Board::new(7, 7).full());
+    assert_eq!(ludoteca_games::flume::Board::ALL.bits(), BoardMasks::new(7, 7).full());
 }
 
 mod on_disk {
@@ -295,7 +298,7 @@ mod on_disk {
         let built = build(&folder.0, 4, 2, &mut |_| (), &go_on).expect("built");
         assert_eq!(built.cores, 385);
         assert_eq!(verify(&folder.0, 4, &mut |_| (), &go_on).expect("true"), built);
-        let board = Board::new(4, 4);
+        let board = BoardMasks::new(4, 4);
         let brute = Brute::new(board);
         let tables = Tables::open(&folder.0, 4).expect("complete");
         for empty in 0..=board.full() {
@@ -341,8 +344,8 @@ mod on_disk {
         let packed = Tables::pack(&folder.0, 5, 20).expect("packed");
         let book = Book::open(&packed).expect("a book");
         let tables = Tables::open(&folder.0, 5).expect("complete");
-        for cell in bits(Board::new(5, 5).full()) {
-            let core = reduce(Board::new(5, 5), Board::new(5, 5).full() & !cell).core;
+        for cell in bits(BoardMasks::new(5, 5).full()) {
+            let core = reduce(BoardMasks::new(5, 5), BoardMasks::new(5, 5).full() & !cell).core;
             let value = tables.core_value(core).expect("it is there");
             let expected = if value < 0 { (value, value) } else { (value & 1, core.count_ones() as i32) };
             assert_eq!(book.bounds(core), Some(expected));

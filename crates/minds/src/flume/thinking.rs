@@ -81,7 +81,7 @@ impl<'t, 'b> Thinking<'t, 'b> {
 
     /// The best margin, and an action that reaches it. The first stone apart: there the swap has a say.
     fn find_best(&mut self) -> Result<(), Stopped> {
-        if self.position.empty().bits() == Board::ALL {
+        if self.position.empty() == Board::ALL {
             return Ok(());
         }
         let value = self.solver.best_within(self.position.empty().bits(), &mut || self.budget.spend())?;

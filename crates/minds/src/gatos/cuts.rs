@@ -5,9 +5,8 @@
 //! even then, they win.
 
 use super::regions::regions;
-use super::state::State;
+use super::state::{State, beside};
 use crate::combinatorial::Decompose;
-use ludoteca_games::gatos::Board;
 
 /// The state with cells taken from the player to act until every region is small.
 pub(super) fn weakened(state: State) -> State {
@@ -37,9 +36,8 @@ fn cheapest_cut(region: State) -> u64 {
             if here == 0 || there == 0 {
                 continue;
             }
-            let cut = region.own
-                & ((side & Board::beside(region.other & !side))
-                    | (!side & Board::beside(region.other & side)));
+            let cut =
+                region.own & ((side & beside(region.other & !side)) | (!side & beside(region.other & side)));
             let cost = 2 * cut.count_ones() + here.max(there).saturating_sub(State::GREATEST);
             if cost < best.0 {
                 best = (cost, cut);

@@ -3,9 +3,8 @@
 use super::cuts::weakened;
 use super::guess;
 use super::regions::{cornered, regions, representative};
-use super::state::State;
+use super::state::{State, cells};
 use crate::combinatorial::{Decompose, ONE};
-use ludoteca_games::board::Bits;
 
 impl Decompose for State {
     const GREATEST: u32 = 12;
@@ -36,7 +35,7 @@ impl Decompose for State {
     }
 
     fn options(self) -> impl Iterator<Item = Self> {
-        Bits(self.choices()).map(move |cell| self.after(cell))
+        cells(self.choices()).map(move |cell| self.after(cell))
     }
 
     #[inline]
@@ -57,6 +56,14 @@ impl Decompose for State {
     #[inline]
     fn most_moves(self) -> [u32; 2] {
         [self.own, self.other].map(u64::count_ones)
+    }
+
+    fn plies_at_most(self) -> u16 {
+        self.plies_at_most()
+    }
+
+    fn contested_cells(self) -> u32 {
+        self.contested().count_ones()
     }
 
     fn guess(self) -> (i32, i32) {

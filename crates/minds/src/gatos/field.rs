@@ -1,8 +1,8 @@
 //! The game as the alpha-beta search sees it: every action at the root, and below it only those worth trying.
 
-use super::state::State;
-use crate::combinatorial::Mixer;
-use ludoteca_games::board::Bits;
+use super::order::HotCells;
+use super::state::{State, cells};
+use crate::combinatorial::{Mixer, SumPosition};
 use ludoteca_games::gatos::{Action, Gatos};
 use ludoteca_kernel::{Outcome, Player, Position};
 use ludoteca_search::{Fingerprint, Key};
@@ -23,16 +23,6 @@ impl Field {
     pub(super) fn whole(gatos: &Gatos) -> Self {
         Self { gatos: gatos.clone(), state: State::of(gatos), whole: true }
     }
-
-    /// The reduced state; while a player has no animal, as if the zone rule were not there.
-    pub(super) fn hopes(&self) -> State {
-        self.state.unwrap_or_else(|| State::after_first_animals(&self.gatos))
-    }
-
-    /// The reduced state, if the zone rule has no more to say.
-    pub(super) const fn state(&self) -> Option<State> {
-        self.state
-    }
 }
 
 impl Position for Field {
@@ -44,7 +34,7 @@ impl Position for Field {
 
     fn try_for_each_action(&self, visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
         match self.state {
-            Some(state) if !self.whole => Bits(state.choices()).map(Action::new).try_for_each(visit),
+            Some(state) if !self.whole => cells(state.choices()).map(Action::new).try_for_each(visit),
             _ => self.gatos.try_for_each_action(visit),
         }
     }
@@ -60,6 +50,34 @@ impl Position for Field {
 
     fn outcome(&self) -> Option<Outcome> {
         self.gatos.outcome()
+    }
+}
+
+impl SumPosition for Field {
+    type State = State;
+    type Order = HotCells;
+    type Key = ByState;
+
+    const NODES_A_MILLISECOND: u64 = 700;
+    const REACH: &'static [(u64, u32)] = &[
+        (0, 4),
+        (1_000, 10),
+        (6_000, 15),
+        (15_000, 20),
+        (60_000, 25),
+        (400_000, 30),
+        (1_000_000, 33),
+        (2_000_000, 35),
+        (8_000_000, 38),
+    ];
+
+    /// `None` while a player has no animal, because then the zone rule still speaks.
+    fn state(&self) -> Option<State> {
+        self.state
+    }
+
+    fn hopes(&self) -> State {
+        self.state.unwrap_or_else(|| State::after_first_animals(&self.gatos))
     }
 }
 

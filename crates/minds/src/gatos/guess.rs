@@ -27,8 +27,8 @@ pub(super) fn of(regions: State) -> (i32, i32) {
 
 /// The most cells of `theirs` that one action on a cell of `mine` takes away.
 fn most_harm(mine: u64, theirs: u64) -> i32 {
-    let left = theirs >> 1 & !Board::column(7);
-    let right = theirs << 1 & !Board::column(0);
+    let left = theirs >> 1 & !Board::column(7).bits();
+    let right = theirs << 1 & !Board::column(0).bits();
     let (up, down) = (theirs << 8, theirs >> 8);
     // Counts cell by cell, as bits of three words.
     let (a, a2) = (left ^ right, left & right);

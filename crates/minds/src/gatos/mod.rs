@@ -3,15 +3,13 @@
 //! The game is *Snort* (Simon Norton, in Berlekamp, Conway and Guy 1982). A position is reduced to the sets where each
 //! player may still go (`state`), which fall apart into independent `regions`; `combinatorial` solves such sums, with large
 //! regions cut at one player's expense (`cuts`). Where that would take too long, alpha-beta searches with the same means
-//! (`field`, `judge`, `guess`).
-//!
-//! Distances of proofs are upper bounds: the solver finds out who wins, not how soon.
+//! (`field`, `order`, `guess`).
 
 mod cuts;
 mod decompose;
 mod field;
 mod guess;
-mod judge;
+mod order;
 mod regions;
 mod state;
 #[cfg(test)]
@@ -19,190 +17,26 @@ mod tests;
 
 pub(crate) use self::GatosMind as Thinker;
 
-use crate::combinatorial::SumSolver;
+use crate::combinatorial::{MOVE, SumMind};
 use crate::mind::Think;
-use field::{ByState, Field};
-use judge::{HotCells, OutlookEvaluator, estimate, proof};
+use field::Field;
 use ludoteca_games::gatos::{Action, Gatos};
-use ludoteca_kernel::PositionExt;
-use ludoteca_search::alphabeta;
-use ludoteca_search::{Budget, Distance, Limits, Report, Row, Scope, Stopped, Value, ValueTable};
-use state::State;
-use std::cmp::Reverse;
-
-/// Thermographs drawn for one action at the first look, at most.
-const FIRST_LOOK: u32 = 64;
-/// About what the solver gets through.
-const NODES_A_MILLISECOND: u64 = 700;
-/// With at least this many nodes, at most this many contested cells are left to the solver first: about where half of the
-/// nodes decide every action in half of the positions of random play (measured).
-const REACH: [(u64, u32); 9] = [
-    (0, 4),
-    (1_000, 10),
-    (6_000, 15),
-    (15_000, 20),
-    (60_000, 25),
-    (400_000, 30),
-    (1_000_000, 33),
-    (2_000_000, 35),
-    (8_000_000, 38),
-];
+use ludoteca_search::{Budget, Report};
 
 /// A mind for Gatos & Cães.
 #[derive(Debug)]
-pub(crate) struct GatosMind {
-    solver: SumSolver<State>,
-    table: ValueTable<ByState>,
-}
-
-impl GatosMind {
-    /// A mind that uses about this many mebibytes.
-    pub(crate) fn new(hash_mib: usize) -> Self {
-        let quarter = hash_mib / 4;
-        Self {
-            solver: SumSolver::with_mebibytes(hash_mib - quarter),
-            table: ValueTable::keyed(quarter, ByState),
-        }
-    }
-
-    /// Every action with what can be said of it at once, the most promising first.
-    fn first_look(&mut self, position: &Gatos, budget: &mut Budget<'_, Action>) -> Vec<Row<Action>> {
-        let mut rows = Vec::new();
-        position.for_each_action(|action| {
-            // The first look is taken whatever the limits say.
-            let _ = budget.spend();
-            let hopes = State::after_first_animals(&position.after(action));
-            let value = Value::estimate(-estimate(&self.solver.glance(hopes, FIRST_LOOK)));
-            rows.push(Row { action, value, depth: 1, nodes: 1, margin: None, line: vec![action] });
-        });
-        sort(&mut rows);
-        rows
-    }
-
-    /// Proves the rows that are not proved yet, in their order, until the budget is spent. The watch hears of each.
-    fn prove(
-        &mut self,
-        position: &Gatos,
-        rows: &mut [Row<Action>],
-        budget: &mut Budget<'_, Action>,
-    ) -> Result<(), Stopped> {
-        for at in 0..rows.len() {
-            if rows[at].value.is_proof() {
-                continue;
-            }
-            let before = budget.used();
-            let child = position.after(rows[at].action);
-            let wins = self.decide(&child, budget)?;
-            let row = &mut rows[at];
-            row.nodes += budget.used() - before;
-            row.value = proved(&child, wins);
-            row.depth = row.value.plies().map_or(0, u32::from);
-            row.line.truncate(1);
-            let news = report(rows.to_vec(), budget);
-            budget.report(&news);
-        }
-        Ok(())
-    }
-
-    /// Whether the player to act wins. While a player has no animal the law is followed action by action.
-    fn decide(&mut self, position: &Gatos, budget: &mut Budget<'_, Action>) -> Result<bool, Stopped> {
-        if let Some(state) = State::of(position) {
-            return self.solver.wins(state, budget);
-        }
-        for action in position.legal_actions() {
-            budget.spend()?;
-            if !self.decide(&position.after(action), budget)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
-    /// Alpha-beta, with what is proved already.
-    fn search(
-        &mut self,
-        position: &Gatos,
-        proofs: &[Row<Action>],
-        budget: &mut Budget<'_, Action>,
-    ) -> Vec<Row<Action>> {
-        let field = Field::whole(position);
-        let mut judge = OutlookEvaluator::new(&mut self.solver);
-        let mut rows =
-            alphabeta::analyse(&field, &mut judge, &mut HotCells, &mut self.table, Scope::Every, budget).rows;
-        for row in &mut rows {
-            let proof = proofs.iter().find(|proof| proof.action == row.action && proof.value.is_proof());
-            if let Some(proof) = proof {
-                row.clone_from(proof);
-            }
-        }
-        sort(&mut rows);
-        rows
-    }
-}
+pub(crate) struct GatosMind(SumMind<Field>);
 
 impl Think for GatosMind {
     type Game = Gatos;
     /// A move.
-    const UNIT: i32 = 256;
+    const UNIT: i32 = MOVE;
 
     fn make(hash_mib: usize) -> Self {
-        Self::new(hash_mib)
+        Self(SumMind::new(hash_mib))
     }
 
     fn think(&mut self, position: &Gatos, budget: &mut Budget<'_, Action>) -> Report<Action> {
-        let exactly = budget.limits().depth.is_none();
-        let mut proofs = Vec::new();
-        if exactly && is_within_reach(position, budget.limits()) {
-            proofs = self.first_look(position, budget);
-            let half = half(&budget.left());
-            if budget.share(&half, |part| self.prove(position, &mut proofs, part)).is_ok() {
-                return report(proofs, budget);
-            }
-        }
-        let mut rows = self.search(position, &proofs, budget);
-        if exactly && !budget.is_stopped() {
-            // Whatever comes of it: what could not be proved stays an estimate.
-            let _ = self.prove(position, &mut rows, budget);
-        }
-        report(rows, budget)
+        self.0.think(&Field::whole(position), budget)
     }
-}
-
-/// Half of the nodes and half of the time.
-fn half(limits: &Limits) -> Limits {
-    Limits { nodes: limits.nodes.map(|nodes| nodes / 2), time: limits.time.map(|time| time / 2), depth: None }
-}
-
-/// Whether the solver can be expected to decide most actions within half of the limits.
-fn is_within_reach(position: &Gatos, limits: &Limits) -> bool {
-    let contested = State::after_first_animals(position).contested().count_ones();
-    let milliseconds = limits.time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
-    let by_time = milliseconds.map(|time| time.saturating_mul(NODES_A_MILLISECOND));
-    let nodes = limits.nodes.into_iter().chain(by_time).min().unwrap_or(u64::MAX);
-    REACH.iter().any(|&(least, most)| nodes >= least && contested <= most)
-}
-
-/// The value of an action for the player who acts, given whether the next to act wins.
-fn proved(child: &Gatos, wins: bool) -> Value {
-    if child.is_over() {
-        return Value::WORST.one_ply_before(false);
-    }
-    let bound = proof(State::after_first_animals(child), wins);
-    let settled = State::of(child).is_some_and(State::is_settled);
-    let value = match bound.plies() {
-        // Only sure cells are left: both just count down.
-        Some(plies) if settled => Value::proved(wins, Distance::Exact(plies)),
-        _ => bound,
-    };
-    value.one_ply_before(false)
-}
-
-fn sort(rows: &mut [Row<Action>]) {
-    rows.sort_by_key(|row| Reverse(row.value));
-}
-
-fn report(mut rows: Vec<Row<Action>>, budget: &Budget<'_, Action>) -> Report<Action> {
-    sort(&mut rows);
-    let depth = rows.first().map_or(0, |row| row.depth);
-    Report { rows, nodes: budget.used(), depth }
 }

@@ -4,8 +4,7 @@
 //! A state falls apart into the connected pieces of that relation: an action in one never changes another, so the
 //! game is the sum of its regions.
 
-use super::state::State;
-use ludoteca_games::gatos::Board;
+use super::state::{State, beside};
 
 /// The regions of a state from which the sure cells were taken.
 pub(super) fn regions(state: State) -> impl Iterator<Item = State> {
@@ -24,9 +23,8 @@ pub(super) fn regions(state: State) -> impl Iterator<Item = State> {
 fn region_around(state: State, cell: u64) -> State {
     let mut cells = cell;
     loop {
-        let next = cells
-            | (Board::beside(cells & state.own) & state.other)
-            | (Board::beside(cells & state.other) & state.own);
+        let next =
+            cells | (beside(cells & state.own) & state.other) | (beside(cells & state.other) & state.own);
         if next == cells {
             return State { own: state.own & cells, other: state.other & cells };
         }

@@ -22,7 +22,7 @@
 //! together. When Right plays `x` in the second, Left plays `y` in the first; both Right sets have then lost `N[x]` and
 //! `N[y]`. Left can answer every move. ∎
 
-use ludoteca_games::board::{Bits, Cell};
+use ludoteca_games::board::{Board as _, Cell, CellSet, Cells};
 use ludoteca_games::gatos::{Board, Gatos};
 use ludoteca_kernel::{Player, Position};
 
@@ -38,15 +38,15 @@ pub(super) struct State {
 impl State {
     /// The state of a position; `None` while a player has no animal, because then the zone rule still speaks.
     pub(super) fn of(position: &Gatos) -> Option<Self> {
-        let both = position.cats().bits() != 0 && position.dogs().bits() != 0;
+        let both = !position.cats().is_empty() && !position.dogs().is_empty();
         both.then(|| Self::after_first_animals(position))
     }
 
     /// The state of a position if the zone rule were not there: what the players may hope for later on.
     pub(super) fn after_first_animals(position: &Gatos) -> Self {
-        let taken = position.cats().bits() | position.dogs().bits();
-        let cats = !(taken | Board::beside(position.dogs().bits()));
-        let dogs = !(taken | Board::beside(position.cats().bits()));
+        let free = Board::ALL - position.cats() - position.dogs();
+        let cats = (free - Board::beside(position.dogs())).bits();
+        let dogs = (free - Board::beside(position.cats())).bits();
         match position.turn() {
             Player::First => Self { own: cats, other: dogs },
             Player::Second => Self { own: dogs, other: cats },
@@ -75,7 +75,7 @@ impl State {
     /// The state after the player to act goes to a cell, seen by the next to act.
     #[inline]
     pub(super) const fn after(self, cell: Cell) -> Self {
-        Self { own: self.other & !closed(cell), other: self.own & !cell.bit() }
+        Self { own: self.other & !closed(cell), other: self.own & !cell.alone().bits() }
     }
 
     /// Cells that both may still use.
@@ -92,7 +92,7 @@ impl State {
     /// and of `{0 | } = 1`. ∎
     #[inline]
     pub(super) const fn sure(self) -> u64 {
-        self.own & !(self.other | Board::beside(self.other))
+        self.own & !(self.other | beside(self.other))
     }
 
     /// The state without the sure cells of both players, and by how many the player to act has more of them.
@@ -105,13 +105,13 @@ impl State {
 
     /// The cells worth going to: by lemma 2 the others are no better than one of these. One of several equals is kept.
     pub(super) fn choices(self) -> u64 {
-        Bits(self.own).filter(|&cell| !self.is_dominated(cell)).fold(0, |set, cell| set | cell.bit())
+        cells(self.own).filter(|&cell| !self.is_dominated(cell)).collect::<CellSet>().bits()
     }
 
     fn is_dominated(self, cell: Cell) -> bool {
         let harm = self.harm(cell);
-        let near_all = Bits(harm).fold(self.own, |near, harmed| near & closed(harmed));
-        Bits(near_all & !cell.bit()).any(|rival| rival < cell || self.harm(rival) != harm)
+        let near_all = cells(harm).fold(self.own, |near, harmed| near & closed(harmed));
+        cells(near_all & !cell.alone().bits()).any(|rival| rival < cell || self.harm(rival) != harm)
     }
 
     /// What the other loses if the player to act goes to this cell.
@@ -126,21 +126,27 @@ impl State {
         let cells = (self.own | self.other).count_ones();
         (2 * own).min(2 * other + 1).min(cells) as u16
     }
+}
 
-    /// Whether only sure cells are left, so that both just count down.
-    pub(super) const fn is_settled(self) -> bool {
-        self.without_sure().0.is_empty()
-    }
+/// The cells of a set.
+pub(super) const fn cells(set: u64) -> Cells {
+    CellSet::from_bits(set).iter()
+}
+
+/// The cells that share a side with a cell of the set.
+#[inline]
+pub(super) const fn beside(set: u64) -> u64 {
+    Board::beside(CellSet::from_bits(set)).bits()
 }
 
 /// A cell and its neighbours.
 #[inline]
 pub(super) const fn closed(cell: Cell) -> u64 {
     const CLOSED: [u64; 64] = {
-        let mut table = Board::ORTHOGONAL;
+        let mut table = [0; 64];
         let mut cell = 0;
         while cell < 64 {
-            table[cell] |= 1 << cell;
+            table[cell] = Board::ORTHOGONAL[cell].bits() | 1 << cell;
             cell += 1;
         }
         table

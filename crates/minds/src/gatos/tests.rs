@@ -2,27 +2,18 @@
 
 mod theory;
 
+use super::state::{State, cells};
 use super::*;
-use ludoteca_games::board::Bits;
+use crate::combinatorial::checks::{self, think, wins_by_law};
 use ludoteca_games::{Game, Notation};
-use ludoteca_kernel::{Dice, Position, RandomAction};
-use ludoteca_search::{Clock, StoppedClock, Watch};
+use ludoteca_kernel::{Dice, Position, PositionExt, RandomAction};
+use ludoteca_search::{Clock, Limits, Watch};
 use std::cell::Cell;
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::time::Duration;
 
-/// Whether the player to act wins, by nothing but the law.
-fn wins_by_law<P: Position>(at: &P, memory: &mut HashMap<P, bool>) -> bool {
-    if let Some(&wins) = memory.get(at) {
-        return wins;
-    }
-    let actions = at.legal_actions();
-    let wins = actions.iter().any(|&action| !wins_by_law(&at.after(action), memory));
-    memory.insert(at.clone(), wins);
-    wins
-}
-
-/// The same with sure cells counted (lemma 3), for states with many of them.
+/// Whether the player to act wins, with sure cells counted (lemma 3), for states with many of them.
 fn wins_by_counting(state: State, lead: i32, memory: &mut HashMap<(State, i32), bool>) -> bool {
     let (live, more) = state.without_sure();
     let lead = lead + more;
@@ -32,7 +23,7 @@ fn wins_by_counting(state: State, lead: i32, memory: &mut HashMap<(State, i32), 
     if let Some(&wins) = memory.get(&(live, lead)) {
         return wins;
     }
-    let wins = Bits(live.own).any(|cell| !wins_by_counting(live.after(cell), -lead, memory))
+    let wins = cells(live.own).any(|cell| !wins_by_counting(live.after(cell), -lead, memory))
         || (lead > 0 && !wins_by_counting(live.turned(), 1 - lead, memory));
     memory.insert((live, lead), wins);
     wins
@@ -51,88 +42,37 @@ fn random_position(dice: &mut Dice, wanted: impl Fn(&State) -> bool) -> Gatos {
     }
 }
 
-fn think(mind: &mut GatosMind, position: &Gatos, limits: &Limits) -> Report<Action> {
-    let mut nobody = ();
-    mind.think(position, &mut Budget::new(limits, &StoppedClock, &mut nobody))
-}
-
 #[test]
 fn late_positions_are_decided_as_the_law_says() {
-    let mut mind = GatosMind::new(8);
+    let mut mind = GatosMind::make(8);
     let mut dice = Dice::new(1);
     for _ in 0..300 {
         let at = random_position(&mut dice, |state| (state.own | state.other).count_ones() <= 13);
-        let mut memory = HashMap::new();
-        let report = think(&mut mind, &at, &Limits::NONE);
-        assert_eq!(report.rows.len(), at.legal_actions().len());
-        for row in &report.rows {
-            let child = at.after(row.action);
-            assert!(row.value.is_proof());
-            assert_eq!(
-                row.value.is_loss(),
-                wins_by_law(&child, &mut memory),
-                "{} {}",
-                at.write(),
-                row.action
-            );
-        }
+        checks::decides_as_the_law_says(&mut mind, &at);
     }
 }
 
 #[test]
 fn distances_are_bounds_and_exact_ones_are_exact() {
-    let mut mind = GatosMind::new(8);
+    let mut mind = GatosMind::make(8);
     let mut dice = Dice::new(2);
     for _ in 0..100 {
         let at = random_position(&mut dice, |state| (state.own | state.other).count_ones() <= 9);
-        let mut memory = HashMap::new();
-        for row in think(&mut mind, &at, &Limits::NONE).rows {
-            let truth = value_by_law(&at.after(row.action), &mut memory).one_ply_before(false);
-            let (plies, exactly) = (row.value.plies().unwrap(), truth.plies().unwrap());
-            assert_eq!(row.value.is_win(), truth.is_win());
-            assert_eq!(plies % 2, exactly % 2);
-            assert!(
-                plies >= exactly && (plies == exactly || !row.value.is_exact()),
-                "{} {}",
-                at.write(),
-                row.action
-            );
-        }
+        checks::measures_as_the_law_says(&mut mind, &at);
     }
-}
-
-/// The value with its exact distance, by nothing but the law.
-fn value_by_law(at: &Gatos, memory: &mut HashMap<Gatos, Value>) -> Value {
-    if let Some(&value) = memory.get(at) {
-        return value;
-    }
-    let after = at.legal_actions().into_iter().map(|action| value_by_law(&at.after(action), memory));
-    let value = after.map(|value| value.one_ply_before(false)).max().unwrap_or(Value::WORST);
-    memory.insert(at.clone(), value);
-    value
 }
 
 #[test]
 fn every_proved_row_of_a_hurried_thought_is_true() {
-    let mut mind = GatosMind::new(2);
+    let mut mind = GatosMind::make(2);
     let mut dice = Dice::new(3);
     let mut proofs = 0;
     for nodes in [30, 100, 300, 1000, 4000] {
         for _ in 0..15 {
             let at = random_position(&mut dice, |state| state.contested().count_ones() <= 9);
             let mut memory = HashMap::new();
-            for row in think(&mut mind, &at, &Limits::nodes(nodes)).rows {
-                let child = State::of(&at.after(row.action)).unwrap();
-                if row.value.is_proof() {
-                    proofs += 1;
-                    assert_eq!(
-                        row.value.is_loss(),
-                        wins_by_counting(child, 0, &mut memory),
-                        "{}",
-                        at.write()
-                    );
-                }
-            }
+            let wins = |child: &Gatos| wins_by_counting(State::of(child).unwrap(), 0, &mut memory);
+            proofs += checks::proofs_within(&mut mind, &at, &Limits::nodes(nodes), wins);
         }
     }
     assert!(proofs > 1000, "{proofs}");
@@ -168,16 +108,13 @@ impl Watch<Action> for Patience {
 
 #[test]
 fn limits_are_kept_and_every_action_has_a_row() {
-    let mut mind = GatosMind::new(4);
+    let mut mind = GatosMind::make(4);
     let mut dice = Dice::new(7);
     for contested in [64, 40, 25, 15, 5] {
         let at = random_position(&mut dice, |state| state.contested().count_ones() <= contested);
         let actions = at.legal_actions().len();
         for nodes in [0, 1, 100, 3000, 20_000] {
-            let report = think(&mut mind, &at, &Limits::nodes(nodes));
-            assert_eq!(report.rows.len(), actions);
-            // Every action is looked at whatever the limits say, by either part of the mind.
-            assert!(report.nodes <= nodes + 2 * actions as u64, "{} of {nodes}", report.nodes);
+            checks::keeps_limits(&mut mind, &at, nodes);
         }
         let mut watch = Patience { questions: 8, reports: 0 };
         let clock = Nervous(Cell::new(0));
@@ -190,7 +127,7 @@ fn limits_are_kept_and_every_action_has_a_row() {
 
 #[test]
 fn the_start_is_answered_within_limits() {
-    let mut mind = GatosMind::new(4);
+    let mut mind = GatosMind::make(4);
     for at in [Gatos::start(), Gatos::start().after("d4".parse().unwrap())] {
         let report = think(&mut mind, &at, &Limits::nodes(5000));
         assert_eq!(report.rows.len(), at.legal_actions().len());
@@ -205,7 +142,7 @@ fn a_player_without_an_animal_obeys_the_zone_to_the_end() {
     // Within the wall the other kind may hope for c4 to f5; the first of them goes into the zone, or outside it.
     let inside = "1/X6X/X6X/X6X/X6X/XXXXXXXX/XXXXXXXX";
     let walls = ["C", "D"].map(|animal| format!("XXXXXXXX/XXXXXXX{inside}").replace('X', animal));
-    let mut mind = GatosMind::new(4);
+    let mut mind = GatosMind::make(4);
     for (wall, turn) in walls.iter().flat_map(|wall| ["c", "d"].map(|turn| (wall, turn))) {
         let at = Gatos::read(&format!("{wall} {turn}")).unwrap().admit();
         let mut memory = HashMap::new();

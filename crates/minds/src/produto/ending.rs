@@ -5,21 +5,21 @@
 //! those it leads to. Whose turn it is follows from how many cells are filled.
 
 use ludoteca_games::Colour;
-use ludoteca_games::board::{Bits, Cell, CellSet};
+use ludoteca_games::board::{Cell, CellSet};
 use ludoteca_games::produto::{Action, Groups, Produto};
 use ludoteca_kernel::{Player, Position};
 use ludoteca_search::Stopped;
 
 /// Who wins in every state of the cells that were empty.
 #[derive(Clone, Debug)]
-pub(super) struct Ending {
+pub(super) struct EndingTable {
     /// One bit a state: whether First wins.
     first_wins: Vec<u64>,
     /// What a cell adds to the number of a state, by cell of the board.
     weights: [usize; 64],
 }
 
-impl Ending {
+impl EndingTable {
     /// The number of states with this many empty cells, at most 40.
     pub(super) const fn size(empty: u32) -> u64 {
         3_u64.pow(empty)
@@ -30,7 +30,7 @@ impl Ending {
         position: &Produto,
         spend: &mut dyn FnMut() -> Result<(), Stopped>,
     ) -> Result<Self, Stopped> {
-        let cells: Vec<Cell> = Bits(position.empty().bits()).collect();
+        let cells: Vec<Cell> = position.empty().iter().collect();
         let mut weights = [0; 64];
         for (at, cell) in cells.iter().enumerate() {
             weights[cell.0 as usize] = 3_usize.pow(at as u32);
@@ -56,9 +56,9 @@ impl Ending {
     }
 
     /// Whether First wins where `turn` is to act and the given cells are empty.
-    fn some_way_for(&self, turn: Player, code: usize, empty: u64) -> bool {
+    fn some_way_for(&self, turn: Player, code: usize, empty: CellSet) -> bool {
         let wanted = turn == Player::First;
-        let found = Bits(empty).any(|cell| {
+        let found = empty.iter().any(|cell| {
             let weight = self.weights[cell.0 as usize];
             self.first_wins(code + weight) == wanted || self.first_wins(code + 2 * weight) == wanted
         });
@@ -66,20 +66,20 @@ impl Ending {
     }
 
     /// Reads the answers, beginning with the position itself.
-    pub(super) fn reader(&self, position: &Produto) -> Reader<'_> {
-        debug_assert!(Bits(position.empty().bits()).all(|cell| self.weights[cell.0 as usize] > 0));
-        Reader { ending: self, code: 0 }
+    pub(super) fn reader(&self, position: &Produto) -> EndingReader<'_> {
+        debug_assert!(position.empty().iter().all(|cell| self.weights[cell.0 as usize] > 0));
+        EndingReader { ending: self, code: 0 }
     }
 }
 
-/// A state of an [`Ending`].
+/// A state of an [`EndingTable`].
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Reader<'e> {
-    ending: &'e Ending,
+pub(super) struct EndingReader<'e> {
+    ending: &'e EndingTable,
     code: usize,
 }
 
-impl Reader<'_> {
+impl EndingReader<'_> {
     /// The state after one more stone.
     #[must_use]
     pub(super) fn after(self, action: Action) -> Self {
@@ -102,19 +102,16 @@ impl Reader<'_> {
 }
 
 /// Rules 3 and 4 on a full board.
-pub(super) fn black_wins(black: u64, white: u64) -> bool {
-    let (products, stones) = ((product(black), product(white)), (black.count_ones(), white.count_ones()));
+pub(super) fn black_wins(black: CellSet, white: CellSet) -> bool {
+    let product = |stones| Groups::of(stones).product();
+    let (products, stones) = ((product(black), product(white)), (black.len(), white.len()));
     products.0 > products.1 || (products.0 == products.1 && stones.0 < stones.1)
-}
-
-fn product(stones: u64) -> u32 {
-    Groups::of(CellSet::from_bits(stones)).product()
 }
 
 /// Who is to act after each number of further stones, as long as a cell is empty.
 fn turns(position: &Produto, empty: usize) -> Vec<Player> {
     let mut at = position.clone();
-    let cells = Bits(position.empty().bits()).take(empty);
+    let cells = position.empty().iter().take(empty);
     cells
         .map(|cell| {
             let turn = at.turn();
@@ -128,8 +125,8 @@ fn turns(position: &Produto, empty: usize) -> Vec<Player> {
 struct Filling<'c> {
     cells: &'c [Cell],
     digits: Vec<u8>,
-    black: u64,
-    white: u64,
+    black: CellSet,
+    white: CellSet,
     filled: usize,
 }
 
@@ -139,18 +136,14 @@ impl<'c> Filling<'c> {
         Self {
             cells,
             digits: vec![2; cells.len()],
-            black: position.black().bits(),
-            white: position.white().bits() | position.empty().bits(),
+            black: position.black(),
+            white: position.white() | position.empty(),
             filled: cells.len(),
         }
     }
 
-    fn empty(&self) -> u64 {
-        self.cells
-            .iter()
-            .zip(&self.digits)
-            .filter(|&(_, &digit)| digit == 0)
-            .fold(0, |set, (cell, _)| set | cell.bit())
+    fn empty(&self) -> CellSet {
+        self.cells.iter().zip(&self.digits).filter(|&(_, &digit)| digit == 0).map(|(&cell, _)| cell).collect()
     }
 
     /// The next lower number: a counter in base three.
@@ -159,19 +152,19 @@ impl<'c> Filling<'c> {
             match digit {
                 0 => {
                     *digit = 2;
-                    self.white |= cell.bit();
+                    self.white |= cell.alone();
                     self.filled += 1;
                 }
                 1 => {
                     *digit = 0;
-                    self.black &= !cell.bit();
+                    self.black -= cell.alone();
                     self.filled -= 1;
                     return;
                 }
                 _ => {
                     *digit = 1;
-                    self.white &= !cell.bit();
-                    self.black |= cell.bit();
+                    self.white -= cell.alone();
+                    self.black |= cell.alone();
                     return;
                 }
             }

@@ -7,7 +7,7 @@
 
 use super::ending::black_wins;
 use ludoteca_games::Colour;
-use ludoteca_games::board::Bits;
+use ludoteca_games::board::CellSet;
 use ludoteca_games::produto::{Action, Produto};
 use ludoteca_kernel::{Dice, Player, Position};
 use ludoteca_search::{ORDER_UNIT, Order};
@@ -19,7 +19,7 @@ const GAMES: u32 = 64;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RandomEnd {
     /// The cells that were empty and are black in the end; the others are white.
-    black: u64,
+    black: CellSet,
     /// Whether First wins.
     pub(super) first_wins: bool,
 }
@@ -27,9 +27,9 @@ pub(super) struct RandomEnd {
 impl RandomEnd {
     /// Draws one.
     pub(super) fn of(position: &Produto, dice: &mut Dice) -> Self {
-        let black = dice.next() & position.empty().bits();
-        let white = position.empty().bits() & !black;
-        let first_wins = black_wins(position.black().bits() | black, position.white().bits() | white);
+        let black = CellSet::from_bits(dice.next()) & position.empty();
+        let white = position.empty() - black;
+        let first_wins = black_wins(position.black() | black, position.white() | white);
         Self { black, first_wins }
     }
 }
@@ -40,7 +40,7 @@ impl RandomEnd {
 pub(super) struct Forecast {
     dice: Dice,
     /// The stones of the position that was looked at last.
-    seen: Option<(u64, u64)>,
+    seen: Option<(CellSet, CellSet)>,
     cells: [Ends; 64],
 }
 
@@ -66,13 +66,13 @@ impl Forecast {
         self.cells = [Ends::default(); 64];
         for _ in 0..GAMES {
             let RandomEnd { black, first_wins } = RandomEnd::of(position, &mut self.dice);
-            for cell in Bits(black) {
+            for cell in black {
                 let ends = &mut self.cells[cell.0 as usize];
                 ends.black += 1;
                 ends.won_black += u32::from(first_wins);
             }
             if first_wins {
-                for cell in Bits(position.empty().bits() & !black) {
+                for cell in position.empty() - black {
                     self.cells[cell.0 as usize].won_white += 1;
                 }
             }
@@ -83,7 +83,7 @@ impl Forecast {
 impl Order<Produto> for Forecast {
     /// The share won by the player to act, from 0 to [`ORDER_UNIT`], with one game won and one lost added.
     fn score(&mut self, position: &Produto, action: Action) -> i32 {
-        let stones = (position.black().bits(), position.white().bits());
+        let stones = (position.black(), position.white());
         if self.seen != Some(stones) {
             self.seen = Some(stones);
             self.look(position);

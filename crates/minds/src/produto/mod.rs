@@ -13,7 +13,7 @@ mod tests;
 pub(crate) use self::ProdutoMind as Thinker;
 
 use crate::mind::Think;
-use ending::{Ending, Reader};
+use ending::{EndingReader, EndingTable};
 use forecast::{Forecast, RandomEnd};
 use ludoteca_games::produto::{Action, Produto};
 use ludoteca_kernel::{Dice, Position, PositionExt};
@@ -73,8 +73,8 @@ impl Think for ProdutoMind {
     fn think(&mut self, position: &Produto, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let empty = position.empty().len();
         if empty <= WORKED_OUT
-            && is_affordable(Ending::size(empty), budget.limits())
-            && let Ok(ending) = Ending::new(position, &mut || budget.spend())
+            && is_affordable(EndingTable::size(empty), budget.limits())
+            && let Ok(ending) = EndingTable::new(position, &mut || budget.spend())
         {
             return worked_out(position, &ending, budget.used());
         }
@@ -90,7 +90,7 @@ fn is_affordable(states: u64, limits: &Limits) -> bool {
 }
 
 /// A row for every action of a position that is worked out. The board fills, so every game is equally long.
-fn worked_out(position: &Produto, ending: &Ending, nodes: u64) -> Report<Action> {
+fn worked_out(position: &Produto, ending: &EndingTable, nodes: u64) -> Report<Action> {
     let plies = position.empty().len() as u16;
     let reader = ending.reader(position);
     let mut rows = Vec::new();
@@ -110,7 +110,7 @@ fn worked_out(position: &Produto, ending: &Ending, nodes: u64) -> Report<Action>
 }
 
 /// The game from an action to its end: whoever can win does.
-fn line(reader: &Reader<'_>, position: &Produto, action: Action) -> Vec<Action> {
+fn line(reader: &EndingReader<'_>, position: &Produto, action: Action) -> Vec<Action> {
     let mut line = vec![action];
     let mut at = position.after(action);
     let mut reader = reader.after(action);
@@ -138,7 +138,7 @@ impl Leaf<Produto> for EndingLeaf {
         if empty > WORKED_OUT_IN_THE_TREE {
             return None;
         }
-        let ending = Ending::new(position, &mut || Ok(())).ok()?;
+        let ending = EndingTable::new(position, &mut || Ok(())).ok()?;
         let wins = ending.reader(position).winner() == position.turn();
         Some(Value::proved(wins, Distance::Exact(empty as u16)))
     }

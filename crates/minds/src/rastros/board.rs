@@ -5,9 +5,9 @@
 //! This file knows nothing about players, turns or winning.
 
 /// Facts about the N×N board. Never built: it only carries constants.
-pub(super) struct Board<const N: usize>;
+pub(super) struct Grid<const N: usize>;
 
-impl<const N: usize> Board<N> {
+impl<const N: usize> Grid<N> {
     /// Index of the far corner (g7 when N = 7); a1 is always index 0.
     pub(super) const FAR: u8 = 9 * (N as u8 - 1);
     /// Every cell of the board.
@@ -127,23 +127,23 @@ mod tests {
     fn symmetries_are_involutions_that_fix_the_goals() {
         let mut dice = Dice::new(6);
         for _ in 0..1000 {
-            let set = dice.next() & Board::<7>::ALL;
+            let set = dice.next() & Grid::<7>::ALL;
             assert_eq!(mirror(mirror(set)), set);
-            assert_eq!(Board::<7>::turn(Board::<7>::turn(set)), set);
+            assert_eq!(Grid::<7>::turn(Grid::<7>::turn(set)), set);
             for cell in cells(set) {
                 assert!(mirror(set) >> mirror_index(cell) & 1 == 1);
-                assert!(Board::<7>::turn(set) >> (Board::<7>::FAR - cell) & 1 == 1);
+                assert!(Grid::<7>::turn(set) >> (Grid::<7>::FAR - cell) & 1 == 1);
             }
         }
-        assert_eq!(Board::<7>::turn(Board::<7>::NEAR_HOME), Board::<7>::NEAR_FAR);
-        assert_eq!(Board::<7>::FIELD.count_ones(), 47);
+        assert_eq!(Grid::<7>::turn(Grid::<7>::NEAR_HOME), Grid::<7>::NEAR_FAR);
+        assert_eq!(Grid::<7>::FIELD.count_ones(), 47);
     }
 
     #[test]
     fn every_articulation_point_is_pinched() {
         let mut dice = Dice::new(7);
         for _ in 0..20_000 {
-            let set = dice.next() & Board::<7>::ALL;
+            let set = dice.next() & Grid::<7>::ALL;
             let Some(cell) = cells(set).next() else { continue };
             let whole = flood(1 << cell, set) | 1 << cell;
             for cell in cells(whole) {

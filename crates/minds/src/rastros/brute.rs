@@ -1,6 +1,6 @@
 //! The slow twins: plain recursion, no table, no cuts, no symmetry. Only for doubting the fast code.
 
-use super::board::{Board, cells};
+use super::board::{Grid, cells};
 use super::view::View;
 use ludoteca_games::rastros::Rastros;
 use ludoteca_kernel::{Position, PositionExt};
@@ -29,5 +29,5 @@ pub(super) fn by_views<const N: usize>(view: View<N>) -> Value {
 
 /// Nothing blocked, the piece on `piece`.
 pub(super) fn start<const N: usize>(piece: u8) -> View<N> {
-    View { free: Board::<N>::FIELD & !(1 << piece), piece }
+    View { free: Grid::<N>::FIELD & !(1 << piece), piece }
 }

@@ -7,7 +7,7 @@
 //! Views are trimmed here, whoever gives them.
 
 use super::Spend;
-use super::board::{Board, NEIGHBOURS, cells};
+use super::board::{Grid, NEIGHBOURS, cells};
 use super::children::Children;
 use super::solve::WinnerSolver;
 use super::soonest::may_end;
@@ -118,10 +118,10 @@ impl<const N: usize> Distances<N> {
             return Ok(plies > 0);
         }
         let steps = view.safe_steps();
-        if cells(steps & !Board::<N>::NEAR_HOME).any(|to| NEIGHBOURS[to as usize] & view.free == 0) {
+        if cells(steps & !Grid::<N>::NEAR_HOME).any(|to| NEIGHBOURS[to as usize] & view.free == 0) {
             return Ok(true);
         }
-        if plies == 1 || steps == 0 || !may_end(view, plies, Board::<N>::NEAR_HOME, true) {
+        if plies == 1 || steps == 0 || !may_end(view, plies, Grid::<N>::NEAR_HOME, true) {
             return Ok(false);
         }
         let key = view.key() | ATTACKING;
@@ -170,7 +170,7 @@ impl<const N: usize> Distances<N> {
         if plies < 2 || steps == 0 {
             return Ok(plies >= 2);
         }
-        if !may_end(view, plies, Board::<N>::NEAR_FAR, false) {
+        if !may_end(view, plies, Grid::<N>::NEAR_FAR, false) {
             return Ok(false);
         }
         let key = view.key();

@@ -25,7 +25,7 @@ pub(super) fn goal_owner_wins(graph: &Graph, piece: u8, free: u64, beside: u64) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rastros::board::{Board, NEIGHBOURS, cells, flood};
+    use crate::rastros::board::{Grid, NEIGHBOURS, cells, flood};
     use ludoteca_kernel::Dice;
 
     fn plain(graph: &Graph, piece: u8, free: u64) -> bool {
@@ -61,7 +61,7 @@ mod tests {
         let mut dice = Dice::new(2);
         let mut seen = 0;
         while seen < 5_000 {
-            let set = dice.next() & dice.next() & Board::<7>::ALL;
+            let set = dice.next() & dice.next() & Grid::<7>::ALL;
             let Some(piece) = cells(set).nth(dice.below(8) as usize) else { continue };
             let free = flood(1 << piece, set) & !(1 << piece);
             if free.count_ones() <= 15 {
@@ -82,7 +82,7 @@ mod tests {
         }
         let mut dice = Dice::new(3);
         for _ in 0..5_000 {
-            let set = dice.next() & dice.next() & Board::<4>::ALL | dice.next() & 0x0F06;
+            let set = dice.next() & dice.next() & Grid::<4>::ALL | dice.next() & 0x0F06;
             let exposed = Matching::maximum(&NEIGHBOURS, set).exposed().count_ones();
             assert_eq!(set.count_ones() - exposed, 2 * best(&NEIGHBOURS, set));
         }

@@ -4,7 +4,7 @@
 //! winner keeps the win and the loser leaves few replies.
 
 use super::Spend;
-use super::board::{Board, cells};
+use super::board::{Grid, cells};
 use super::distance::Worth;
 use super::expert::Expert;
 use super::span::Span;
@@ -44,7 +44,7 @@ fn best_step(
     let (steps, safe) = (view.steps(), view.safe_steps());
     if safe == 0 {
         // Whatever the loser does, the goal is entered.
-        let to = cells(steps).next().unwrap_or(Board::<7>::FAR);
+        let to = cells(steps).next().unwrap_or(Grid::<7>::FAR);
         return Ok((to, next(Span::just(1))));
     }
     if let Some(plies) = worth.plies.exact() {

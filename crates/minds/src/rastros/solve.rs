@@ -5,7 +5,7 @@
 //! children are looked up in the table before any is searched. No distances here.
 
 use super::Spend;
-use super::board::{Board, NEIGHBOURS, cells, pinched};
+use super::board::{Grid, NEIGHBOURS, cells, pinched};
 use super::children::Children;
 use super::geography;
 use super::view::View;
@@ -55,7 +55,7 @@ impl<const N: usize> WinnerSolver<N> {
     fn some_step_wins(&mut self, view: View<N>, spend: Spend<'_>) -> Result<bool, Stopped> {
         let safe = view.safe_steps();
         // 2. A step that leaves the opponent nothing but steps beside our goal.
-        let blocks = |to: u8| NEIGHBOURS[to as usize] & view.free & !Board::<N>::NEAR_HOME == 0;
+        let blocks = |to: u8| NEIGHBOURS[to as usize] & view.free & !Grid::<N>::NEAR_HOME == 0;
         if cells(safe).any(blocks) {
             return Ok(true);
         }
@@ -91,12 +91,12 @@ impl<const N: usize> WinnerSolver<N> {
 #[inline]
 fn decide<const N: usize>(view: View<N>) -> Option<bool> {
     let View { free, piece } = view;
-    if free & Board::<N>::NEAR_HOME != 0 {
+    if free & Grid::<N>::NEAR_HOME != 0 {
         None
-    } else if free & Board::<N>::NEAR_FAR == 0 {
+    } else if free & Grid::<N>::NEAR_FAR == 0 {
         Some(geography::mover_wins(&NEIGHBOURS, piece, free))
     } else {
-        geography::goal_owner_wins(&NEIGHBOURS, piece, free, Board::<N>::NEAR_FAR).then_some(false)
+        geography::goal_owner_wins(&NEIGHBOURS, piece, free, Grid::<N>::NEAR_FAR).then_some(false)
     }
 }
 

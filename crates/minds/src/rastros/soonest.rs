@@ -59,17 +59,17 @@ fn add_three(a: u64, b: u64, c: u64) -> (u64, u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rastros::board::{Board, NEIGHBOURS, cells};
+    use crate::rastros::board::{Grid, NEIGHBOURS, cells};
     use ludoteca_kernel::Dice;
 
     #[test]
     fn counters_count() {
         let mut dice = Dice::new(5);
         for _ in 0..500 {
-            let free = (dice.next() | dice.next()) & Board::<7>::ALL;
+            let free = (dice.next() | dice.next()) & Grid::<7>::ALL;
             for limit in 1..=8 {
                 let fewer = fewer_neighbours(free, limit);
-                for cell in cells(Board::<7>::ALL) {
+                for cell in cells(Grid::<7>::ALL) {
                     let count = (NEIGHBOURS[cell as usize] & free).count_ones();
                     assert_eq!(fewer >> cell & 1 == 1, count < u32::from(limit));
                 }

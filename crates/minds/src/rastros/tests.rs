@@ -1,6 +1,6 @@
 //! Rows against plain recursion, truths of the game, and a mind that keeps within its limits.
 
-use super::board::{Board, cells, flood};
+use super::board::{Grid, cells, flood};
 use super::brute::{by_the_law, by_views, start};
 use super::distance::Distances;
 use super::solve::WinnerSolver;
@@ -133,7 +133,7 @@ fn the_book_knows_positions_and_not_players() {
 
 fn every_start<const N: usize>() {
     let (mut solver, mut distances) = (WinnerSolver::<N>::new(1), Distances::new(1));
-    for piece in cells(Board::<N>::FIELD) {
+    for piece in cells(Grid::<N>::FIELD) {
         let truth = by_views(start::<N>(piece));
         let wins = solver.mover_wins(start(piece), &mut || Ok(())).expect("nobody stops");
         let plies = distances.plies(&mut solver, start(piece), wins, &mut || Ok(()));

@@ -3,8 +3,8 @@
 //! The solvers know nothing else, so it does not matter to them who acts or how the position came about. The law is in
 //! `games`; this file agrees with it (a test plays both side by side) and decides nothing beyond it.
 
-use super::board::{Board, NEIGHBOURS, flood, mirror, mirror_index};
-use ludoteca_games::board::{Bits, Board as _, Cell};
+use super::board::{Grid, NEIGHBOURS, flood, mirror, mirror_index};
+use ludoteca_games::board::{Board as _, Cell};
 use ludoteca_games::rastros::Rastros;
 use ludoteca_kernel::{Player, Position};
 
@@ -26,15 +26,14 @@ fn index(cell: Cell) -> u8 {
 impl View<7> {
     /// A position whose piece stands on neither goal, as the player to act sees it.
     pub(super) fn of(position: &Rastros) -> Self {
-        let free =
-            Bits(position.free().bits()).fold(0, |set, cell| set | 1 << index(cell)) & Board::<7>::FIELD;
+        let free = position.free().iter().fold(0, |set, cell| set | 1 << index(cell)) & Grid::<7>::FIELD;
         let view = Self { free, piece: index(position.piece_cell()) };
         if position.turn() == Player::First { view } else { view.turned() }
     }
 
     /// The cell of a destination in this view, when `turn` is to act.
     pub(super) fn cell(to: u8, turn: Player) -> Cell {
-        let index = if turn == Player::First { to } else { Board::<7>::FAR - to };
+        let index = if turn == Player::First { to } else { Grid::<7>::FAR - to };
         Cell(7 * (index >> 3) + (index & 7))
     }
 }
@@ -43,7 +42,7 @@ impl<const N: usize> View<N> {
     /// The same position seen by the other player.
     #[inline]
     pub(super) fn turned(self) -> Self {
-        Self { free: Board::<N>::turn(self.free), piece: Board::<N>::FAR - self.piece }
+        Self { free: Grid::<N>::turn(self.free), piece: Grid::<N>::FAR - self.piece }
     }
 
     /// Destinations that are not goals.
@@ -55,7 +54,7 @@ impl<const N: usize> View<N> {
     /// Destinations that are not goals and do not let the opponent into theirs.
     #[inline]
     pub(super) fn safe_steps(self) -> u64 {
-        self.steps() & !Board::<N>::NEAR_FAR
+        self.steps() & !Grid::<N>::NEAR_FAR
     }
 
     /// After a step to `to`, seen by the opponent.
@@ -67,13 +66,13 @@ impl<const N: usize> View<N> {
     /// The player to act can enter their own goal now.
     #[inline]
     pub(super) fn beside_home(self) -> bool {
-        Board::<N>::NEAR_HOME >> self.piece & 1 == 1
+        Grid::<N>::NEAR_HOME >> self.piece & 1 == 1
     }
 
     /// The player to act could enter the opponent's goal now (a legal suicide).
     #[inline]
     pub(super) fn beside_far(self) -> bool {
-        Board::<N>::NEAR_FAR >> self.piece & 1 == 1
+        Grid::<N>::NEAR_FAR >> self.piece & 1 == 1
     }
 
     /// The same game without the cells the piece can never reach.
@@ -100,7 +99,7 @@ impl<const N: usize> View<N> {
 #[cfg(test)]
 mod tests {
     use super::View;
-    use crate::rastros::board::{Board, cells};
+    use crate::rastros::board::{Grid, cells};
     use ludoteca_games::Game;
     use ludoteca_games::rastros::{Action, Rastros};
     use ludoteca_kernel::{Dice, Position, PositionExt, RandomAction};
@@ -113,7 +112,7 @@ mod tests {
             while at.outcome().is_none() {
                 let view = View::of(&at);
                 let mut goals = u64::from(view.beside_home());
-                goals |= if view.beside_far() { 1 << Board::<7>::FAR } else { 0 };
+                goals |= if view.beside_far() { 1 << Grid::<7>::FAR } else { 0 };
                 let mut steps: Vec<Action> =
                     cells(view.steps() | goals).map(|to| Action::new(View::cell(to, at.turn()))).collect();
                 steps.sort_by_key(|action| action.cell);

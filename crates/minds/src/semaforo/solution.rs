@@ -8,8 +8,8 @@
 //!
 //! Who is to act does not matter: a position is won or lost for whoever it is.
 
-use ludoteca_games::board::{Bits, Cell};
-use ludoteca_games::semaforo::{LINES, Light, Semaforo};
+use ludoteca_games::board::{Board as _, Cell, CellSet};
+use ludoteca_games::semaforo::{Board, LINES, Light, Semaforo};
 use ludoteca_search::{Distance, Value};
 
 /// A position as a number, who is to act left out.
@@ -82,8 +82,7 @@ impl Solution {
 
 /// A position's code.
 pub(super) fn code(position: &Semaforo) -> Code {
-    Bits((1 << (LOW_CELLS + HIGH_CELLS)) - 1)
-        .fold(0, |code, cell| code | digit(position, cell) << (2 * cell.0))
+    Board::ALL.iter().fold(0, |code, cell| code | digit(position, cell) << (2 * cell.0))
 }
 
 fn digit(position: &Semaforo, cell: Cell) -> u32 {
@@ -140,9 +139,9 @@ struct Finish {
 
 /// Every line in every colour.
 fn finishes() -> Vec<Finish> {
-    let of = |line: u16, digit: u32| {
+    let of = |line: CellSet, digit: u32| {
         let mut finish = Finish { high_mask: 0, high_digits: 0, low: !0 };
-        for Cell(cell) in Bits(line as u64) {
+        for Cell(cell) in line {
             match u32::from(cell).checked_sub(LOW_CELLS) {
                 None => finish.low &= low_bits(u32::from(cell), digit),
                 Some(high) => {

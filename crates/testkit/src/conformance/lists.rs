@@ -3,7 +3,7 @@
 
 use crate::opinion;
 use crate::walk::{action, walk};
-use ludoteca_games::board::{Bits, Board};
+use ludoteca_games::board::Board;
 use ludoteca_games::{Breach, Complaint, Game, Setup, Trust, Vetted};
 use ludoteca_kernel::{Dice, PositionExt};
 
@@ -68,7 +68,7 @@ pub fn every_complaint_is_on_the_list<G: Game>() {
 fn spoilt<G: Game>(at: &G, dice: &mut Dice) -> Setup {
     let mut setup = at.setup();
     let letters: Vec<char> = G::FORM.letters.chars().collect();
-    let cells: Vec<usize> = Bits(G::Board::ALL).map(|cell| cell.0 as usize).collect();
+    let cells: Vec<usize> = G::Board::ALL.iter().map(|cell| cell.0 as usize).collect();
     if dice.below(4) == 0 {
         let gone = letters[dice.below(letters.len() as u32) as usize];
         setup.cells = setup.cells.map(|letter| letter.filter(|&letter| letter != gone));

@@ -119,6 +119,7 @@ export const analyse = {
   'share.record': 'Save the record',
   'share.svg': 'SVG diagram',
   'share.png': 'PNG diagram',
+  'share.print': 'Sheet to print',
   'share.copied': 'Copied.',
   'share.byHand': 'This browser does not let us copy. The text is selected: copy it from here.',
   'share.field': 'Text to copy',

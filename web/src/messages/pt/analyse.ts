@@ -119,6 +119,7 @@ export const analyse = {
   'share.record': 'Guardar o registo',
   'share.svg': 'Diagrama SVG',
   'share.png': 'Diagrama PNG',
+  'share.print': 'Folha para imprimir',
   'share.copied': 'Copiado.',
   'share.byHand': 'Este navegador não deixa copiar sozinho. O texto está escolhido: copia-o daqui.',
   'share.field': 'Texto para copiar',

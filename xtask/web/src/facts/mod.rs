@@ -35,7 +35,7 @@ struct Facts {
     breaches: Vec<&'static str>,
     endings: Vec<&'static str>,
     complaints: Vec<String>,
-    mind: Mind,
+    mind: MindFacts,
 }
 
 /// A letter of position strings.
@@ -50,7 +50,7 @@ struct PieceLetter {
 
 /// What is known of the mind.
 #[derive(Serialize)]
-struct Mind {
+struct MindFacts {
     perfect: bool,
     unit: i32,
     /// Files that it must fetch.
@@ -117,7 +117,7 @@ impl Visitor for Collect {
             breaches: G::BREACHES.iter().map(|breach| breach.code).collect(),
             endings: G::DECISIONS.iter().map(|decision| decision.code).collect(),
             complaints: G::COMPLAINTS.iter().copied().map(complaint).collect(),
-            mind: Mind { perfect: profile.perfect, unit: profile.unit, files: profile.files },
+            mind: MindFacts { perfect: profile.perfect, unit: profile.unit, files: profile.files },
         };
         Ok((facts, seen))
     }

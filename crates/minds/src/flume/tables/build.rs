@@ -7,7 +7,7 @@ use super::{Progress, Summary, TablesError, compare, layer_file, square};
 use crate::flume::board::bits;
 use crate::flume::rank::Ranking;
 use crate::flume::reduce::{Keep, reduce};
-use crate::flume::symmetry::Symmetry;
+use crate::flume::symmetry::MaskImages;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc;
@@ -29,7 +29,7 @@ pub fn build(
     let board = square(side)?;
     std::fs::create_dir_all(folder)?;
     let mut induction =
-        Induction { ranking: Ranking::new(board), symmetry: Symmetry::new(board), layers: Vec::new() };
+        Induction { ranking: Ranking::new(board), symmetry: MaskImages::new(board), layers: Vec::new() };
     let mut done = 0;
     let total = (0..=board.cells()).map(|n| induction.ranking.count(n)).sum();
     let mut checksums = 0u64;
@@ -58,7 +58,7 @@ pub fn build(
 
 struct Induction {
     ranking: Ranking,
-    symmetry: Symmetry,
+    symmetry: MaskImages,
     /// the values of the layers worked out so far
     layers: Vec<Vec<u8>>,
 }

@@ -4,7 +4,7 @@
 //! `u64`, checksum of the values as `u64`. Written under another name and renamed when complete, so a file with its
 //! right name is whole.
 
-use crate::flume::board::Board;
+use crate::flume::board::BoardMasks;
 use crate::flume::checksum::Checksum;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -14,12 +14,12 @@ const MAGIC: &[u8; 8] = b"FLUMELY1";
 const HEADER: usize = 40;
 
 /// Where a layer lies.
-pub(crate) fn path(folder: &Path, board: Board, layer: u32) -> PathBuf {
+pub(crate) fn path(folder: &Path, board: BoardMasks, layer: u32) -> PathBuf {
     folder.join(format!("flume-{}x{}-{layer:02}.layer", board.width(), board.height()))
 }
 
 /// Writes a layer; gives back its checksum.
-pub(crate) fn write(folder: &Path, board: Board, layer: u32, values: &[u8]) -> io::Result<u64> {
+pub(crate) fn write(folder: &Path, board: BoardMasks, layer: u32, values: &[u8]) -> io::Result<u64> {
     let target = path(folder, board, layer);
     let draft = target.with_extension("part");
     let sum = Checksum::of(values);
@@ -34,7 +34,7 @@ pub(crate) fn write(folder: &Path, board: Board, layer: u32, values: &[u8]) -> i
 /// Reads a layer back with its checksum, `None` if it is not there; anything wrong with it is an error.
 pub(crate) fn read(
     folder: &Path,
-    board: Board,
+    board: BoardMasks,
     layer: u32,
     count: u64,
 ) -> io::Result<Option<(Vec<u8>, u64)>> {
@@ -53,7 +53,12 @@ pub(crate) struct LayerFile {
 }
 
 /// Opens a layer, `None` if it is not there. Header and length are checked, the values are not.
-pub(crate) fn open(folder: &Path, board: Board, layer: u32, count: u64) -> io::Result<Option<LayerFile>> {
+pub(crate) fn open(
+    folder: &Path,
+    board: BoardMasks,
+    layer: u32,
+    count: u64,
+) -> io::Result<Option<LayerFile>> {
     let mut file = match File::open(path(folder, board, layer)) {
         Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),
         file => file?,
@@ -100,7 +105,7 @@ fn damaged(layer: u32) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, format!("layer {layer} is damaged or of another board"))
 }
 
-fn header(board: Board, layer: u32, count: u64, sum: u64) -> [u8; HEADER] {
+fn header(board: BoardMasks, layer: u32, count: u64, sum: u64) -> [u8; HEADER] {
     let mut head = [0; HEADER];
     head[..8].copy_from_slice(MAGIC);
     for (i, field) in [board.width(), board.height(), layer].into_iter().enumerate() {

@@ -9,12 +9,12 @@ mod verify;
 pub use build::build;
 pub use verify::verify;
 
-use super::board::{Board, MAX_SIDE};
+use super::board::{BoardMasks, MAX_SIDE};
 use super::book;
 use super::losses::Losses;
 use super::rank::Ranking;
 use super::reduce::reduce;
-use super::symmetry::Symmetry;
+use super::symmetry::MaskImages;
 use layer_file::LayerFile;
 use std::path::Path;
 use std::{fmt, io};
@@ -114,7 +114,7 @@ impl Tables {
     /// The book of all cores with at least `least` cells.
     pub fn pack(folder: &Path, side: u32, least: u32) -> Result<Vec<u8>, TablesError> {
         let board = square(side)?;
-        let (ranking, symmetry) = (Ranking::new(board), Symmetry::new(board));
+        let (ranking, symmetry) = (Ranking::new(board), MaskImages::new(board));
         let mut losses = Losses::new(side, least.min(board.cells()));
         for n in losses.least()..=board.cells() {
             let layer = layer_file::read(folder, board, n, ranking.count(n))?;
@@ -125,13 +125,17 @@ impl Tables {
     }
 }
 
-fn square(side: u32) -> Result<Board, TablesError> {
-    if (1..=MAX_SIDE).contains(&side) { Ok(Board::new(side, side)) } else { Err(TablesError::Side(side)) }
+fn square(side: u32) -> Result<BoardMasks, TablesError> {
+    if (1..=MAX_SIDE).contains(&side) {
+        Ok(BoardMasks::new(side, side))
+    } else {
+        Err(TablesError::Side(side))
+    }
 }
 
 /// Refuses a layer of 7×7 whose checksum is not the one the GPU found.
-fn compare(board: Board, layer: u32, checksum: u64) -> Result<(), TablesError> {
-    let known = (board == Board::new(7, 7)).then(|| known_checksum(layer)).flatten();
+fn compare(board: BoardMasks, layer: u32, checksum: u64) -> Result<(), TablesError> {
+    let known = (board == BoardMasks::new(7, 7)).then(|| known_checksum(layer)).flatten();
     if known.is_none_or(|known| known == checksum) { Ok(()) } else { Err(TablesError::Wrong(layer)) }
 }
 

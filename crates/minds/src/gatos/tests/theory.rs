@@ -1,8 +1,10 @@
 //! The lemmas and the catalogue against trying everything, and small boards.
 
 use super::super::regions::regions;
+use super::super::state::cells;
 use super::*;
-use crate::combinatorial::{Catalogue, ONE};
+use crate::combinatorial::checks::solver_says;
+use crate::combinatorial::{Catalogue, ONE, SumSolver};
 
 /// The same for a state plus an integer, trying every action or only some.
 fn wins_by_trying(
@@ -14,7 +16,7 @@ fn wins_by_trying(
     if let Some(&wins) = memory.get(&(state, lead)) {
         return wins;
     }
-    let wins = Bits(actions(state)).any(|cell| !wins_by_trying(state.after(cell), -lead, actions, memory))
+    let wins = cells(actions(state)).any(|cell| !wins_by_trying(state.after(cell), -lead, actions, memory))
         || (lead > 0 && !wins_by_trying(state.turned(), 1 - lead, actions, memory));
     memory.insert((state, lead), wins);
     wins
@@ -31,12 +33,6 @@ fn board(columns: u32, rows: u32) -> State {
 fn random_state(columns: u32, rows: u32, dice: &mut Dice) -> State {
     let State { own, other } = board(columns, rows);
     State { own: own & dice.next(), other: other & dice.next() }
-}
-
-fn solver_says(solver: &mut SumSolver<State>, state: State) -> bool {
-    let mut nobody = ();
-    let mut budget = Budget::<Action>::new(&Limits::NONE, &StoppedClock, &mut nobody);
-    solver.wins(state, &mut budget).unwrap()
 }
 
 #[test]
@@ -112,7 +108,7 @@ fn a_region_has_one_name_however_it_lies() {
         let Some(region) = regions(state).next() else { continue };
         let name = catalogue.name(region).unwrap();
         let mirror = |set: u64| {
-            Bits(set)
+            cells(set)
                 .fold(0, |image, ludoteca_games::board::Cell(at)| image | 1 << ((7 - at % 8) * 8 + at / 8))
         };
         let image = State { own: mirror(region.own), other: mirror(region.other) };

@@ -1,0 +1,186 @@
+//! A player of a game that is a sum of regions: the solver where it reaches, alpha-beta with the solver's means elsewhere.
+//!
+//! Distances of proofs are upper bounds: the solver finds out who wins, not how soon.
+
+use super::judge::{OutlookEvaluator, estimate, proof};
+use super::{Decompose, SumSolver};
+use ludoteca_kernel::{Position, PositionExt};
+use ludoteca_search::alphabeta;
+use ludoteca_search::{Budget, Distance, Key, Limits, Order, Report, Row, Scope, Stopped, Value, ValueTable};
+use std::cmp::Reverse;
+use std::fmt;
+
+/// Thermographs drawn for one action at the first look, at most.
+const FIRST_LOOK: u32 = 64;
+
+/// A position as the search sees it, which the solver knows by a reduced state.
+pub(crate) trait SumPosition: Position {
+    /// All that the rest of a game depends on.
+    type State: Decompose;
+    /// Which actions look best.
+    type Order: Order<Self> + Default;
+    /// How the search remembers positions.
+    type Key: Key<Self> + Default + fmt::Debug;
+
+    /// About how many nodes the solver gets through in a millisecond.
+    const NODES_A_MILLISECOND: u64;
+    /// With at least this many nodes, at most this many contested cells are left to the solver first: about where half of
+    /// the nodes decide every action in half of the positions of random play (measured).
+    const REACH: &'static [(u64, u32)];
+
+    /// The reduced state; `None` while a rule speaks that it knows nothing of.
+    fn state(&self) -> Option<Self::State>;
+
+    /// The reduced state as if there were no such rule: what the players may hope for later on.
+    fn hopes(&self) -> Self::State;
+}
+
+/// The mind of a game that is a sum of regions.
+#[derive(Debug)]
+pub(crate) struct SumMind<P: SumPosition> {
+    solver: SumSolver<P::State>,
+    table: ValueTable<P::Key>,
+}
+
+impl<P: SumPosition> SumMind<P> {
+    /// A mind that uses about this many mebibytes.
+    pub(crate) fn new(hash_mib: usize) -> Self {
+        let quarter = hash_mib / 4;
+        Self {
+            solver: SumSolver::with_mebibytes(hash_mib - quarter),
+            table: ValueTable::keyed(quarter, P::Key::default()),
+        }
+    }
+
+    /// Thinks about a position, which must show all its actions.
+    pub(crate) fn think(&mut self, position: &P, budget: &mut Budget<'_, P::Action>) -> Report<P::Action> {
+        let exactly = budget.limits().depth.is_none();
+        let mut proofs = Vec::new();
+        if exactly && is_within_reach(position, budget.limits()) {
+            proofs = self.first_look(position, budget);
+            let half = half(&budget.left());
+            if budget.share(&half, |part| self.prove(position, &mut proofs, part)).is_ok() {
+                return report(proofs, budget);
+            }
+        }
+        let mut rows = self.search(position, &proofs, budget);
+        if exactly && !budget.is_stopped() {
+            // Whatever comes of it: what could not be proved stays an estimate.
+            let _ = self.prove(position, &mut rows, budget);
+        }
+        report(rows, budget)
+    }
+
+    /// Every action with what can be said of it at once, the most promising first.
+    fn first_look(&mut self, position: &P, budget: &mut Budget<'_, P::Action>) -> Vec<Row<P::Action>> {
+        let mut rows = Vec::new();
+        position.for_each_action(|action| {
+            // The first look is taken whatever the limits say.
+            let _ = budget.spend();
+            let outlook = self.solver.glance(position.after(action).hopes(), FIRST_LOOK);
+            let value = Value::estimate(-estimate(&outlook));
+            rows.push(Row { action, value, depth: 1, nodes: 1, margin: None, line: vec![action] });
+        });
+        sort(&mut rows);
+        rows
+    }
+
+    /// Proves the rows that are not proved yet, in their order, until the budget is spent. The watch hears of each.
+    fn prove(
+        &mut self,
+        position: &P,
+        rows: &mut [Row<P::Action>],
+        budget: &mut Budget<'_, P::Action>,
+    ) -> Result<(), Stopped> {
+        for at in 0..rows.len() {
+            if rows[at].value.is_proof() {
+                continue;
+            }
+            let before = budget.used();
+            let child = position.after(rows[at].action);
+            let wins = self.decide(&child, budget)?;
+            let row = &mut rows[at];
+            row.nodes += budget.used() - before;
+            row.value = proved(&child, wins);
+            row.depth = row.value.plies().map_or(0, u32::from);
+            row.line.truncate(1);
+            let news = report(rows.to_vec(), budget);
+            budget.report(&news);
+        }
+        Ok(())
+    }
+
+    /// Whether the player to act wins. Where there is no reduced state yet the law is followed action by action.
+    fn decide(&mut self, position: &P, budget: &mut Budget<'_, P::Action>) -> Result<bool, Stopped> {
+        if let Some(state) = position.state() {
+            return self.solver.wins(state, budget);
+        }
+        for action in position.legal_actions() {
+            budget.spend()?;
+            if !self.decide(&position.after(action), budget)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Alpha-beta, with what is proved already.
+    fn search(
+        &mut self,
+        position: &P,
+        proofs: &[Row<P::Action>],
+        budget: &mut Budget<'_, P::Action>,
+    ) -> Vec<Row<P::Action>> {
+        let mut judge = OutlookEvaluator::new(&mut self.solver);
+        let mut order = P::Order::default();
+        let mut rows =
+            alphabeta::analyse(position, &mut judge, &mut order, &mut self.table, Scope::Every, budget).rows;
+        for row in &mut rows {
+            let proof = proofs.iter().find(|proof| proof.action == row.action && proof.value.is_proof());
+            if let Some(proof) = proof {
+                row.clone_from(proof);
+            }
+        }
+        sort(&mut rows);
+        rows
+    }
+}
+
+/// Half of the nodes and half of the time.
+fn half(limits: &Limits) -> Limits {
+    Limits { nodes: limits.nodes.map(|nodes| nodes / 2), time: limits.time.map(|time| time / 2), depth: None }
+}
+
+/// Whether the solver can be expected to decide most actions within half of the limits.
+fn is_within_reach<P: SumPosition>(position: &P, limits: &Limits) -> bool {
+    let contested = position.hopes().contested_cells();
+    let milliseconds = limits.time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+    let by_time = milliseconds.map(|time| time.saturating_mul(P::NODES_A_MILLISECOND));
+    let nodes = limits.nodes.into_iter().chain(by_time).min().unwrap_or(u64::MAX);
+    P::REACH.iter().any(|&(least, most)| nodes >= least && contested <= most)
+}
+
+/// The value of an action for the player who acts, given whether the next to act wins.
+fn proved<P: SumPosition>(child: &P, wins: bool) -> Value {
+    if child.is_over() {
+        return Value::WORST.one_ply_before(false);
+    }
+    let bound = proof(child.hopes(), wins);
+    // Only sure moves are left: both just count down.
+    let settled = child.state().is_some_and(|state| state.without_sure().0 == P::State::default());
+    let value = match bound.plies() {
+        Some(plies) if settled => Value::proved(wins, Distance::Exact(plies)),
+        _ => bound,
+    };
+    value.one_ply_before(false)
+}
+
+fn sort<A>(rows: &mut [Row<A>]) {
+    rows.sort_by_key(|row| Reverse(row.value));
+}
+
+fn report<A: Copy>(mut rows: Vec<Row<A>>, budget: &Budget<'_, A>) -> Report<A> {
+    sort(&mut rows);
+    let depth = rows.first().map_or(0, |row| row.depth);
+    Report { rows, nodes: budget.used(), depth }
+}

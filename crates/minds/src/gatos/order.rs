@@ -1,0 +1,29 @@
+//! Hot cells first.
+
+use super::field::Field;
+use super::state::closed;
+use crate::combinatorial::SumPosition;
+use ludoteca_games::gatos::Action;
+use ludoteca_search::{ORDER_UNIT, Order};
+
+/// Cells first that take much from the other, and that the other would take much from us by.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct HotCells;
+
+impl Order<Field> for HotCells {
+    fn score(&mut self, field: &Field, action: Action) -> i32 {
+        let state = field.hopes();
+        let cell = action.cell;
+        let taken = state.harm(cell).count_ones() as i32;
+        let saved = if state.other & cell.alone().bits() != 0 {
+            (closed(cell) & state.own).count_ones() as i32
+        } else {
+            0
+        };
+        (taken + saved - 1) * (ORDER_UNIT / 8)
+    }
+
+    fn slot(&self, action: Action) -> usize {
+        usize::from(action.cell.0)
+    }
+}
