@@ -2,11 +2,16 @@
 // (crates/games/data/<game>/playthrough.txt), and what a person touches for each action, as the engine says it.
 
 import { readFileSync } from 'node:fs';
-import { ask as askText, initSync } from '../src/generated/wasm/ludoteca_wasm.js';
+import { ask as askText, initSync, install_book } from '../src/generated/wasm/ludoteca_wasm.js';
 
 const read = (path) => readFileSync(new URL(path, import.meta.url));
-initSync({ module: read('../src/generated/wasm/ludoteca_wasm_bg.wasm') });
 const document = JSON.parse(read('../src/generated/games.json'));
+const facts = JSON.parse(/export const GAMES = (\[.*?\n\]) as const;/s.exec(read('../src/generated/facts.ts').toString())[1]);
+
+initSync({ module: read('../src/generated/wasm/ludoteca_wasm_bg.wasm') });
+for (const { slug, mind } of facts) {
+  for (const file of mind.files) install_book(slug, read(`../../crates/minds/data/${slug}/${file}`));
+}
 
 /** Every game there is. */
 export const GAMES = document.games.map(({ slug }) => slug);
@@ -17,6 +22,9 @@ export const WITH_STEPS = GAMES.filter((game) => {
   const { touch, actions } = ask({ ask: 'open', game, start: null, actions: [] }).picture;
   return touch === 'sequence' && actions.some(({ cells }) => cells.length > 1);
 });
+
+/** Nodes for one position where a whole game is looked through. */
+export const glanceOf = (game) => facts.find(({ slug }) => slug === game).mind.glance;
 
 /** The actions of a game's playthrough, in order, and the seat that won. */
 export function playthrough(game) {

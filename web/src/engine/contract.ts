@@ -95,8 +95,11 @@ export type Request =
   | ({ ask: 'why' } & Line & { cells?: number[]; choice?: Choice | null; text?: string })
   /** What a turn typed in a language means; `chosen` are the answers to earlier questions about the same text. */
   | ({ ask: 'mean' } & Line & { text: string; language: Language; chosen: string[] })
-  /** An opinion on every legal action, within so many nodes. Deterministic. */
-  | ({ ask: 'think' } & Line & { nodes: number })
+  /**
+   * An opinion on every legal action, within so many nodes. `fresh`: as if it were the first question, so that the same
+   * question gets the same answer every time; else what earlier questions taught is used.
+   */
+  | ({ ask: 'think' } & Line & { nodes: number; fresh?: boolean })
   /** The action a level plays. The same seed and position give the same action. */
   | ({ ask: 'choose' } & Line & { level: number; seed: number })
   /** A game record as text, taken apart. */

@@ -11,9 +11,9 @@ export function playFrom({ game, start, actions, exercise = false }: Line): stri
   return href('play', game, queryOf(start, exercise, actions, { new: '' }));
 }
 
-/** The address of the analysis of a game that was played here. */
-export function analysisOf(game: Slug, { start, exercise, actions }: Kept): string {
-  return href('analyse', game, queryOf(start, exercise, actions, { at: String(actions.length) }));
+/** The address of the analysis of a game that was played here, and what else it is to know. */
+export function analysisOf(game: Slug, { start, exercise, actions }: Kept, more: Record<string, string> = {}): string {
+  return href('analyse', game, queryOf(start, exercise, actions, { at: String(actions.length), ...more }));
 }
 
 function queryOf(start: string | null, exercise: boolean, actions: readonly string[], more: Record<string, string>) {
