@@ -18,11 +18,12 @@ async function examine(page, what) {
 }
 
 const PAGES = [
-  '', '?edition=19', 'play/rastros', 'learn', 'learn/semaforo', 'analyse', 'analyse/flume?a=d4.c3', 'print', 'print/produto', 'settings',
-  'about', 'nowhere',
+  '', '?edition=19', 'play/rastros', 'learn', 'learn/semaforo', 'analyse', 'analyse/flume?a=d4.c3',
+  'analyse/rastros?s=7%2F7%2F4o2%2F7%2F7%2F7%2F7+1&x=1&g=win&q=Onde+jogas%3F', 'print', 'print/produto',
+  'print/rastros?what=exercises&d=rastros%3Fa%3Dd4', 'settings', 'about', 'nowhere',
 ];
-/** The rule books are long: one look is enough for the others. */
-const BOOKS = GAMES.filter((game) => game !== 'semaforo').map((game) => `learn/${game}`);
+/** The rule books are long: one look is enough. */
+const BOOKS = GAMES.flatMap((game) => [`learn/${game}`, `learn/${game}?rules`]);
 const LOOKS = [
   ['light', { ...DESKTOP, colorScheme: 'light' }, [...PAGES, ...BOOKS]],
   ['dark, on a phone', { ...PHONE, colorScheme: 'dark' }, PAGES],
@@ -77,6 +78,23 @@ it('axe finds nothing in the states of a game', () =>
     }
     await page.getByRole('button', { name: 'Montar uma posição' }).click();
     await examine(page, 'a position being set up');
+  }));
+
+it('axe finds nothing in the states of a lesson', () =>
+  visit(DESKTOP, async (page) => {
+    await page.goto(at('learn/semaforo'));
+    for (let card = 1; card < 4; card += 1) await page.getByRole('button', { name: 'Seguinte' }).click();
+    await page.getByRole('button', { name: 'Dica 1' }).click();
+    await examine(page, 'a card with a hint');
+    await cell(page, 'd3').click();
+    await page.getByRole('button', { name: 'Voltar já atrás' }).waitFor();
+    await examine(page, 'a wrong try');
+    await page.getByRole('button', { name: 'Voltar já atrás' }).waitFor({ state: 'detached' });
+    await cell(page, 'c1').click();
+    await page.getByText('Certo!', { exact: true }).waitFor();
+    await examine(page, 'a card that is done');
+    await openTab(page, 'Exercícios');
+    await examine(page, 'the exercises');
   }));
 
 it('the board is one tab stop, and the opponent is heard', () =>

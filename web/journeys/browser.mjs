@@ -30,10 +30,10 @@ export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 
 /**
  * Runs `journey(page, context)` in a fresh profile and fails on any error of the page. `tolerate`: patterns of complaints
- * that the journey provokes on purpose.
+ * that the journey provokes on purpose. `site`: where it goes, if not to the one that is tested.
  */
 export async function visit(options, journey) {
-  const { tolerate = [], prepare, ...rest } = options;
+  const { tolerate = [], prepare, site = SITE, ...rest } = options;
   const context = await (await browser()).newContext({ locale: 'pt-PT', reducedMotion: 'reduce', ...rest });
   context.setDefaultTimeout(15_000);
   const complaints = [];
@@ -47,7 +47,7 @@ export async function visit(options, journey) {
     });
     page.on('request', (request) => {
       const url = request.url();
-      const own = url.startsWith(new URL(SITE).origin) || /^(data|blob):/.test(url);
+      const own = url.startsWith(new URL(site).origin) || /^(data|blob):/.test(url);
       if (!own) complain(`third-party request: ${url}`);
     });
     page.on('response', (response) => {

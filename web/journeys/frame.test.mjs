@@ -48,6 +48,21 @@ for (const [size, options] of Object.entries(SIZES)) {
         }
       }));
 
+    it('shows every card and exercise whole', () =>
+      visit(options, async (page) => {
+        for (const game of GAMES) {
+          await page.goto(at(`learn/${game}`));
+          await inView(page, `${game}, the first card`);
+          const next = page.getByRole('button', { name: 'Seguinte' });
+          for (let card = 2; await next.isVisible(); card += 1) {
+            await next.click();
+            await inView(page, `${game}, card ${card}`);
+          }
+          await page.reload();
+          await inView(page, `${game}, after a reload`);
+        }
+      }));
+
     it('shows it after a reload, a rematch and a link', () =>
       visit(options, async (page) => {
         const [game] = GAMES;

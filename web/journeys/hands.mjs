@@ -8,7 +8,7 @@ import { touches } from './playthroughs.mjs';
 export const kept = (page, game) =>
   page.evaluate((slug) => JSON.parse(localStorage.getItem(`ludoteca.play.${slug}`) ?? '{}').actions ?? [], game);
 
-const CHOICES = { black: /negra|black/i, white: /branca|white/i, swap: /trocar|swap/i };
+export const CHOICES = { black: /negra|black/i, white: /branca|white/i, swap: /trocar|swap/i };
 
 /** The board of the page. */
 export const board = (page) => page.getByRole('grid').first();
@@ -16,7 +16,8 @@ export const board = (page) => page.getByRole('grid').first();
 /** A cell by its name: what its button says begins with it. */
 export const cell = (page, name) => board(page).getByRole('button', { name: new RegExp(`^${name},`) });
 
-const chooser = (page, choice) => page.locator('.board-chooser').getByRole('button', { name: CHOICES[choice] });
+/** The button of a choice where cells are not enough. */
+export const chooser = (page, choice) => page.locator('.board-chooser').getByRole('button', { name: CHOICES[choice] });
 
 async function withPointer(page, game, action, press) {
   const { cells, choice } = touches(game, await kept(page, game), action);
@@ -93,7 +94,7 @@ export async function pressByTab(page, name, most = 60) {
 }
 
 /** Arrows to a cell: first the row, then along it. */
-async function walkTo(page, name) {
+export async function walkTo(page, name) {
   for (let step = 0; step < 60 && !CELL.test(await focused(page)); step += 1) await page.keyboard.press('Tab');
   const row = Number(name.slice(1));
   for (let step = 0; step < 20; step += 1) {
@@ -108,7 +109,7 @@ async function walkTo(page, name) {
 }
 
 /** In a chooser: arrows until the wanted choice has the focus. */
-async function choose(page, name) {
+export async function choose(page, name) {
   for (let step = 0; step < 4 && !name.test(await focused(page)); step += 1) await page.keyboard.press('ArrowRight');
   assert.match(await focused(page), name);
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-//! Journeys through the web app in a real browser, against a real server.
+//! Journeys through the web app in real browsers, against a real server.
 
 use crate::apt::{self, in_path};
 use crate::cargo::build_all;
@@ -9,40 +9,90 @@ use anyhow::{Context, Result};
 use std::env;
 use std::path::PathBuf;
 
-/// Names under which the browser is known.
-const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-
-/// Makes sure early that there is a browser: installing one needs the network.
-pub(crate) fn prepare() -> Result<Done> {
-    Ok(browser()?.map_or_else(without_browser, |_| Done::Passed))
+/// A browser that journeys travel with.
+pub(crate) struct Browser {
+    name: &'static str,
+    /// The variable that says where it is, to us and to the journeys.
+    variable: &'static str,
+    /// Names under which the program is known.
+    programs: &'static [&'static str],
+    /// Debian's package.
+    package: &'static str,
 }
 
-fn without_browser() -> Done {
-    let why = "there is no Chromium; where apt-get installs it (`apt-get install chromium`), or CHROMIUM says where it \
-               is, the journeys run";
-    Done::Skipped(why.to_owned())
+/// The one in which everything is tried.
+pub(crate) const CHROMIUM: Browser = Browser {
+    name: "Chromium",
+    variable: "CHROMIUM",
+    programs: &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+    package: "chromium",
+};
+
+/// The one in which every game is played once more.
+const FIREFOX: Browser = Browser {
+    name: "Firefox",
+    variable: "FIREFOX",
+    programs: &["firefox-esr", "firefox"],
+    package: "firefox-esr",
+};
+
+impl Browser {
+    /// Where it is; installed by the system's package manager if it is missing and we may do that.
+    pub(crate) fn find(&self) -> Result<Option<PathBuf>> {
+        if let Some(told) = env::var_os(self.variable) {
+            return Ok(Some(told.into()));
+        }
+        let found = self.programs.iter().find_map(|name| in_path(name));
+        if found.is_some() || !apt::may_install() {
+            return Ok(found);
+        }
+        println!("installing {}", self.name);
+        apt::install(&[self.package]).with_context(|| format!("the journeys need {}", self.name))?;
+        Ok(self.programs.iter().find_map(|name| in_path(name)))
+    }
+
+    /// Why journeys in it are left out.
+    fn is_missing(&self) -> String {
+        let Self { name, variable, package, .. } = self;
+        format!(
+            "there is no {name}; where apt-get installs it (`apt-get install {package}`), or {variable} says where it \
+             is, its journeys run"
+        )
+    }
+}
+
+/// Makes sure early that there are browsers: installing them needs the network.
+pub(crate) fn prepare() -> Result<Done> {
+    if CHROMIUM.find()?.is_none() {
+        return Ok(Done::Skipped(CHROMIUM.is_missing()));
+    }
+    firefox();
+    Ok(Done::Passed)
+}
+
+/// Firefox is welcome, not a condition: without it the journeys in the other browser still run, and it is said.
+fn firefox() -> Option<PathBuf> {
+    let found = FIREFOX.find().unwrap_or_else(|error| {
+        println!("{error:#}");
+        None
+    });
+    if found.is_none() {
+        println!("{}", FIREFOX.is_missing());
+    }
+    found
 }
 
 /// Builds the site, serves it and runs the journeys.
 pub(crate) fn run() -> Result<Done> {
-    let Some(browser) = browser()? else { return Ok(without_browser()) };
+    let Some(chromium) = CHROMIUM.find()? else { return Ok(Done::Skipped(CHROMIUM.is_missing())) };
+    let firefox = firefox();
     web::build()?;
     let served = Served::start(&build_all("--bins")?.join("ludoteca"))?;
-    let browser = browser.to_string_lossy();
-    web::npm_run("journeys", &[("LUDOTECA_URL", &served.url), ("CHROMIUM", &browser)])?;
+    let chromium = chromium.to_string_lossy();
+    let firefox = firefox.as_ref().map(|program| program.to_string_lossy());
+    let mut variables = vec![("LUDOTECA_URL", served.url.as_str()), (CHROMIUM.variable, &chromium)];
+    // An empty path is no browser: the journeys in it are skipped and say so.
+    variables.push((FIREFOX.variable, firefox.as_deref().unwrap_or("")));
+    web::npm_run("journeys", &variables)?;
     Ok(Done::Passed)
-}
-
-/// The browser; installed by the system's package manager if it is missing and we may do that.
-pub(crate) fn browser() -> Result<Option<PathBuf>> {
-    if let Some(told) = env::var_os("CHROMIUM") {
-        return Ok(Some(told.into()));
-    }
-    let found = BROWSERS.iter().find_map(|name| in_path(name));
-    if found.is_some() || !apt::may_install() {
-        return Ok(found);
-    }
-    println!("installing Chromium");
-    apt::install(&["chromium"]).context("the journeys need Chromium")?;
-    Ok(in_path(BROWSERS[0]))
 }

@@ -29,6 +29,7 @@ pub mod flume;
 pub mod gatos;
 mod id;
 mod law;
+pub mod lessons;
 mod notation;
 mod picture;
 pub mod produto;

@@ -5,6 +5,7 @@
 use crate::referee::Referee;
 use crate::walk::{LONGEST_GAME, action, sorted_texts, step};
 use crate::{opinion, seeds};
+use ludoteca_games::lessons::lessons;
 use ludoteca_games::rulebook::{Part, parts};
 use ludoteca_games::{Game, GameId, Ink, Picture, Trust, Vetted, Visitor, replay, sketch};
 use ludoteca_kernel::record::{read_all, read_one};
@@ -206,9 +207,25 @@ fn agree<G: Game>(at: &G, referee: &dyn Referee, all: &[String]) -> Vec<String> 
     generated
 }
 
-/// Splitting a rule book never panics, nor does checking its examples; no word of its prose is lost.
+/// What cannot be read as lessons is refused with its line; what can be read can be checked.
+fn lessons_read(game: GameId, text: &str) {
+    match lessons(text) {
+        Err(why) => assert!(why.starts_with("line "), "{why}"),
+        Ok(lessons) => {
+            for lesson in lessons {
+                if let Err(why) = lesson.check(game) {
+                    assert!(!why.is_empty(), "{lesson:?}");
+                }
+            }
+        }
+    }
+}
+
+/// Splitting a rule book never panics, nor does checking its examples; no word of its prose is lost. Nor does reading the
+/// same text as lessons.
 pub fn rulebook_read(bytes: &[u8]) {
     let Some((game, text)) = game_and_text(bytes) else { return };
+    lessons_read(game, &text);
     match parts(&text) {
         Err(why) => assert!(why.starts_with("line "), "{why}"),
         Ok(parts) => {

@@ -1,7 +1,7 @@
 // What `cargo xtask web` writes into src/generated/ from the law and the rule books, so that pages can show boards and
 // rules before (or without) the engine.
 
-import type { Picture, Slug } from './contract';
+import type { Language, Picture, Slug } from './contract';
 
 /** src/generated/games.json */
 export interface GamesDocument {
@@ -60,3 +60,37 @@ export type RulePart =
       /** `legal`, `wins`, `safe` (lists of actions), `illegal` ("rule 3"), `over`, `expect`, `score`. */
       claims: Record<string, string>;
     };
+
+/** src/generated/lessons/<slug>.json */
+export interface Course {
+  slug: Slug;
+  /** The start of the game. */
+  start: Picture;
+  lessons: LessonEntry[];
+}
+
+export interface LessonEntry {
+  section: 'path' | 'exercise';
+  position: string;
+  /** Whether the position may be one that play cannot lead to. */
+  exercise: boolean;
+  /** What was played before the question. */
+  play: string[];
+  /** Cells to point out, as indices. */
+  marks: number[];
+  /** What is asked: one of these, a win at once, no loss at once, a win whatever the opponent does. */
+  task: 'try' | 'wins' | 'safe' | 'forces';
+  /** The right actions at first, and after right actions for as long as the turn goes on. */
+  stages: { played: string[]; answers: string[] }[];
+  /** The board when the question is asked. */
+  picture: Picture;
+  words: Record<Language, LessonWords>;
+}
+
+export interface LessonWords {
+  title: string;
+  text: string;
+  task: string;
+  /** What to say when it is done. */
+  right: string;
+}

@@ -62,6 +62,12 @@ export async function hashOf(shared: Shared): Promise<string> {
   return href('analyse', shared.game, await query(shared));
 }
 
+/** The sheet of paper with this position as an exercise. */
+export async function printHash(shared: Shared): Promise<string> {
+  const exercise = `${shared.game}?${new URLSearchParams(await query(shared))}`;
+  return href('print', shared.game, { what: 'exercises', d: exercise });
+}
+
 /** The position alone, as a link. */
 export function positionHash(game: Slug, position: string, exercise: boolean): string {
   return href('analyse', game, { s: position, ...(exercise ? { x: '1' } : {}) });

@@ -1,6 +1,6 @@
 //! The web app's figures: what travels, how large the program is, how soon the first page is there; then the browser's.
 
-use crate::journeys::browser;
+use crate::journeys::CHROMIUM;
 use crate::run::release;
 use crate::served::Served;
 use crate::web::{self, Tool};
@@ -27,7 +27,7 @@ pub(crate) fn run() -> Result<()> {
     times.sort();
     println!("{:<36}{:>10} ms     aim 300 ms", "from start to first page", times[STARTS / 2].as_millis());
     println!();
-    match browser()? {
+    match CHROMIUM.find()? {
         Some(browser) if web::has_script("bench")? => {
             let served = Served::start(&program)?;
             let browser = browser.to_string_lossy();

@@ -16,6 +16,7 @@ pub(super) const FILES: &[(&str, &str)] = &[
     ("crates/minds/src/<slug>/mod.rs", MIND),
     ("crates/games/data/<slug>/rules.pt.md", REGRAS),
     ("crates/games/data/<slug>/rules.en.md", RULES),
+    ("crates/games/data/<slug>/lessons.txt", LESSONS),
     ("crates/games/data/<slug>/perft.txt", PERFT),
     ("crates/games/data/<slug>/playthrough.txt", PLAYTHROUGH),
     ("crates/games/data/<slug>/portrait.txt", PORTRAIT),
@@ -178,6 +179,10 @@ const RULES: &str = "\
 ## Tips for beginners
 
 ## Who invented it
+";
+
+const LESSONS: &str = "\
+# The path and the exercises of {Game}, as crates/games/src/lessons.rs reads them.
 ";
 
 const PERFT: &str = "\

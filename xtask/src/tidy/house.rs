@@ -104,6 +104,7 @@ pub(crate) const FILES_OF_A_GAME: &[&str] = &[
     "crates/testkit/src/referee/<slug>.rs",
     "crates/games/data/<slug>/rules.pt.md",
     "crates/games/data/<slug>/rules.en.md",
+    "crates/games/data/<slug>/lessons.txt",
     "crates/games/data/<slug>/perft.txt",
     "crates/games/data/<slug>/playthrough.txt",
     "crates/games/data/<slug>/portrait.txt",

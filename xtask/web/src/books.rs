@@ -43,7 +43,8 @@ pub(crate) fn write(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-const fn code(language: Language) -> &'static str {
+/// The code of a language.
+pub(crate) const fn code(language: Language) -> &'static str {
     match language {
         Language::Portuguese => "pt",
         Language::English => "en",
@@ -75,15 +76,19 @@ fn chapter(game: GameId, example: Example) -> Result<Chapter> {
             Err(error) => return Err(error.into()),
         }
     }
-    let cells = &frames[0].cells;
-    let index = |mark: &String| {
-        let at = cells.iter().position(|cell| &cell.name == mark);
-        at.with_context(|| format!("there is no cell {mark}"))
-    };
-    let marks = example.marks.iter().map(index).collect::<Result<_>>()?;
+    let marks = cells(&frames[0], &example.marks)?;
     let Example { caption, position, exercise, play, claims, .. } = example;
     let claims = claims.into_iter().collect();
     Ok(Chapter::Example { caption, position, exercise, play, marks, frames, claims })
+}
+
+/// Cells as indices into a picture.
+pub(crate) fn cells(picture: &Picture, names: &[String]) -> Result<Vec<usize>> {
+    let index = |name: &String| {
+        let at = picture.cells.iter().position(|cell| &cell.name == name);
+        at.with_context(|| format!("there is no cell {name}"))
+    };
+    names.iter().map(index).collect()
 }
 
 #[cfg(test)]

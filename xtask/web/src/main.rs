@@ -2,7 +2,7 @@
 //! `cargo xtask tidy` should not wait for it.
 //!
 //! - `xtask-web bindings ENGINE.wasm FOLDER`: the engine with its JavaScript;
-//! - `xtask-web pages FOLDER`: facts about the games as TypeScript, their pictures and rule books as JSON;
+//! - `xtask-web pages FOLDER`: facts about the games as TypeScript, their pictures, rule books and lessons as JSON;
 //! - `xtask-web equipment FOLDER`: the files that minds fetch;
 //! - `xtask-web pack FOLDER`: every file of a built site compressed beside itself;
 //! - `xtask-web sizes FOLDER`: how large the parts of a built site are.
@@ -13,6 +13,7 @@ mod equipment;
 mod facts;
 mod folder;
 mod gallery;
+mod lessons;
 mod markdown;
 mod pack;
 mod sizes;
@@ -29,7 +30,8 @@ fn main() -> Result<()> {
             let folder = Path::new(folder);
             facts::write_into(folder)?;
             gallery::write(folder)?;
-            books::write(&folder.join("rules"))
+            books::write(&folder.join("rules"))?;
+            lessons::write(&folder.join("lessons"))
         }
         ["equipment", folder] => equipment::lay_out(Path::new(folder)),
         ["pack", folder] => pack::pack(Path::new(folder)),

@@ -31,6 +31,8 @@ impl Think for DominorioMind {
     type Game = Dominorio;
     /// A move.
     const UNIT: i32 = MOVE;
+    /// A new mind has to work out every region again, which costs more than its nodes say.
+    const GLANCE: u64 = 10_000;
 
     fn make(hash_mib: usize) -> Self {
         Self(SumMind::new(hash_mib))

@@ -20,6 +20,8 @@ export const app = {
   'frame.tabs': 'Beside the board',
   'tab.moves': 'Moves',
   'tab.analysis': 'Analysis',
+  'tab.path': 'Path',
+  'tab.exercises': 'Exercises',
   'tab.rules': 'Rules',
   'tab.rules.all': 'Rules with examples',
   'tab.share': 'Share',

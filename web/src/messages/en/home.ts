@@ -22,6 +22,7 @@ export const home = {
   'home.absent': 'Not in Ludoteca yet.',
   'home.others': 'Also in Ludoteca',
   'home.continue': 'Continue',
+  'home.last': 'Played last',
   'home.play': 'Play',
   'home.learn': 'Learn',
   'home.analyse': 'Analyse',
@@ -83,4 +84,5 @@ export const home = {
   'about.author': (game: string, inventors: string) => `${game} by ${inventors}`,
   'about.licence': 'Licence',
   'about.licence.text': 'The program is free software: MIT or Apache 2.0, as you prefer.',
+  'about.licence.face': 'Headings are set in Fraunces, an open typeface (SIL Open Font License).',
 };

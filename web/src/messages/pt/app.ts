@@ -19,6 +19,8 @@ export const app = {
   'frame.tabs': 'Ao lado do tabuleiro',
   'tab.moves': 'Jogadas',
   'tab.analysis': 'Análise',
+  'tab.path': 'Caminho',
+  'tab.exercises': 'Exercícios',
   'tab.rules': 'Regras',
   'tab.rules.all': 'Regras com exemplos',
   'tab.share': 'Partilhar',

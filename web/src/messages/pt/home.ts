@@ -15,6 +15,7 @@ export const home = {
   'home.absent': 'Ainda não está na Ludoteca.',
   'home.others': 'Também na Ludoteca',
   'home.continue': 'Continuar',
+  'home.last': 'O último que jogaste',
   'home.play': 'Jogar',
   'home.learn': 'Aprender',
   'home.analyse': 'Analisar',
@@ -76,4 +77,5 @@ export const home = {
   'about.author': (game: string, inventors: string) => `${game}, de ${inventors}`,
   'about.licence': 'Licença',
   'about.licence.text': 'O programa é livre: licença MIT ou Apache 2.0, à escolha.',
+  'about.licence.face': 'Os títulos são escritos em Fraunces, um tipo de letra livre (SIL Open Font License).',
 };

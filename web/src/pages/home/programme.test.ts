@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SLUGS } from '../../engine/facts';
 import type { EditionEntry, EditionGame, GamesDocument } from '../../engine/generated';
 import gamesJson from '../../generated/games.json';
-import { cycleOf, cyclesWith, editionOf, shelf } from './programme';
+import { cycleOf, cyclesWith, editionOf, lastFirst, shelf } from './programme';
 
 const { games, editions } = gamesJson as unknown as GamesDocument;
 const [one, two, three] = SLUGS as [EditionGame['slug'], EditionGame['slug'], EditionGame['slug']];
@@ -50,6 +50,16 @@ describe('the shelf', () => {
   it('has the games of one cycle and nothing else', () => {
     expect(shelf(made, 'a', games)).toMatchObject({ here: [{ slug: two }], absent: [away], others: [] });
     expect(shelf(made, 'c', games)).toEqual({ here: [], absent: [away], others: [] });
+  });
+
+  it('has what was played last first, also where it is not of the edition', () => {
+    const all = shelf(made, '', games);
+    expect(lastFirst(all, [])).toEqual(all);
+    expect(slugs(lastFirst(all, [two]).here)).toEqual([two, one]);
+    const other = lastFirst(all, [three, two]);
+    expect(slugs(other.here)).toEqual([three, two, one]);
+    expect(slugs(other.others)).not.toContain(three);
+    expect(slugs(lastFirst(shelf(made, 'a', games), [three]).here)).toEqual([two]);
   });
 
   it('says in which cycles a game is played', () => {

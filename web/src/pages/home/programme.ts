@@ -45,3 +45,15 @@ export function shelf(edition: EditionEntry | undefined, code: string, games: re
 export function cyclesWith(edition: EditionEntry | undefined, slug: Slug | string): CycleEntry[] {
   return edition?.cycles.filter(({ games }) => games.some((game) => game.slug === slug)) ?? [];
 }
+
+/** The same shelf with what was played last first; the very last also where it is not of this edition. */
+export function lastFirst(shown: Shelf, recent: readonly string[]): Shelf {
+  const rank = ({ slug }: GameEntry) => (recent.includes(slug) ? recent.indexOf(slug) : recent.length);
+  const sorted = (games: readonly GameEntry[]) => [...games].sort((one, other) => rank(one) - rank(other));
+  const last = shown.others.filter(({ slug }) => slug === recent[0]);
+  return {
+    here: [...last, ...sorted(shown.here)],
+    absent: shown.absent,
+    others: sorted(shown.others.filter((game) => !last.includes(game))),
+  };
+}

@@ -1,5 +1,6 @@
 // Games in progress, one per slug, and the choices made last: what must survive a reload.
 
+import { playedNow } from '../../app/recent';
 import { forget, keep, recall } from '../../app/storage';
 import type { Seat, Slug } from '../../engine/contract';
 
@@ -99,6 +100,7 @@ export function recallGame(game: Slug): Kept | null {
 
 export function keepGame(game: Slug, kept: Kept): void {
   keep(name(game), kept);
+  playedNow(game);
 }
 
 export function forgetGame(game: Slug): void {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '../../engine/contract';
-import { emptied, isWide, lines, readSheet, writeSheet } from './sheet';
+import { emptied, isWide, lines, paged, readSheet, writeSheet } from './sheet';
 
 describe('a sheet', () => {
   it('comes out of the address as it went in', () => {
@@ -21,6 +21,7 @@ describe('a sheet', () => {
     const semaforo = { columns: 4, rows: 3, cells: [{ piece: 'red' }] } as unknown as Picture;
     expect(isWide(semaforo, usual)).toBe(true);
     expect(isWide(semaforo, { ...usual, count: 2 })).toBe(false);
+    expect(isWide(semaforo, { ...usual, count: 6 })).toBe(false);
     expect(isWide({ ...semaforo, rows: 4 }, { ...usual, count: 2 })).toBe(true);
     expect(isWide(semaforo, { ...usual, what: 'rules' })).toBe(false);
     expect(emptied(semaforo).cells[0]?.piece).toBeNull();
@@ -28,5 +29,11 @@ describe('a sheet', () => {
 
   it('numbers the lines of a record column by column', () => {
     expect(lines(2, 3)).toEqual([[1, 2, 3], [4, 5, 6]]);
+  });
+
+  it('is as many pages as its diagrams need; a single one is repeated to be cut apart', () => {
+    expect(paged(['a', 'b', 'c'], 2)).toEqual([['a', 'b'], ['c']]);
+    expect(paged(['a'], 4)).toEqual([['a', 'a', 'a', 'a']]);
+    expect(paged([], 4)).toEqual([]);
   });
 });

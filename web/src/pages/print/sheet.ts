@@ -2,9 +2,9 @@
 
 import type { Picture } from '../../engine/contract';
 
-export const KINDS = ['board', 'rules', 'record'] as const;
+export const KINDS = ['board', 'exercises', 'rules', 'record'] as const;
 export const PAPERS = ['a4', 'a3'] as const;
-export const COUNTS = [1, 2, 4] as const;
+export const COUNTS = [1, 2, 4, 6] as const;
 
 export interface Sheet {
   what: (typeof KINDS)[number];
@@ -43,14 +43,27 @@ export function writeSheet(sheet: Sheet): Record<string, string> {
   };
 }
 
+/** Whether the sheet is exactly one page, however little stands on it. */
+export const isWhole = ({ what }: Sheet): boolean => what !== 'rules';
+
+/** How many lines for an answer fit under so many diagrams on a page. */
+export const answerLines = (count: Sheet['count']): number => ({ 1: 3, 2: 2, 4: 2, 6: 1 })[count];
+
+/** Things in pages of so many; one alone fills its page, to be cut apart. */
+export function paged<T>(things: readonly T[], count: number): T[][] {
+  const [only, another] = things;
+  if (only !== undefined && another === undefined) return [Array.from({ length: count }, () => only)];
+  return Array.from({ length: Math.ceil(things.length / count) }, (_, page) => things.slice(page * count, (page + 1) * count));
+}
+
 /** The board without its pieces. */
 export function emptied(picture: Picture): Picture {
   return { ...picture, cells: picture.cells.map((cell) => ({ ...cell, piece: null })) };
 }
 
-/** Whether the sheet lies on its side: a wide board alone, or two boards that are not wide. */
+/** Whether the sheet lies on its side: a wide board alone or four of them, or two boards that are not wide. */
 export function isWide(picture: Picture, sheet: Sheet): boolean {
-  if (sheet.what !== 'board') return false;
+  if (sheet.what !== 'board' || sheet.count === 6) return false;
   const wide = picture.columns > picture.rows;
   return sheet.count === 2 ? !wide : wide;
 }

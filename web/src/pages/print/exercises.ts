@@ -1,0 +1,61 @@
+// Exercises on paper: each is the address of an analysis (`rastros?s=…&q=…`, the part after `#/analyse/`), so that whatever
+// can be shared can be printed. `q` is the question.
+
+import { read as readRoute } from '../../app/router.svelte';
+import type { Line, Picture, Slug } from '../../engine/contract';
+import { read as readLink } from '../../share/link';
+import { openWhatCanBe, type Ask } from '../../share/opening';
+import { actionsTo } from '../../share/tree';
+
+export interface Exercise {
+  game: Slug;
+  /** The query of the analysis. */
+  query: URLSearchParams;
+}
+
+/** More than this is a book, not a handout, and would not fit into an address. */
+export const MOST = 24;
+const QUESTION = 'q';
+const LONGEST_QUESTION = 200;
+
+/** An exercise from an address of the site; null if it is none. */
+export function ofAddress(address: string): Exercise | null {
+  const hash = /#\/\S*/.exec(address)?.[0];
+  const { page, game, query } = readRoute(hash ?? `#/analyse/${address}`);
+  return page === 'analyse' && game ? { game, query } : null;
+}
+
+/** What the sheet's own address holds; what cannot be read is left out. */
+export function readExercises(text: string): Exercise[] {
+  const found = text.split('\n').filter(Boolean).map(ofAddress);
+  return found.filter((exercise) => exercise !== null).slice(0, MOST);
+}
+
+/** The same for the address. */
+export function writeExercises(exercises: readonly Exercise[]): string {
+  return exercises.map(({ game, query }) => `${game}?${query}`).join('\n');
+}
+
+export function questionOf({ query }: Exercise): string {
+  return (query.get(QUESTION) ?? '').trim().slice(0, LONGEST_QUESTION);
+}
+
+/** The same exercise with another question; an empty one is none. */
+export function asking(exercise: Exercise, question: string): Exercise {
+  const query = new URLSearchParams(exercise.query);
+  if (question.trim() === '') query.delete(QUESTION);
+  else query.set(QUESTION, question.slice(0, LONGEST_QUESTION));
+  return { ...exercise, query };
+}
+
+/** The line that leads to the position. */
+export async function lineOf({ game, query }: Exercise): Promise<Line> {
+  const { shared } = await readLink(game, query);
+  return { game, start: shared.start, actions: actionsTo(shared.tree, shared.path), exercise: shared.exercise };
+}
+
+/** The position. Throws only where the engine is missing. */
+export async function pictureOf(exercise: Exercise, ask: Ask): Promise<Picture> {
+  const { opened } = await openWhatCanBe(await lineOf(exercise), ask);
+  return opened.picture;
+}
