@@ -89,7 +89,7 @@ it('axe finds nothing in the states of a lesson', () =>
     await cell(page, 'd3').click();
     await page.getByRole('button', { name: 'Voltar já atrás' }).waitFor();
     await examine(page, 'a wrong try');
-    await page.getByRole('button', { name: 'Voltar já atrás' }).click();
+    await page.getByRole('button', { name: 'Voltar já atrás' }).waitFor({ state: 'detached' });
     await cell(page, 'c1').click();
     await page.getByText('Certo!', { exact: true }).waitFor();
     await examine(page, 'a card that is done');

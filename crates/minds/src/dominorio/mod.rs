@@ -5,6 +5,7 @@
 //! regions cut at one player's expense (`cuts`). Where that would take too long, alpha-beta searches with the same means
 //! (`field`, `guess`).
 
+mod boards;
 mod cuts;
 mod decompose;
 mod field;
@@ -12,6 +13,8 @@ mod guess;
 mod state;
 #[cfg(test)]
 mod tests;
+
+pub use boards::{BoardProof, prove_board};
 
 pub(crate) use self::DominorioMind as Thinker;
 
