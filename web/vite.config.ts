@@ -2,11 +2,12 @@
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { early } from './plugins/early.ts';
 import { ink } from './plugins/ink.ts';
 import { offline } from './plugins/offline.ts';
 
 export default defineConfig({
-  plugins: [svelte(), ink(), offline()],
+  plugins: [svelte(), ink(), early(), offline()],
   base: './',
   build: {
     target: 'es2022',
@@ -15,5 +16,5 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   worker: { format: 'es' },
-  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+  test: { environment: 'node', include: ['{src,plugins}/**/*.test.ts'] },
 });

@@ -61,7 +61,7 @@ async function started() {
     async stop() {
       chromium.kill();
       await new Promise((done) => chromium.once('exit', done));
-      rmSync(profile, { recursive: true, force: true });
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -21,9 +21,21 @@ apply();
 follow();
 listen();
 // The page travels while the words do; where it does not arrive, the shell says so.
-fetchPage(route.current.page)?.catch(() => undefined);
+const page = fetchPage(route.current.page)?.catch(() => undefined);
 const target = document.getElementById('app');
-// In the right language from the first word on.
-if (target) void fetchWords().then(() => mount(App, { target }));
+// In the right language from the first word on; in a task of its own, so that a slow machine stays awake between.
+if (target) void fetchWords().then(pause).then(() => mount(App, { target }));
 
-if (import.meta.env.PROD) void register();
+// Keeping the whole site for later must not hold up what is looked at now.
+if (import.meta.env.PROD) void Promise.resolve(page).then(idle).then(register);
+
+function pause(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
+
+function idle(): Promise<void> {
+  return new Promise((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 3000 });
+    else setTimeout(done, 1000);
+  });
+}
