@@ -24,6 +24,9 @@ export function playthrough(game) {
   return { actions, winner };
 }
 
+/** The cards of a game's course. */
+export const lessonsOf = (game) => JSON.parse(read(`../src/generated/lessons/${game}.json`)).lessons;
+
 let engine = null;
 
 /** Asks the engine, here and not in a browser; fails if it refuses. */
