@@ -3,10 +3,10 @@
 
 import { closeBrowser } from '../journeys/browser.mjs';
 import { lighthouse } from './lighthouse.mjs';
-import { answers, clicks, verdicts } from './speed.mjs';
+import { answers, checks, clicks, verdicts } from './speed.mjs';
 import { weight } from './weight.mjs';
 
-const parts = { weight, clicks, verdicts, answers, lighthouse };
+const parts = { weight, clicks, verdicts, checks, answers, lighthouse };
 const wanted = process.argv.slice(2);
 let failed = false;
 for (const [name, measure] of Object.entries(parts)) {

@@ -3,10 +3,12 @@
 // laptop.
 
 import { at, DESKTOP, visit } from '../journeys/browser.mjs';
-import { GAMES, PERFECT, playthrough } from '../journeys/playthroughs.mjs';
+import { GAMES, glanceOf, PERFECT, playthrough } from '../journeys/playthroughs.mjs';
 import { sitDown } from '../journeys/table.mjs';
 
 const SLOW = 4;
+/** Actions of a long game. */
+const LONG = 60;
 
 /** What a click changes on the board before its handler ends, and when the engine's answer stands there; four times slower. */
 export async function* clicks() {
@@ -94,6 +96,18 @@ export async function* answers() {
       { ask: 'choose', game, start: null, actions: actions.slice(0, ply), level: 6, seed: ply })));
     const worst = Math.max(...times);
     yield `level 6, ${game}, ${times.length} answers: worst ${ms(worst)}, four times slower ${ms(SLOW * worst)} (aim: 1000 ms)`;
+  }
+}
+
+/** The check of a whole game for mistakes: every position with a new mind, reckoned for a game of sixty actions. */
+export async function* checks() {
+  for (const game of GAMES) {
+    const { actions } = playthrough(game);
+    const times = await timed(actions.map((_, ply) => (
+      { ask: 'think', game, start: null, actions: actions.slice(0, ply), nodes: glanceOf(game), fresh: true })));
+    const whole = (times.reduce((sum, time) => sum + time, 0) * LONG) / actions.length;
+    yield `check of a game, ${game}, ${actions.length} actions: ${LONG} take ${ms(whole)}, ` +
+      `four times slower ${ms(SLOW * whole)} (aim: 3000 ms)`;
   }
 }
 

@@ -109,7 +109,7 @@ it('an analysis with variations survives a reload and travels in its link', () =
     await openTab(page, 'Jogadas');
     await page.getByText(/Estás numa variante/).waitFor();
     await openTab(page, 'Partilhar');
-    await page.getByRole('button', { name: 'Copiar a ligação' }).click();
+    await page.getByRole('button', { name: 'Copiar a ligação', exact: true }).click();
     await page.getByText('Copiado.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const other = await context.newPage();
@@ -121,7 +121,7 @@ it('an analysis with variations survives a reload and travels in its link', () =
 it('a position and a record can be pasted', () =>
   visit(DESKTOP, async (page) => {
     await page.goto(at('analyse'));
-    await page.getByLabel(/Colar um registo/).fill('[Game "semaforo"]\n\n1. b2 2. b2 3. a1 *');
+    await page.getByLabel(/^Colar/).fill('[Game "semaforo"]\n\n1. b2 2. b2 3. a1 *');
     await page.getByRole('button', { name: 'Abrir', exact: true }).click();
     await board(page).getByRole('button', { name: /^b2, .*amarel/ }).waitFor();
   }));

@@ -2,7 +2,7 @@
 // (crates/games/data/<game>/playthrough.txt), and what a person touches for each action, as the engine says it.
 
 import { readFileSync } from 'node:fs';
-import { ask as askText, initSync } from '../src/generated/wasm/ludoteca_wasm.js';
+import { ask as askText, initSync, install_book } from '../src/generated/wasm/ludoteca_wasm.js';
 
 const read = (path) => readFileSync(new URL(path, import.meta.url));
 const document = JSON.parse(read('../src/generated/games.json'));
@@ -15,6 +15,11 @@ export const PERFECT = document.games.filter(({ perfect }) => perfect).map(({ sl
 export const WITH_STEPS = document.games
   .filter(({ start }) => start.touch === 'sequence' && start.actions.some(({ cells }) => cells.length > 1))
   .map(({ slug }) => slug);
+
+const facts = JSON.parse(/export const GAMES = (\[.*?\n\]) as const;/s.exec(read('../src/generated/facts.ts').toString())[1]);
+
+/** Nodes for one position where a whole game is looked through. */
+export const glanceOf = (game) => facts.find(({ slug }) => slug === game).mind.glance;
 
 /** The actions of a game's playthrough, in order, and the seat that won. */
 export function playthrough(game) {
@@ -29,9 +34,17 @@ export const lessonsOf = (game) => JSON.parse(read(`../src/generated/lessons/${g
 
 let engine = null;
 
+function startEngine() {
+  const started = initSync({ module: read('../src/generated/wasm/ludoteca_wasm_bg.wasm') });
+  for (const { slug, mind } of facts) {
+    for (const file of mind.files) install_book(slug, read(`../../crates/minds/data/${slug}/${file}`));
+  }
+  return started;
+}
+
 /** Asks the engine, here and not in a browser; fails if it refuses. */
 export function ask(request) {
-  engine ??= initSync({ module: read('../src/generated/wasm/ludoteca_wasm_bg.wasm') });
+  engine ??= startEngine();
   return JSON.parse(askText(JSON.stringify(request))).ok;
 }
 

@@ -31,9 +31,10 @@ async function startRastros(page) {
 }
 
 async function understand(page, context) {
+  await page.getByRole('button', { name: 'Ver o jogo todo' }).click({ timeout: 30_000 });
   await page.getByText(/Primeiro erro/).first().waitFor({ timeout: 30_000 });
   await openTab(page, 'Partilhar');
-  await page.getByRole('button', { name: 'Copiar a ligação' }).click();
+  await page.getByRole('button', { name: 'Copiar a ligação', exact: true }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(link.startsWith(SITE.replace(/\/$/, '')), link);
   const other = await context.newPage();
@@ -64,6 +65,8 @@ it('is told without a mouse', () =>
     await page.getByRole('grid').waitFor();
     await loseBy(page, (cell) => keyboard.play(page, 'rastros', cell));
     await pressByTab(page, /^Analisar o jogo$/, 80);
+    await page.getByRole('heading', { name: 'A tua vez: encontra melhor' }).waitFor({ timeout: 30_000 });
+    await pressByTab(page, /^Ver o jogo todo$/, 80);
     await page.getByText(/Primeiro erro/).first().waitFor({ timeout: 30_000 });
     await tabTo(page, /^Análise$/, 120);
     await page.keyboard.press('End');

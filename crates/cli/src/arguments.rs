@@ -15,7 +15,7 @@ const LONGEST_NAME: usize = 100;
 /// A game by its slug.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct GameArgument {
-    /// One of semaforo, gatos, rastros, avanco, produto, flume
+    /// The game, by its short name: `ludoteca games` lists them
     #[arg(value_name = "GAME", value_parser = read_game)]
     pub game: GameId,
 }

@@ -40,7 +40,7 @@ pub enum Section {
 
 /// What is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Task {
+pub enum LessonTask {
     /// One of certain actions.
     Try,
     /// An action that wins at once.
@@ -51,7 +51,7 @@ pub enum Task {
     Forces,
 }
 
-impl Task {
+impl LessonTask {
     /// Its key in the file.
     pub const fn key(self) -> &'static str {
         match self {
@@ -69,7 +69,7 @@ impl Task {
 
 /// What a lesson says, in one language.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Words {
+pub struct LessonWords {
     /// The name of the idea.
     pub title: String,
     /// The idea, in two or three sentences.
@@ -99,10 +99,10 @@ pub struct Lesson {
     /// The position, what was played before, and cells to point out.
     pub board: Example,
     /// What is asked for.
-    pub task: Task,
+    pub task: LessonTask,
     /// The right actions, as long as the turn goes on; the first is the beginning.
     pub stages: Vec<Stage>,
-    words: [Words; 2],
+    words: [LessonWords; 2],
 }
 
 /// Reads the lessons of a game; the error names the line.
@@ -148,7 +148,7 @@ impl Lesson {
             line,
             section,
             board: Example { line, ..Example::default() },
-            task: Task::Try,
+            task: LessonTask::Try,
             stages: Vec::new(),
             words: Default::default(),
         }
@@ -159,7 +159,7 @@ impl Lesson {
         if let Some((language, word)) = key.split_once('.') {
             return self.read_word(language, word, value);
         }
-        if let Some(task) = Task::read(key) {
+        if let Some(task) = LessonTask::read(key) {
             if !self.stages.is_empty() {
                 return Err("a second task".to_owned());
             }
@@ -199,7 +199,7 @@ impl Lesson {
     }
 
     /// What it says in a language.
-    pub fn words(&self, language: Language) -> &Words {
+    pub fn words(&self, language: Language) -> &LessonWords {
         match language {
             Language::Portuguese => &self.words[0],
             Language::English => &self.words[1],
@@ -217,7 +217,7 @@ impl Lesson {
 
     /// The right actions of a stage: as written, or all the legal ones.
     pub fn answers(&self, table: &dyn Table, stage: &Stage) -> Vec<String> {
-        let any = self.task == Task::Try && stage.answers == ["any"];
+        let any = self.task == LessonTask::Try && stage.answers == ["any"];
         if any { table.actions() } else { stage.answers.clone() }
     }
 
@@ -240,9 +240,9 @@ impl Lesson {
         let table = self.table(game, &stage.played)?;
         let answers = self.answers(table.as_ref(), stage);
         let found = match self.task {
-            Task::Wins => immediate_wins(table.as_ref()),
-            Task::Safe => safe_actions(table.as_ref()),
-            Task::Try | Task::Forces => {
+            LessonTask::Wins => immediate_wins(table.as_ref()),
+            LessonTask::Safe => safe_actions(table.as_ref()),
+            LessonTask::Try | LessonTask::Forces => {
                 table.actions().into_iter().filter(|action| answers.contains(action)).collect()
             }
         };
@@ -250,7 +250,7 @@ impl Lesson {
             let key = self.task.key();
             return Err(format!("{key} after {:?}: claimed {answers:?}, found {found:?}", stage.played));
         }
-        if self.task == Task::Forces { self.check_rest(table.as_ref(), stage) } else { Ok(()) }
+        if self.task == LessonTask::Forces { self.check_rest(table.as_ref(), stage) } else { Ok(()) }
     }
 
     /// A turn that goes on after a right action has a stage for it.

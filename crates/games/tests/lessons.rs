@@ -1,7 +1,7 @@
 //! The lessons are executable: every task can be done as it says, by the law; both languages are whole.
 
 use ludoteca_games::GameId;
-use ludoteca_games::lessons::{Lesson, Section, Task, Words, lessons, text};
+use ludoteca_games::lessons::{Lesson, LessonTask, LessonWords, Section, lessons, text};
 use ludoteca_games::rulebook::Language;
 use ludoteca_testkit::opinion;
 
@@ -49,7 +49,7 @@ fn every_game_has_a_path_of_five_to_seven_cards_and_at_least_four_exercises() {
 fn an_exercise_asks_for_something_that_can_be_missed() {
     for (game, lesson) in every().filter(|(_, lesson)| lesson.section == Section::Exercise) {
         let legal = lesson.table(game, &[]).unwrap().actions().len();
-        assert!(lesson.task != Task::Try, "{game}, line {}: it claims nothing", lesson.line);
+        assert!(lesson.task != LessonTask::Try, "{game}, line {}: it claims nothing", lesson.line);
         assert!(lesson.stages[0].answers.len() < legal, "{game}, line {}", lesson.line);
     }
 }
@@ -59,7 +59,7 @@ fn every_lesson_is_told_in_both_languages_and_in_few_sentences() {
     for (game, lesson) in every() {
         for language in Language::ALL {
             let place = format!("{game}, {language:?}, line {}", lesson.line);
-            let Words { title, text, task, right } = lesson.words(language);
+            let LessonWords { title, text, task, right } = lesson.words(language);
             assert!([title, text, task, right].iter().all(|words| !words.is_empty()), "{place}");
             let sentences = text.matches(['.', '!', '?']).count();
             assert!(sentences <= MOST_SENTENCES, "{place}: {sentences} sentences");
@@ -98,7 +98,7 @@ fn what_makes_no_sense_is_refused_with_its_line() {
 
 #[test]
 fn a_turn_that_goes_on_must_be_told_to_its_end() {
-    for (game, mut lesson) in every().filter(|(_, lesson)| lesson.task == Task::Forces) {
+    for (game, mut lesson) in every().filter(|(_, lesson)| lesson.task == LessonTask::Forces) {
         if lesson.stages.len() > 1 {
             lesson.stages.pop();
             assert!(lesson.check(game).is_err(), "{game}, line {}", lesson.line);

@@ -1,17 +1,32 @@
 //! Prints what is proved about the games, working each of it out anew: the figures of `docs/truths.md`.
 //!
 //! `cargo run --release -p ludoteca-minds --example truths`
+//!
+//! What takes very long is proved only when it is asked for by name: `… --example truths -- dominorio`.
 
 use ludoteca_games::board::{Board as _, Cell};
+use ludoteca_minds::dominorio::prove_board;
 use ludoteca_minds::flume::{BoardMasks, CoreSolver};
 use ludoteca_minds::semaforo::Solution;
 use std::time::Instant;
 
 fn main() {
+    if std::env::args().nth(1).as_deref() == Some("dominorio") {
+        return dominorio(8, 512);
+    }
     semaforo();
     rastros();
     flume_on_small_boards();
     flume();
+    (2..=7).for_each(|side| dominorio(side, 64));
+}
+
+/// Who wins an empty square, with a table of this many MiB.
+fn dominorio(side: u32, mib: usize) {
+    let begun = Instant::now();
+    let Some(proof) = prove_board(side, side, mib) else { return };
+    let winner = if proof.first_wins { "First" } else { "Second" };
+    println!("Dominório {side}×{side}: {winner} wins ({} nodes, {:.1?})", proof.nodes, begun.elapsed());
 }
 
 /// The whole table, and who wins from the empty board.

@@ -13,7 +13,7 @@
 
 mod avanco;
 mod combinatorial;
-mod dominorio;
+pub mod dominorio;
 pub mod flume;
 mod gatos;
 mod level;

@@ -84,6 +84,12 @@ pub(crate) trait Think: Send + Sized {
     /// The estimate that means "one clear step ahead".
     const UNIT: i32 = 100;
 
+    /// Whether an answer may depend on what was asked before: what a search has learnt leads it elsewhere.
+    const LEARNS: bool = true;
+
+    /// Nodes for one position where a whole game is looked through: some milliseconds for a new mind.
+    const GLANCE: u64 = 20_000;
+
     /// What the mind wants to be given by [`install`](Self::install), where it is not inside the program: names of
     /// files in the game's folder of data.
     const FILES: &'static [&'static str] = &[];

@@ -11,6 +11,11 @@ pub struct Profile {
     /// The estimate that means "one clear step ahead": a piece, a step, a stone. Estimates of different games can be
     /// compared once they are divided by it.
     pub unit: i32,
+    /// Whether an answer may depend on what was asked before. Where it does, only a new mind gives the same answer to the
+    /// same question every time.
+    pub learns: bool,
+    /// Nodes for one position where a whole game is looked through: some milliseconds for a new mind.
+    pub glance: u64,
     /// Files in the game's folder of data that the mind wants to be given where they are not inside the program.
     /// Without them it only thinks longer.
     pub files: &'static [&'static str],
@@ -23,6 +28,8 @@ impl Profile {
         Self {
             perfect: T::PERFECT,
             unit: T::UNIT,
+            learns: T::LEARNS,
+            glance: T::GLANCE,
             files: T::FILES,
             install: T::install,
             is_equipped: T::is_equipped,

@@ -1,6 +1,6 @@
 //! What the lessons claim to be a forced win is proved here: exactly the actions they name win, and no other.
 
-use ludoteca_games::lessons::{Lesson, Stage, Task, lessons, text};
+use ludoteca_games::lessons::{Lesson, LessonTask, Stage, lessons, text};
 use ludoteca_games::{GameId, Player};
 use ludoteca_minds::{Limits, Mind, StoppedClock, mind};
 
@@ -25,7 +25,7 @@ fn exactly_the_actions_named_force_a_win() {
     for game in GameId::ALL {
         let mut mind = mind(game, 64);
         let lessons = lessons(text(game)).unwrap();
-        for lesson in lessons.iter().filter(|lesson| lesson.task == Task::Forces) {
+        for lesson in lessons.iter().filter(|lesson| lesson.task == LessonTask::Forces) {
             doubts.extend(lesson.stages.iter().filter_map(|stage| doubt(mind.as_mut(), lesson, stage)));
         }
     }
@@ -49,7 +49,7 @@ fn every_wrong_try_is_refuted_within_what_a_page_looks_at() {
     for game in GameId::ALL {
         let mut mind = mind(game, 16);
         let lessons = lessons(text(game)).unwrap();
-        for lesson in lessons.iter().filter(|lesson| lesson.task == Task::Forces) {
+        for lesson in lessons.iter().filter(|lesson| lesson.task == LessonTask::Forces) {
             let table = lesson.table(game, &[]).unwrap();
             let right = &lesson.stages[0].answers;
             for wrong in table.actions().iter().filter(|action| !right.contains(action)) {

@@ -36,7 +36,7 @@ pub fn ask(request: &str) -> String {
         Err(trouble) => reply::<()>(Err(trouble)),
         Ok(Request::Open(line)) => reply(open::open(&line)),
         Ok(Request::Why(line, attempt)) => reply(why::why(&line, &attempt)),
-        Ok(Request::Think { line, nodes }) => reply(think::think(&line, nodes)),
+        Ok(Request::Think { line, nodes, past }) => reply(think::think(&line, nodes, past)),
         Ok(Request::Choose { line, level, seed }) => reply(think::choose(&line, level, seed)),
         Ok(Request::Read(text)) => reply(record::read(&text)),
         Ok(Request::Write(document)) => reply(record::write(document)),

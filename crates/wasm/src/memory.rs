@@ -7,6 +7,9 @@ use std::cell::RefCell;
 /// Memory for a mind's table, in MiB: a phone has to live with it.
 const HASH_MIB: usize = 16;
 
+/// Memory for the table of a mind that answers one short question, in MiB: clearing more would take longer than thinking.
+const SHORT_HASH_MIB: usize = 2;
+
 /// So many minds are remembered: those of the games that were thought about last.
 const MOST: usize = 2;
 
@@ -30,6 +33,11 @@ pub(crate) fn with_mind<T>(game: GameId, ask: impl FnOnce(&mut dyn Mind) -> T) -
         }
     });
     answer
+}
+
+/// Asks a mind that has never been asked anything; it is not remembered.
+pub(crate) fn with_new_mind<T>(game: GameId, ask: impl FnOnce(&mut dyn Mind) -> T) -> T {
+    ask(ludoteca_minds::mind(game, SHORT_HASH_MIB).as_mut())
 }
 
 /// Forgets what was learnt about a game.

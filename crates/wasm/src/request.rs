@@ -17,11 +17,20 @@ const DEEPEST: usize = 4 * DEEPEST_VARIATION + 8;
 pub(crate) enum Request {
     Open(GameSoFar),
     Why(GameSoFar, Attempt),
-    Think { line: GameSoFar, nodes: u64 },
+    Think { line: GameSoFar, nodes: u64, past: Past },
     Choose { line: GameSoFar, level: Level, seed: u64 },
     Read(String),
     Write(Document),
     Set { game: GameId, position: String },
+}
+
+/// Whether a thought may build on earlier ones.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Past {
+    /// What earlier questions taught is used: quicker and deeper.
+    Used,
+    /// As if it were the first question: the same answer every time.
+    Unknown,
 }
 
 /// What somebody tried to do.
@@ -47,6 +56,7 @@ struct RawRequest {
     choice: Option<String>,
     text: Option<String>,
     nodes: Option<u64>,
+    fresh: bool,
     level: Option<u8>,
     seed: Option<u64>,
     record: Option<Document>,
@@ -76,7 +86,8 @@ impl RawRequest {
             }
             "think" => {
                 let nodes = present(self.nodes, "nodes")?;
-                Request::Think { line: self.line()?, nodes }
+                let past = if self.fresh { Past::Unknown } else { Past::Used };
+                Request::Think { line: self.line()?, nodes, past }
             }
             "choose" => {
                 let number = present(self.level, "level")?;

@@ -2,11 +2,14 @@
 
 use crate::book;
 use crate::game_so_far::GameSoFar;
-use crate::memory::{forget, with_mind};
+use crate::memory::{forget, with_mind, with_new_mind};
 use crate::reply::{Chosen, Proved, WireOpinion, WireThought, WireValue};
+use crate::request::Past;
 use crate::trouble::Trouble;
 use ludoteca_kernel::Dice;
-use ludoteca_minds::{Level, Limits, Mind, Opinion, StoppedClock, Thought, Unthinkable, Value, Verdict};
+use ludoteca_minds::{
+    Level, Limits, Mind, Opinion, StoppedClock, Thought, Unthinkable, Value, Verdict, profile,
+};
 
 /// What perfect play may look at where the mind has not got its book yet.
 const WITHOUT_BOOK: u64 = 2_000_000;
@@ -21,10 +24,14 @@ impl From<Unthinkable> for Trouble {
 }
 
 /// An opinion on every legal action after a line, within this many nodes.
-pub(crate) fn think(line: &GameSoFar, nodes: u64) -> Result<WireThought, Trouble> {
+pub(crate) fn think(line: &GameSoFar, nodes: u64, past: Past) -> Result<WireThought, Trouble> {
     let table = line.play()?.table;
     let limits = Limits::nodes(nodes);
-    let thought = with_mind(line.game, |mind| mind.think(table.as_ref(), &limits, &StoppedClock, &mut ()))?;
+    let consider = |mind: &mut dyn Mind| mind.think(table.as_ref(), &limits, &StoppedClock, &mut ());
+    let thought = match past {
+        Past::Unknown if profile(line.game).learns => with_new_mind(line.game, consider),
+        Past::Unknown | Past::Used => with_mind(line.game, consider),
+    }?;
     let turn = table.turn();
     Ok(WireThought {
         seat: turn.number(),

@@ -48,6 +48,20 @@ describe('a drawing', () => {
     expect(svg).toContain('G5');
   });
 
+  it('puts a verdict where it does not hide a piece', () => {
+    const far = (picture: typeof everyPiece, cells: number[]) => {
+      const overlay = { cells, tone: 'good', shape: 'circle', text: 'G5', label: '' } as const;
+      const svg = draw(picture, { overlays: [overlay], coordinates: false });
+      const [, x, y] = /translate\(([\d.]+) ([\d.]+)\)(?: scale\([\d.]+\))?"><g fill="var\(--b-good/.exec(svg) ?? [];
+      const bare = draw(square(2, 1, { 1: 'black' }), { coordinates: false });
+      const piece = /data-cell="1" transform="translate\(([\d.]+) ([\d.]+)\)/.exec(bare);
+      return Math.hypot(Number(x) - Number(piece?.[1]), Number(y) - Number(piece?.[2]));
+    };
+    expect(far(square(2, 1), [1]), 'an empty cell has it in the middle').toBeLessThan(1);
+    expect(far(square(2, 1, { 1: 'green' }), [1])).toBeGreaterThan(37);
+    expect(far(square(2, 1, { 0: 'white', 1: 'black' }), [0, 1])).toBeGreaterThan(37);
+  });
+
   it('draws one line around neighbours that are pointed out', () => {
     const edges = (point: number[]) => count(draw(square(3, 3), { point }), /M\d/g);
     expect(edges([0])).toBe(4);

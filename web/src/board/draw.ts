@@ -48,7 +48,7 @@ export function layers(picture: Picture, geometry: Geometry, options: DrawOption
     `<g class="pieces">${picture.cells.map(({ piece }, cell) => pieceAt(geometry, cell, piece, ink)).join('')}</g>`,
     (options.closed ?? []).map((cell) => cross(geometry, cell, ink('line'))).join(''),
     targets.map((cell) => target(picture, geometry, cell, ink)).join(''),
-    drawOverlays(geometry, options.overlays ?? [], picture.touch, ink),
+    drawOverlays(geometry, options.overlays ?? [], picture, ink),
     around(geometry, point, ink('point')),
     labels(geometry, ink),
   ];

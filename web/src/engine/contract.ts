@@ -91,8 +91,11 @@ export type Request =
   | ({ ask: 'open' } & Line)
   /** Why touching these cells (indices, in order) is refused; also for a typed `text`. */
   | ({ ask: 'why' } & Line & { cells?: number[]; choice?: Choice | null; text?: string })
-  /** An opinion on every legal action, within so many nodes. Deterministic. */
-  | ({ ask: 'think' } & Line & { nodes: number })
+  /**
+   * An opinion on every legal action, within so many nodes. `fresh`: as if it were the first question, so that the same
+   * question gets the same answer every time; else what earlier questions taught is used.
+   */
+  | ({ ask: 'think' } & Line & { nodes: number; fresh?: boolean })
   /** The action a level plays. The same seed and position give the same action. */
   | ({ ask: 'choose' } & Line & { level: number; seed: number })
   /** A game record as text, taken apart. */

@@ -28,6 +28,8 @@ export interface Facts {
     perfect: boolean;
     /** The estimate that means "one clear step ahead". */
     unit: number;
+    /** Nodes for one position where a whole game is looked through. */
+    glance: number;
     /** What it thinks quicker with, under engine/<game>/. */
     files: readonly string[];
   };

@@ -43,8 +43,9 @@ async function equipped(request: Request): Promise<void> {
   const { slug, mind } = factsOf(request.game);
   if (mind.files.length === 0) return;
   const arrives = Promise.all(mind.files.map((file) => equip(slug, file)));
-  // The highest level is promised never to err.
-  if (request.ask === 'choose' && request.level >= 8) return void (await arrives);
+  // The highest level is promised never to err, and a fresh thought to be the same every time.
+  const patient = request.ask === 'choose' ? request.level >= 8 : request.fresh;
+  if (patient) return void (await arrives);
   const enough = patience.get(slug) ?? new Promise<void>((done) => setTimeout(done, PATIENCE));
   patience.set(slug, enough);
   await Promise.race([arrives, enough]);

@@ -11,15 +11,15 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 #[derive(Serialize)]
-struct Lessons {
+struct Course {
     slug: &'static str,
     /// The start of the game, for the last card.
     start: Picture,
-    lessons: Vec<Lesson>,
+    lessons: Vec<LessonData>,
 }
 
 #[derive(Serialize)]
-struct Lesson {
+struct LessonData {
     section: &'static str,
     position: String,
     /// Whether the position may be one that play cannot lead to.
@@ -27,20 +27,20 @@ struct Lesson {
     play: Vec<String>,
     marks: Vec<usize>,
     task: &'static str,
-    stages: Vec<Stage>,
+    stages: Vec<StageData>,
     /// The board when the question is asked.
     picture: Picture,
-    words: BTreeMap<&'static str, Words>,
+    words: BTreeMap<&'static str, WordsData>,
 }
 
 #[derive(Serialize)]
-struct Stage {
+struct StageData {
     played: Vec<String>,
     answers: Vec<String>,
 }
 
 #[derive(Serialize)]
-struct Words {
+struct WordsData {
     title: String,
     text: String,
     task: String,
@@ -55,27 +55,27 @@ pub(crate) fn write(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-fn of(game: GameId) -> Result<Lessons> {
+fn of(game: GameId) -> Result<Course> {
     let found = lessons(text(game)).map_err(|why| anyhow!("the lessons of {game}: {why}"))?;
     let lessons = found.into_iter().map(|lesson| {
         let line = lesson.line;
         one(game, lesson).with_context(|| format!("the lessons of {game}, line {line}"))
     });
-    Ok(Lessons { slug: game.slug(), start: game.table().picture(), lessons: lessons.collect::<Result<_>>()? })
+    Ok(Course { slug: game.slug(), start: game.table().picture(), lessons: lessons.collect::<Result<_>>()? })
 }
 
-fn one(game: GameId, lesson: lessons::Lesson) -> Result<Lesson> {
+fn one(game: GameId, lesson: lessons::Lesson) -> Result<LessonData> {
     let stages = lesson.stages.iter().map(|stage| {
         let table = lesson.table(game, &stage.played).map_err(|why| anyhow!(why))?;
-        Ok(Stage { played: stage.played.clone(), answers: lesson.answers(table.as_ref(), stage) })
+        Ok(StageData { played: stage.played.clone(), answers: lesson.answers(table.as_ref(), stage) })
     });
     let stages = stages.collect::<Result<_>>()?;
     let picture = lesson.table(game, &[]).map_err(|why| anyhow!(why))?.picture();
     let words = Language::ALL.map(|language| {
-        let lessons::Words { title, text, task, right } = lesson.words(language).clone();
-        (code(language), Words { title, text, task, right })
+        let lessons::LessonWords { title, text, task, right } = lesson.words(language).clone();
+        (code(language), WordsData { title, text, task, right })
     });
-    Ok(Lesson {
+    Ok(LessonData {
         section: match lesson.section {
             Section::Path => "path",
             Section::Exercise => "exercise",
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn every_lesson_is_written_with_its_answers_among_the_actions_of_its_picture() {
         for game in GameId::ALL {
-            for Lesson { position, stages, picture, .. } in of(game).unwrap().lessons {
+            for LessonData { position, stages, picture, .. } in of(game).unwrap().lessons {
                 let legal = |answer: &String| picture.actions.iter().any(|action| &action.text == answer);
                 assert!(stages[0].answers.iter().all(legal), "{game}: {position}");
             }

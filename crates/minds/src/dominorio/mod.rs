@@ -5,6 +5,7 @@
 //! regions cut at one player's expense (`cuts`). Where that would take too long, alpha-beta searches with the same means
 //! (`field`, `guess`).
 
+mod boards;
 mod cuts;
 mod decompose;
 mod field;
@@ -12,6 +13,8 @@ mod guess;
 mod state;
 #[cfg(test)]
 mod tests;
+
+pub use boards::{BoardProof, prove_board};
 
 pub(crate) use self::DominorioMind as Thinker;
 
@@ -28,6 +31,8 @@ impl Think for DominorioMind {
     type Game = Dominorio;
     /// A move.
     const UNIT: i32 = MOVE;
+    /// A new mind has to work out every region again, which costs more than its nodes say.
+    const GLANCE: u64 = 10_000;
 
     fn make(hash_mib: usize) -> Self {
         Self(SumMind::new(hash_mib))

@@ -16,6 +16,12 @@ pub(crate) struct State {
 }
 
 impl State {
+    /// An empty board of this many columns and rows, at most eight each, in the corner.
+    pub(super) fn board(columns: u32, rows: u32) -> Self {
+        let row = (1 << columns) - 1;
+        Self { empty: (0..rows).fold(0, |cells, at| cells | row << (8 * at)) }
+    }
+
     /// The state of a position.
     pub(super) fn of(position: &Dominorio) -> Self {
         let state = Self { empty: position.empty().bits() };

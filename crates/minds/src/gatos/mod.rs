@@ -31,6 +31,8 @@ impl Think for GatosMind {
     type Game = Gatos;
     /// A move.
     const UNIT: i32 = MOVE;
+    /// A new mind has to work out every region again, which costs more than its nodes say.
+    const GLANCE: u64 = 2_500;
 
     fn make(hash_mib: usize) -> Self {
         Self(SumMind::new(hash_mib))

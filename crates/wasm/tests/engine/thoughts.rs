@@ -74,6 +74,29 @@ fn the_same_seed_and_line_give_the_same_action() {
 }
 
 #[test]
+fn a_fresh_thought_is_the_same_whatever_was_asked_before() {
+    install_book("flume", include_bytes!("../../../minds/data/flume/book.bin"));
+    let mut swayed = 0;
+    for game in GameId::ALL {
+        let table = late(game, 3);
+        let ask = |fresh: bool, back: usize, nodes: u64| {
+            let actions = &table.history()[..table.history().len().saturating_sub(back)];
+            let asked = json!({
+                "ask": "think", "game": game.slug(), "actions": actions, "nodes": nodes, "fresh": fresh,
+            });
+            reply(&asked)["ok"].clone()
+        };
+        let (first, plain) = (ask(true, 1, 4_000), ask(false, 1, 4_000));
+        for (back, nodes) in [(0, 30_000), (1, 30_000), (2, 8_000)] {
+            ask(false, back, nodes);
+        }
+        assert_eq!(ask(true, 1, 4_000), first, "{game}");
+        swayed += usize::from(ask(false, 1, 4_000) != plain);
+    }
+    assert!(swayed > 0, "without it, what was asked before changes an answer");
+}
+
+#[test]
 fn a_finished_game_is_over() {
     let over = json!({ "kind": "over" });
     for more in [json!({ "ask": "think", "nodes": 10 }), json!({ "ask": "choose", "level": 8, "seed": 0 })] {

@@ -2,10 +2,11 @@
 
 import { analyse } from './analyse';
 import { app } from './app';
+import { exercise } from './exercise';
 import { game } from './game';
 import { home } from './home';
 import { learn } from './learn';
 import { play } from './play';
 import { print } from './print';
 
-export const en = { ...app, ...game, ...home, ...play, ...learn, ...analyse, ...print };
+export const en = { ...app, ...game, ...home, ...play, ...learn, ...analyse, ...exercise, ...print };

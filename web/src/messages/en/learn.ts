@@ -49,6 +49,7 @@ export const learn = {
   'course.level': 'level 1',
   'course.back': 'Back',
   'course.next': 'Next',
+  'course.print': 'Print the exercises',
   'course.anew': 'Begin the path anew',
   'course.missing': 'The lessons could not be opened. It may have been the network.',
 };

@@ -5,13 +5,22 @@ export const analyse = {
   'analyse.titleOf': (game: string) => `Analisar ${game}`,
   'analyse.intro': 'Vê quem está a ganhar, onde o jogo virou e o que era melhor. Escolhe um jogo ou cola um registo.',
   'analyse.choose': 'Escolhe um jogo',
-  'analyse.paste': 'Colar um registo ou uma posição',
-  'analyse.pasteHelp': 'Um registo guardado daqui, uma ligação ou uma posição escrita, como 7/7/4o2/7/7/7/7 1.',
-  'analyse.pasteGame': 'De que jogo é a posição?',
+  'analyse.paste': 'Colar jogadas, um registo ou uma posição',
+  'analyse.pasteHelp':
+    'Jogadas (d4 d5 c6, com ou sem números), um registo guardado daqui, uma ligação ou uma posição escrita.',
+  'analyse.pasteWhich': 'De que jogo?',
+  'analyse.pasteAny': 'Descobrir sozinho',
+  'analyse.pasteWord': (number: number, word: string, game: string) =>
+    `A palavra ${number}, «${word}», não é uma jogada de ${game}.`,
+  'analyse.pasteIllegal': (number: number, word: string, game: string, why: string) =>
+    `A palavra ${number}, «${word}», não pode ser jogada (${game}). ${why}`,
+  'analyse.pasteNoGame': (number: number, word: string) =>
+    `A palavra ${number}, «${word}», não é jogada de nenhum destes jogos.`,
+  'analyse.pasteGame': 'Isto pode ser de mais do que um jogo. Qual?',
   'analyse.pasteOpen': 'Abrir',
   'analyse.file': 'Abrir um ficheiro',
-  'analyse.pasteEmpty': 'Cola primeiro um registo ou uma posição.',
-  'analyse.pasteWrong': 'Não reconheço isto como registo, ligação nem posição.',
+  'analyse.pasteEmpty': 'Cola primeiro jogadas, um registo ou uma posição.',
+  'analyse.pasteWrong': 'Não reconheço isto como jogadas, registo, ligação nem posição.',
   'analyse.loading': 'A abrir a análise…',
   'analyse.missing': 'O motor não arrancou, por isso não há análise. O tabuleiro e as regras continuam aqui.',
   'analyse.rules': 'Ler as regras',
@@ -26,7 +35,10 @@ export const analyse = {
   'analyse.fine': 'Percebi',
 
   'analyse.summary': 'Resumo do jogo',
-  'analyse.searching': (done: number, all: number) => `À procura de erros… ${done} de ${all} jogadas vistas.`,
+  'analyse.searching': (done: number, all: number) => `À procura de erros… ${done} de ${all} posições vistas.`,
+  'analyse.looked': (nodes: string) => `Vi ${nodes} posições em cada jogada. Dá sempre o mesmo, em qualquer computador.`,
+  'analyse.lookedDeeper': (nodes: string) => `Procurei mais a fundo: ${nodes} posições em cada jogada.`,
+  'analyse.deeper': 'Procurar mais a fundo',
   'analyse.first': (number: number, who: string, action: string) =>
     `Primeiro erro: jogada ${number}, ${action} (${who}).`,
   'analyse.last': (number: number, who: string, action: string) =>
@@ -53,6 +65,7 @@ export const analyse = {
 
   'analyse.board': (game: string) => `Tabuleiro de análise de ${game}`,
   'analyse.flip': 'Virar o tabuleiro',
+  'analyse.stepped': (number: number, who: string, action: string) => `Jogada ${number}, ${who}: ${action}.`,
   'analyse.at': (number: number, action: string) => `Depois da jogada ${number}: ${action}`,
   'analyse.atStart': 'Posição inicial',
   'analyse.turn': (who: string) => `Joga: ${who}`,
@@ -70,6 +83,8 @@ export const analyse = {
   'peek.settled': (nodes: string) => `Está tudo provado (${nodes} posições vistas).`,
   'peek.known': 'Está tudo provado.',
   'peek.enough': (nodes: string) => `O motor ficou por aqui: ${nodes} posições vistas.`,
+  'peek.verdicts': (count: number, best: string) =>
+    count === 1 ? `Uma jogada. ${best}.` : `${count} jogadas. As melhores: ${best}.`,
   'verdict.table': 'O que vale cada jogada',
   'verdict.action': 'Jogada',
   'verdict.value': 'Veredicto',
@@ -81,7 +96,7 @@ export const analyse = {
   'verdict.win': 'Ganha',
   'verdict.loss': 'Perde',
   'verdict.in': (verdict: string, plies: number) => `${verdict} em ${plies}`,
-  'verdict.within': (verdict: string, plies: number) => `${verdict} em ${plies} ou menos`,
+  'verdict.within': (verdict: string, plies: number) => `${verdict} em ${plies} no máximo`,
   'verdict.by': (verdict: string, margin: number) => `${verdict} por ${margin}`,
   'verdict.proved': 'provado',
   'verdict.even': 'Parece equilibrado',
@@ -99,7 +114,7 @@ export const analyse = {
   'chart.ahead': (who: string, score: string) => `${who} parece melhor (estimativa ${score})`,
   'chart.wins': (who: string) => `${who} ganha (provado)`,
   'chart.winsIn': (who: string, plies: number) => `${who} ganha em ${plies} (provado)`,
-  'chart.winsWithin': (who: string, plies: number) => `${who} ganha em ${plies} ou menos (provado)`,
+  'chart.winsWithin': (who: string, plies: number) => `${who} ganha em ${plies} no máximo (provado)`,
   'chart.winsBy': (who: string, margin: number) => `${who} ganha por ${margin} (provado)`,
   'chart.won': (who: string) => `${who} ganhou`,
 
@@ -129,6 +144,13 @@ export const analyse = {
   'setup.open': 'Montar uma posição',
   'setup.title': 'Montar uma posição',
   'setup.help': 'Escolhe uma peça e toca nas casas. Tocar outra vez tira a peça.',
+  'setup.press.put': (piece: string) => `premir põe ${piece}`,
+  'setup.press.change': (piece: string) => `premir troca por ${piece}`,
+  'setup.press.take': 'premir tira a peça',
+  'setup.press.nothing': 'nada a apagar',
+  'setup.done.put': (cell: string, piece: string) => `${cell}: ${piece}.`,
+  'setup.done.taken': (cell: string) => `${cell}: vazia.`,
+  'setup.exercise': 'Fazer um exercício',
   'setup.piece': 'Peça a pôr',
   'setup.eraser': 'Borracha',
   'setup.turn': 'Quem joga',

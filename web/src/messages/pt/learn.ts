@@ -48,6 +48,7 @@ export const learn = {
   'course.level': 'nível 1',
   'course.back': 'Anterior',
   'course.next': 'Seguinte',
+  'course.print': 'Imprimir os exercícios',
   'course.anew': 'Recomeçar o caminho',
   'course.missing': 'Não consegui abrir as lições. Pode ter sido a rede.',
 };

@@ -40,17 +40,23 @@ function pull(judgement: Judgement): number {
   }
 }
 
-/** One bar for the start and one for each action. */
+/** Whether a distance is only a bound, or unknown: it says nothing against a nearer one known before. */
+function isLoose(judgement: Judgement, before: Judgement | null): boolean {
+  if (judgement.kind !== 'proved' || judgement.margin !== null) return false;
+  return !judgement.exact || (before?.kind === 'proved' && before.margin !== null);
+}
+
+/** One bar for the start and one for each action. A bar never moves back because of a bound. */
 export function bars(actions: readonly string[], judgements: readonly (Judgement | null)[]): Bar[] {
-  return [null, ...actions].map((action, ply) => {
+  const rows: Bar[] = [];
+  [null, ...actions].forEach((action, ply) => {
     const judgement = judgements[ply] ?? null;
-    return {
-      ply,
-      action,
-      towards: judgement && leader(judgement),
-      pull: judgement ? pull(judgement) : 0,
-      proved: judgement !== null && judgement.kind !== 'estimate',
-      judgement,
-    };
+    const towards = judgement && leader(judgement);
+    const proved = judgement !== null && judgement.kind !== 'estimate';
+    const before = rows[ply - 1];
+    const held = before?.proved && before.towards === towards && judgement && isLoose(judgement, before.judgement);
+    const own = judgement ? pull(judgement) : 0;
+    rows.push({ ply, action, towards, pull: held ? Math.max(own, before.pull) : own, proved, judgement });
   });
+  return rows;
 }

@@ -19,6 +19,11 @@ export function other(seat: Seat): Seat {
   return seat === 1 ? 2 : 1;
 }
 
+/** A seat as a link names it. */
+export function seatOf(text: string | null): Seat | null {
+  return text === '1' ? 1 : text === '2' ? 2 : null;
+}
+
 /** What an opinion says about the position it would lead to. */
 export function ofOpinion(opinion: Opinion, seat: Seat, game: Slug): Judgement {
   const sign = seat === 1 ? 1 : -1;

@@ -43,8 +43,8 @@ export const SHORTER = 6;
 /** An estimate has to fall this far, in units, to be called a mistake. */
 export const FALL = 2;
 
-/** Nodes after which estimates may be compared at all: the first looks are little more than noise. */
-export const LOOKED = 50_000;
+/** Nodes after which estimates may be compared at all: shorter looks are little more than noise. */
+export const LOOKED = 2_000;
 
 /** What is known around one action. */
 export interface Moment {

@@ -13,11 +13,11 @@ import { sayJudgement, sayMistake } from './words';
 const MOST = 6;
 
 export function paperOf(study: Study, picture: Picture): { lines: string[]; rows: PaperRow[] } {
-  const ropes = bars(study.actions, study.judgements);
+  const ropes = bars(study.actions, study.found.judgements);
   const { ended } = study;
   const turnOf = (at: number) => ended?.turns[at] ?? at + 1;
-  const wrong = new Map(study.mistakes.map((mistake) => [mistake.at + 1, isDoubtful(mistake) ? '?' : '✗']));
-  const lines = study.mistakes.slice(0, MOST).map((mistake) => {
+  const wrong = new Map(study.found.mistakes.map((mistake) => [mistake.at + 1, isDoubtful(mistake) ? '?' : '✗']));
+  const lines = study.found.mistakes.slice(0, MOST).map((mistake) => {
     const sign = isDoubtful(mistake) ? '?' : '✗';
     return `${sign} ${turnOf(mistake.at)}. ${showAction(mistake.action)} (${say('seat.number', mistake.seat)}): ${sayMistake(mistake)}`;
   });

@@ -1,15 +1,16 @@
-// The order of thinking: what is shown first, nothing twice, and silence after a stop.
+// Thinking about what is shown: deeper each time, nothing twice, and silence after a stop.
 
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../engine/contract';
+import { keyOf } from './check';
 import { guess, thought, win } from './fixtures';
-import { keyOf, Thinker, type Think } from './thinker';
+import { Thinker, type Think } from './thinker';
 
 const line = (...actions: string[]): Line => ({ game: 'rastros', start: null, actions });
 const never = new AbortController().signal;
 
 describe('the thinker', () => {
-  it('looks at what is shown before the rest, and at settled positions once', async () => {
+  it('goes deeper each time round, and looks at settled positions once', async () => {
     const asked: string[] = [];
     const think: Think = (at, options) => {
       asked.push(`${at.actions.join('.')}:${options.most}`);
@@ -18,10 +19,12 @@ describe('the thinker', () => {
       return Promise.resolve(answer);
     };
     const thinker = new Thinker(think, () => undefined);
-    await thinker.run(line('a', 'b'), [line(), line('a'), line('a', 'b')], never);
-    expect(asked).toEqual(['a.b:20000', ':10000', 'a:10000', 'a.b:400000', 'a.b:4000000']);
-    await thinker.run(line('a'), [line()], never);
-    expect(asked).toHaveLength(5);
+    await thinker.run(line('a', 'b'), never);
+    expect(asked).toEqual(['a.b:20000', 'a.b:400000', 'a.b:4000000']);
+    await thinker.run(line('a'), never);
+    await thinker.run(line('a'), never);
+    await thinker.run(line('a', 'b'), never);
+    expect(asked.slice(3)).toEqual(['a:20000']);
     expect(thinker.recall(line('a'))?.settled).toBe(true);
   });
 
@@ -35,23 +38,23 @@ describe('the thinker', () => {
       return Promise.resolve(answer);
     };
     const thinker = new Thinker(think, (_, { nodes }) => heard.push(nodes));
-    await thinker.run(line(), [], never);
-    await thinker.run(line('a'), [], never);
+    await thinker.run(line(), never);
+    await thinker.run(line('a'), never);
     expect(heard).toEqual([100, 900, 900, 400, 1_000, 10]);
     expect(thinker.recall(line())?.nodes).toBe(900);
     expect(thinker.recall(line('a'))?.settled).toBe(true);
   });
 
-  it('stops when told and takes up where it was', async () => {
+  it('stops when told', async () => {
     const stop = new AbortController();
     const heard: string[] = [];
-    const think: Think = (at, options) => {
+    const think: Think = (_, options) => {
       options.hear?.(thought(1, [guess('d4', 1)], false));
       stop.abort();
-      return Promise.resolve(at.actions.length ? null : thought(1, [guess('d4', 1)], false));
+      return Promise.resolve(null);
     };
     const thinker = new Thinker(think, (key) => heard.push(key));
-    await thinker.run(line('a'), [line()], stop.signal);
+    await thinker.run(line('a'), stop.signal);
     expect(heard).toEqual([keyOf(line('a'))]);
   });
 });

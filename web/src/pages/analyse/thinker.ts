@@ -1,23 +1,16 @@
-// What to think about next: the position being looked at first, then every position of the game, deeper each time
-// round. Everything found out is kept.
+// Thinking about the position being looked at, deeper each time round. Everything found out is kept, and used by the
+// next: what it says depends on what was looked at before, so it is for peeking, not for judging a game (see check.ts).
 
 import type { Line, Thought } from '../../engine/contract';
 import type { ThinkOptions } from '../../engine/client';
+import { keyOf } from './check';
 
 export type Think = (line: Line, options: ThinkOptions) => Promise<Thought | null>;
 
-/** How deep each round goes, in nodes; the position looked at runs ahead of the others. */
-const ROUNDS = [
-  { shown: 20_000, others: 10_000 },
-  { shown: 400_000, others: 60_000 },
-  { shown: 4_000_000, others: 300_000 },
-];
+/** How deep each round goes, in nodes. */
+const ROUNDS = [20_000, 400_000, 4_000_000];
 /** Thoughts kept at most; the oldest go first. */
-const MOST_KEPT = 1_500;
-
-export function keyOf(line: Line): string {
-  return `${line.game} ${line.start ?? ''} ${line.actions.join('.')}`;
-}
+const MOST_KEPT = 500;
 
 interface Known {
   thought: Thought;
@@ -28,17 +21,6 @@ interface Known {
 /** Every round begins with small looks again: the deeper thought stays until it is overtaken. */
 function better(thought: Thought, known: Known | undefined): Thought {
   return known && !thought.settled && thought.nodes < known.thought.nodes ? known.thought : thought;
-}
-
-function enough(known: Known | undefined, most: number): boolean {
-  return known !== undefined && (known.thought.settled || known.most >= most);
-}
-
-/** For the chart a proof of the best action is enough, after the first look. */
-function charted(known: Known | undefined, most: number): boolean {
-  if (enough(known, most)) return true;
-  const looked = known !== undefined && known.most >= ROUNDS[0]!.others;
-  return looked && known.thought.opinions[0]?.verdict.kind !== 'estimate';
 }
 
 export class Thinker {
@@ -55,21 +37,16 @@ export class Thinker {
     return this.#known.get(keyOf(line))?.thought ?? null;
   }
 
-  /** Thinks until everything is known well enough or the signal says stop. `shown` may be null (the game is over). */
-  async run(shown: Line | null, others: readonly Line[], signal: AbortSignal): Promise<void> {
-    for (const round of ROUNDS) {
-      if (shown) await this.#look(shown, round.shown, signal, enough);
-      for (const line of others) {
-        if (signal.aborted) return;
-        await this.#look(line, round.others, signal, charted);
-      }
-    }
+  /** Thinks until the position is known well enough or the signal says stop. */
+  async run(line: Line, signal: AbortSignal): Promise<void> {
+    for (const most of ROUNDS) await this.#look(line, most, signal);
   }
 
-  async #look(line: Line, most: number, signal: AbortSignal, done: typeof enough): Promise<void> {
+  async #look(line: Line, most: number, signal: AbortSignal): Promise<void> {
     const key = keyOf(line);
-    if (signal.aborted || done(this.#known.get(key), most)) return;
-    const spent = this.#known.get(key)?.most ?? 0;
+    const known = this.#known.get(key);
+    if (signal.aborted || (known && (known.thought.settled || known.most >= most))) return;
+    const spent = known?.most ?? 0;
     const hear = (found: Thought) => {
       const thought = better(found, this.#known.get(key));
       this.#keep(key, { thought, most: spent });

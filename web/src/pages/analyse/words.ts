@@ -1,8 +1,9 @@
 // Verdicts, judgements, mistakes and refused set-ups in the user's language, and verdicts as marks for the board.
 
 import type { Overlay } from '../../board';
-import { sayAction, seatName, showAction } from '../../app/words';
-import type { Opinion, Picture, Slug, Thought, Trouble } from '../../engine/contract';
+import { settings } from '../../app/settings.svelte';
+import { sayAction, sayEnding, seatName, showAction } from '../../app/words';
+import type { Opened, Opinion, Picture, Piece, Slug, Thought, Trouble } from '../../engine/contract';
 import { say, sayIfKnown } from '../../messages/index.svelte';
 import { CLEAR, EVEN, inSteps, leader, type Judgement } from './judgement';
 import type { Mistake } from './mistakes';
@@ -87,6 +88,13 @@ export function overlaysOfMistake(mistake: Mistake, picture: Picture): Overlay[]
   return [...mark(mistake.action, false), ...mark(mistake.better, true)];
 }
 
+/** What was played, marked, where something better is to be found. */
+export function overlaysOfPlayed(action: string, picture: Picture): Overlay[] {
+  const cells = picture.actions.find(({ text }) => text === action)?.cells ?? [];
+  const label = say('mistake.played', sayAction(action, picture.game));
+  return cells.length === 0 ? [] : [{ cells, ...LOOKS.loss, text: '✗', label }];
+}
+
 /** Who is winning, as a row of the chart says it. */
 export function sayJudgement(judgement: Judgement | null, picture: Picture): string {
   if (judgement === null) return say('chart.unknown');
@@ -101,12 +109,58 @@ export function sayJudgement(judgement: Judgement | null, picture: Picture): str
   return exact ? say('chart.winsIn', who, plies) : say('chart.winsWithin', who, plies);
 }
 
+/** Where in the game a position stands. */
+export function sayPlace({ actions, picture }: Opened): string {
+  const action = actions.at(-1);
+  return action === undefined
+    ? say('analyse.atStart')
+    : say('analyse.at', actions.length, sayAction(action, picture.game));
+}
+
+/** Whose turn it is, or how the game ended. */
+export function sayTurn(picture: Picture): string {
+  if (picture.ending) return sayEnding(picture);
+  const who = seatName(picture, picture.turn);
+  return picture.left > 1 ? say('analyse.turnLeft', who, picture.left) : say('analyse.turn', who);
+}
+
+/** A step through the game, to be heard once: who played what, who is to act, who is winning. */
+export function sayStep({ actions, seats, picture }: Opened, judgement: Judgement | null): string {
+  const [action, seat] = [actions.at(-1), seats.at(-1)];
+  const played = action === undefined || seat === undefined
+    ? `${say('analyse.atStart')}.`
+    : say('analyse.stepped', actions.length, say('seat.number', seat), sayAction(action, picture.game));
+  if (picture.ending) return `${played} ${sayTurn(picture)}`;
+  return [played, `${sayTurn(picture)}.`, judgement ? `${sayJudgement(judgement, picture)}.` : ''].filter(Boolean).join(' ');
+}
+
+/** So many verdicts can be listened to at once. */
+const HEARD = 4;
+
+/** The verdicts, to be heard: how many actions there are, and the best of them. */
+export function sayVerdicts({ opinions }: Thought, game: Slug): string {
+  const best = opinions.slice(0, HEARD).map((opinion) => `${sayAction(opinion.action, game)}, ${sayVerdict(opinion, game)}`);
+  return say('peek.verdicts', opinions.length, best.join('; '));
+}
+
+/** A number as people write it. */
+export function sayNumber(number: number): string {
+  return number.toLocaleString(settings.language === 'pt' ? 'pt-PT' : 'en');
+}
+
 /** Why it was a mistake and what was better. */
 export function sayMistake(mistake: Mistake): string {
   const better = showAction(mistake.better);
   if (mistake.kind === 'margin') return say('mistake.margin', better, mistake.cost ?? 0);
   if (mistake.kind === 'shortened') return say('mistake.shortened', better, mistake.cost ?? 0);
   return say(`mistake.${mistake.kind}`, better);
+}
+
+/** What a press does while a position is set up: with this piece in hand (null: the eraser), on a cell that holds that. */
+export function sayPress(here: Piece | null, inHand: Piece | null): string {
+  if (here === inHand) return say(here ? 'setup.press.take' : 'setup.press.nothing');
+  if (!inHand) return say('setup.press.take');
+  return say(here ? 'setup.press.change' : 'setup.press.put', say(`piece.${inHand}`));
 }
 
 type PositionTrouble = Extract<Trouble, { kind: 'position' }>;

@@ -5,7 +5,7 @@ import { forgetAll, keep } from '../../app/storage';
 import type { Picture } from '../../engine/contract';
 import type { Course } from '../../engine/generated';
 import { beat } from '../play/ladder';
-import { placesOf, type Place } from './course';
+import { exerciseSheet, placesOf, type Place } from './course';
 import { hint } from './hints';
 import { forgetDone, isDone, markDone, nextPlace } from './progress';
 
@@ -43,6 +43,14 @@ describe('a course', () => {
     keep('learn.rastros', { path: 'all', exercise: ['x', 0] });
     expect(done()).toEqual([false, false, false, true]);
   });
+});
+
+it('the exercises go on paper with their questions', () => {
+  const lesson = { section: 'exercise', position: '7/7 1', exercise: true, play: ['a1'], words: { pt: { task: 'Joga & ganha.' } } };
+  const sheet = exerciseSheet({ slug: 'rastros', lessons: [lesson] } as unknown as Course, 'pt');
+  const [game, query] = sheet.split('?');
+  expect(game).toBe('rastros');
+  expect([...new URLSearchParams(query)]).toEqual([['s', '7/7 1'], ['x', '1'], ['a', 'a1'], ['q', 'Joga & ganha.']]);
 });
 
 describe('hints', () => {

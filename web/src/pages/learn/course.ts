@@ -1,6 +1,6 @@
 // The path and the exercises of a game, fetched as data when first needed, and what stands where on them.
 
-import type { Slug } from '../../engine/contract';
+import type { Language, Slug } from '../../engine/contract';
 import type { Course, LessonEntry } from '../../engine/generated';
 
 const FILES = import.meta.glob<string>('../../generated/lessons/*.json', { import: 'default', query: '?url' });
@@ -28,4 +28,16 @@ export function placesOf({ lessons }: Course): Place[] {
     lessons.filter((lesson) => lesson.section === section).map((lesson, number) => ({ section, number, lesson }));
   const path = of('path');
   return [...path, { section: 'path', number: path.length, lesson: null }, ...of('exercise')];
+}
+
+/** The exercises of a course for the page that prints: each as the address of an analysis, with its question. */
+export function exerciseSheet({ slug, lessons }: Course, language: Language): string {
+  const addresses = lessons.filter(({ section }) => section === 'exercise').map((lesson) => {
+    const { position, exercise, play, words } = lesson;
+    const query = new URLSearchParams({ s: position, ...(exercise ? { x: '1' } : {}) });
+    if (play.length > 0) query.set('a', play.join('.'));
+    query.set('q', words[language].task);
+    return `${slug}?${query}`;
+  });
+  return addresses.join('\n');
 }

@@ -53,6 +53,7 @@ struct PieceLetter {
 struct MindFacts {
     perfect: bool,
     unit: i32,
+    glance: u64,
     /// Files that it must fetch.
     files: &'static [&'static str],
 }
@@ -117,7 +118,12 @@ impl Visitor for Collect {
             breaches: G::BREACHES.iter().map(|breach| breach.code).collect(),
             endings: G::DECISIONS.iter().map(|decision| decision.code).collect(),
             complaints: G::COMPLAINTS.iter().copied().map(complaint).collect(),
-            mind: MindFacts { perfect: profile.perfect, unit: profile.unit, files: profile.files },
+            mind: MindFacts {
+                perfect: profile.perfect,
+                unit: profile.unit,
+                glance: profile.glance,
+                files: profile.files,
+            },
         };
         Ok((facts, seen))
     }
