@@ -29,6 +29,9 @@ export function playthrough(game) {
   return { actions, winner };
 }
 
+/** The cards of a game's course. */
+export const lessonsOf = (game) => JSON.parse(read(`../src/generated/lessons/${game}.json`)).lessons;
+
 let engine = null;
 
 function startEngine() {
