@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { at } from './browser.mjs';
 import { absent, closeFirefox, play, sitDown, visitInFirefox } from './firefox.mjs';
-import { GAMES, playthrough } from './playthroughs.mjs';
+import { GAMES, lessonsOf, playthrough } from './playthroughs.mjs';
 
 after(closeFirefox);
 
@@ -22,12 +22,24 @@ describe('in Firefox', { skip: absent }, () => {
       }));
   }
 
-  it('the rules are learnt on boards that can be touched', () =>
+  it('a course is begun: a card is done, the next is answered wrongly, then rightly', () =>
     visitInFirefox(async (page) => {
+      const [game] = GAMES;
+      const [first, second] = lessonsOf(game).map(({ stages }) => stages[0].answers);
+      const touch = (cell) => page.press(`[role=grid] button.open[aria-label^="${cell},"]`);
+      const finished = () => page.until(() => document.querySelector('.task.finished') !== null);
       await page.goto(at('learn'));
-      await page.press('main a[href^="#/learn/"]');
-      await page.until(() => document.querySelectorAll('[role=grid] button').length > 1);
-      assert.ok(await page.until(textOf, 'main h1'));
+      await page.press(`main a[href="#/learn/${game}"]`);
+      await touch(first[0]);
+      await finished();
+      await page.press('.frame .steps button.primary');
+      await page.until(() => document.querySelector('.task.finished') === null);
+      const before = await page.call(textOf, '.frame .panel');
+      await touch(first.find((cell) => !second.includes(cell)));
+      await page.until((said) => document.querySelector('.frame .panel').textContent !== said, before);
+      assert.equal(await page.call(() => document.querySelector('.task.finished')), null);
+      await touch(second[0]);
+      await finished();
     }));
 
   it('a game is analysed: the mistake is named and every move has its bar', () =>

@@ -34,6 +34,9 @@ export function playthrough(game) {
   return { actions, winner };
 }
 
+/** The cards of a game's course. */
+export const lessonsOf = (game) => JSON.parse(read(`../src/generated/lessons/${game}.json`)).lessons;
+
 /** Asks the engine, here and not in a browser; fails if it refuses. */
 export function ask(request) {
   return JSON.parse(askText(JSON.stringify(request))).ok;

@@ -96,6 +96,27 @@ it('Ctrl+P in an analysis prints the verdicts with bars that need no colour', ()
     assert.equal((await pagesOf(page)).length, 1);
   }));
 
+it('Ctrl+P in a lesson prints its board and its words', () =>
+  visit(DESKTOP, async (page) => {
+    await page.goto(at(`learn/${GAMES[0]}`));
+    await board(page).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.locator('.on-paper svg').first().waitFor();
+    assert.ok((await page.locator('.on-paper p').first().textContent()).length > 10);
+    assert.equal(await page.getByRole('button').count(), 0, 'buttons on paper');
+    assert.equal((await pagesOf(page)).length, 1);
+  }));
+
+it('all exercises of a game are on paper in two steps', () =>
+  visit(DESKTOP, async (page) => {
+    await page.goto(at('print/rastros?what=exercises&count=4'));
+    await page.getByRole('button', { name: 'Juntar os exercícios de Rastros' }).click();
+    await page.locator('.sheet li').nth(3).waitFor();
+    const questions = await page.locator('.sheet li p').allTextContents();
+    assert.ok(questions.length >= 4 && questions.every((question) => question.length > 12), questions.join(' | '));
+    assert.equal((await pagesOf(page)).length, Math.ceil(questions.length / 4));
+  }));
+
 it('a position is on a sheet of exercises in three steps, and more can be pasted beside it', () =>
   visit(DESKTOP, async (page) => {
     await page.goto(at('analyse/rastros?a=d4.d5.c6&at=2'));

@@ -34,7 +34,8 @@ function filesOf(bundle: Bundle, name: string, found = new Set<string>()): Set<s
 /** For every page the files to fetch, without those that index.html names itself. */
 export function table(bundle: Bundle, front: string): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const fileOf = (part: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${part}.svelte`))?.fileName;
+  const fileOf = (part: string) =>
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${part}.svelte`))?.fileName;
   return Object.fromEntries(
     Object.entries(PARTS).map(([page, parts]) => {
       const files = parts.flatMap((part) => [...filesOf(bundle, fileOf(part) ?? '')]);

@@ -55,6 +55,7 @@ export const exercise = {
   'exercise.left': (count: number) => `Room for ${count} more letters.`,
   'exercise.copy': 'Copy the link of the exercise',
   'exercise.try': 'Open the exercise',
+  'exercise.print': 'Print the exercise',
   'exercise.over': 'The game is over here: step back to the position of the exercise.',
   'exercise.unproved': 'Careful: the engine has not proved that this can be won.',
   'exercise.lost': 'Careful: every action loses here.',

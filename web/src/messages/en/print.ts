@@ -33,6 +33,7 @@ export const print = {
   'print.question': (who: string) => `To play: ${who}. What is the best move?`,
   'print.paste': 'Paste links from the analysis, a position or a record',
   'print.add': 'Add to the sheet',
+  'print.addCourse': (game: string) => `Add the exercises of ${game}`,
   'print.notUnderstood': 'I cannot read this. Try the link from the analysis page.',
   'print.questionOf': (number: number, game: string) => `Question ${number} · ${game}`,
   'print.usualQuestion': 'What is the best move?',

@@ -55,6 +55,7 @@ export const exercise = {
   'exercise.left': (count: number) => `Ainda cabem ${count} letras.`,
   'exercise.copy': 'Copiar a ligação do exercício',
   'exercise.try': 'Abrir o exercício',
+  'exercise.print': 'Imprimir o exercício',
   'exercise.over': 'Aqui o jogo já acabou: anda para trás até à posição do exercício.',
   'exercise.unproved': 'Atenção: o motor não provou que aqui se ganha.',
   'exercise.lost': 'Atenção: aqui todas as jogadas perdem.',

@@ -33,6 +33,7 @@ export const print = {
   'print.question': (who: string) => `Joga: ${who}. Qual é a melhor jogada?`,
   'print.paste': 'Colar ligações da análise, uma posição ou um registo',
   'print.add': 'Juntar à folha',
+  'print.addCourse': (game: string) => `Juntar os exercícios de ${game}`,
   'print.notUnderstood': 'Não percebo este texto. Experimenta copiar a ligação na página de análise.',
   'print.questionOf': (number: number, game: string) => `Pergunta ${number} · ${game}`,
   'print.usualQuestion': 'Qual é a melhor jogada?',

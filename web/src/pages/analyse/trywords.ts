@@ -13,12 +13,6 @@ export function sayChance({ kind, at, played }: Chance, turns: readonly number[]
   return `${say('try.where', turnBefore(turns, at + 1), showAction(played))} ${say(`try.${kind}`)}`;
 }
 
-/** The question an exercise asks: the teacher's words, or what its goal says. */
-export function sayQuestion(question: string, goal: 'win' | 'hold' | 'free'): string {
-  if (question === '') return goal === 'free' ? '' : `${say(`exercise.goal.${goal}`)}.`;
-  return goal === 'free' ? question : `${question} (${say(`exercise.goal.${goal}`)}.)`;
-}
-
 /** How things stand, in one line. */
 export function sayTry({ phase, said, reply, aim, base }: Trying, picture: Picture): string {
   const action = said ? sayAction(said.action, base.game) : '';

@@ -2,7 +2,8 @@
 // Exercises in and out of addresses.
 
 import { describe, expect, it } from 'vitest';
-import { asking, lineOf, MOST, ofAddress, questionOf, readExercises, writeExercises, type Exercise } from './exercises';
+import type { Course } from '../../engine/generated';
+import { asking, lineOf, MOST, ofAddress, ofCourse, questionOf, readExercises, writeExercises, type Exercise } from './exercises';
 
 const made = (address: string) => ofAddress(address) as Exercise;
 
@@ -33,5 +34,16 @@ describe('an exercise to be printed', () => {
     expect(await lineOf(made('rastros?a=d4.d5.c6&at=2'))).toEqual({
       game: 'rastros', start: null, actions: ['d4', 'd5'], exercise: false,
     });
+  });
+
+  it('can be those of a course, with what they ask', async () => {
+    const words = (task: string) => ({ title: '', text: '', task, right: '' });
+    const lesson = (section: string, play: string[], exercise: boolean) =>
+      ({ section, position: 'xx1/3/3 2', exercise, play, words: { pt: words('Encontra.'), en: words('Find it.') } });
+    const course = { slug: 'rastros', lessons: [lesson('path', [], false), lesson('exercise', ['d4'], true)] };
+    const [only, another] = ofCourse(course as unknown as Course, 'pt');
+    expect(another).toBeUndefined();
+    expect(questionOf(only as Exercise)).toBe('Encontra.');
+    expect(await lineOf(only as Exercise)).toEqual({ game: 'rastros', start: 'xx1/3/3 2', actions: ['d4'], exercise: true });
   });
 });

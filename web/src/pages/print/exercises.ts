@@ -2,7 +2,8 @@
 // can be shared can be printed. `q` is the question.
 
 import { read as readRoute } from '../../app/router.svelte';
-import type { Line, Picture, Slug } from '../../engine/contract';
+import type { Language, Line, Picture, Slug } from '../../engine/contract';
+import type { Course } from '../../engine/generated';
 import { read as readLink } from '../../share/link';
 import { openWhatCanBe, type Ask } from '../../share/opening';
 import { actionsTo } from '../../share/tree';
@@ -58,4 +59,15 @@ export async function lineOf({ game, query }: Exercise): Promise<Line> {
 export async function pictureOf(exercise: Exercise, ask: Ask): Promise<Picture> {
   const { opened } = await openWhatCanBe(await lineOf(exercise), ask);
   return opened.picture;
+}
+
+/** The exercises of a game's course, each with its task as the question. */
+export function ofCourse({ slug, lessons }: Course, language: Language): Exercise[] {
+  return lessons
+    .filter(({ section }) => section === 'exercise')
+    .map(({ position, exercise, play, words }) => {
+      const query = new URLSearchParams({ s: position, ...(play.length > 0 ? { a: play.join('.') } : {}) });
+      if (exercise) query.set('x', '1');
+      return asking({ game: slug, query }, words[language].task);
+    });
 }
