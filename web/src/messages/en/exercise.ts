@@ -52,7 +52,6 @@ export const exercise = {
   'exercise.goal': 'What counts as right',
   'exercise.question': 'Question (may stay empty)',
   'exercise.example': 'Where do you play? Why?',
-  'exercise.left': (count: number) => `Room for ${count} more letters.`,
   'exercise.copy': 'Copy the link of the exercise',
   'exercise.try': 'Open the exercise',
   'exercise.print': 'Print the exercise',

@@ -52,7 +52,6 @@ export const exercise = {
   'exercise.goal': 'O que conta como certo',
   'exercise.question': 'Pergunta (pode ficar vazia)',
   'exercise.example': 'Onde jogas? Porquê?',
-  'exercise.left': (count: number) => `Ainda cabem ${count} letras.`,
   'exercise.copy': 'Copiar a ligação do exercício',
   'exercise.try': 'Abrir o exercício',
   'exercise.print': 'Imprimir o exercício',
