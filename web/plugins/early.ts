@@ -48,7 +48,8 @@ export function table(bundle: Bundle, front: string): Record<string, string[]> {
 function script(files: Record<string, string[]>): string {
   return `(()=>{const t=${JSON.stringify(files)},[,p="",g]=/^#\\/?([a-z]*)(\\/[a-z])?/.exec(location.hash)||[];
 for(const f of g&&t[p+"/"]||t[p]||[]){const l=document.createElement("link");
-l.rel=f.endsWith(".css")?"preload":"modulepreload";if(f.endsWith(".css"))l.as="style";l.crossOrigin="";l.href="./"+f;document.head.append(l)}})()`;
+l.rel=f.endsWith(".css")?"preload":"modulepreload";if(f.endsWith(".css"))l.as="style";
+l.crossOrigin="";l.href="./"+f;document.head.append(l)}})()`;
 }
 
 export function early(): Plugin {
