@@ -6,17 +6,22 @@ import { ask as askText, initSync, install_book } from '../src/generated/wasm/lu
 
 const read = (path) => readFileSync(new URL(path, import.meta.url));
 const document = JSON.parse(read('../src/generated/games.json'));
+const facts = JSON.parse(/export const GAMES = (\[.*?\n\]) as const;/s.exec(read('../src/generated/facts.ts').toString())[1]);
+
+initSync({ module: read('../src/generated/wasm/ludoteca_wasm_bg.wasm') });
+for (const { slug, mind } of facts) {
+  for (const file of mind.files) install_book(slug, read(`../../crates/minds/data/${slug}/${file}`));
+}
 
 /** Every game there is. */
 export const GAMES = document.games.map(({ slug }) => slug);
 /** Those whose every position the computer proves. */
 export const PERFECT = document.games.filter(({ perfect }) => perfect).map(({ slug }) => slug);
 /** Those in which a piece is taken from one cell to another. */
-export const WITH_STEPS = document.games
-  .filter(({ start }) => start.touch === 'sequence' && start.actions.some(({ cells }) => cells.length > 1))
-  .map(({ slug }) => slug);
-
-const facts = JSON.parse(/export const GAMES = (\[.*?\n\]) as const;/s.exec(read('../src/generated/facts.ts').toString())[1]);
+export const WITH_STEPS = GAMES.filter((game) => {
+  const { touch, actions } = ask({ ask: 'open', game, start: null, actions: [] }).picture;
+  return touch === 'sequence' && actions.some(({ cells }) => cells.length > 1);
+});
 
 /** Nodes for one position where a whole game is looked through. */
 export const glanceOf = (game) => facts.find(({ slug }) => slug === game).mind.glance;
@@ -32,19 +37,8 @@ export function playthrough(game) {
 /** The cards of a game's course. */
 export const lessonsOf = (game) => JSON.parse(read(`../src/generated/lessons/${game}.json`)).lessons;
 
-let engine = null;
-
-function startEngine() {
-  const started = initSync({ module: read('../src/generated/wasm/ludoteca_wasm_bg.wasm') });
-  for (const { slug, mind } of facts) {
-    for (const file of mind.files) install_book(slug, read(`../../crates/minds/data/${slug}/${file}`));
-  }
-  return started;
-}
-
 /** Asks the engine, here and not in a browser; fails if it refuses. */
 export function ask(request) {
-  engine ??= startEngine();
   return JSON.parse(askText(JSON.stringify(request))).ok;
 }
 

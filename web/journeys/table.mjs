@@ -58,3 +58,17 @@ export async function myTurn(page) {
 
 /** Opens a tab of the panel beside the board. */
 export const openTab = (page, name) => page.getByRole('tab', { name, exact: true }).click();
+
+const NO_CLOCK = { championship: false, clock: 'none', minutes: 10, ends: false };
+
+/** Puts a game on the table as if it had been played here; `you`: the person's seat, null for two. */
+export async function resume(page, game, { actions, you = null, level = 1, names = ['', ''] }) {
+  const setup = { ...NO_CLOCK, opponent: you === null ? 'person' : 'computer', level, seat: you ?? 1, names };
+  await page.goto(at('about'));
+  await page.evaluate(
+    ([slug, kept]) => localStorage.setItem(`ludoteca.play.${slug}`, JSON.stringify(kept)),
+    [game, { setup, you, actions, seed: 7 }],
+  );
+  await page.goto(at(`play/${game}?fast`));
+  await page.getByRole('grid').waitFor();
+}

@@ -91,7 +91,7 @@ pub struct Ending {
     pub rule: u8,
     /// A fixed word for programs: `line`, `blocked`, `goal`…
     pub code: &'static str,
-    /// The cells that show it: the line, the blocked piece, the winner's groups…
+    /// The cells that show it, at least one: the line, the blocked piece, the winner's groups or pieces…
     pub cells: CellSet,
 }
 
@@ -267,6 +267,9 @@ pub struct PictureAction {
     pub cells: Vec<u8>,
     /// What it means where cells alone are ambiguous.
     pub choice: Option<Choice>,
+    /// What stands on each cell that it changes, as indices into [`Picture::cells`] in their order: whoever draws the
+    /// picture can draw the position after the action without asking again.
+    pub changes: Vec<(u8, Option<Piece>)>,
 }
 
 /// The end of the game in a [`Picture`].
@@ -305,6 +308,7 @@ impl Picture {
                 text: action.to_string(),
                 cells: cells.into_iter().map(|cell| cell.0).collect(),
                 choice,
+                changes: changes(position, &position.after(action)),
             });
         });
         actions.sort_by(|a, b| a.text.cmp(&b.text));
@@ -334,4 +338,10 @@ impl Picture {
             }),
         }
     }
+}
+
+/// The cells on which something else stands afterwards, and what.
+fn changes<G: Game>(before: &G, after: &G) -> Vec<(u8, Option<Piece>)> {
+    let found = G::Board::ALL.into_iter().filter(|&cell| before.piece(cell) != after.piece(cell));
+    found.map(|cell| (cell.0, after.piece(cell))).collect()
 }

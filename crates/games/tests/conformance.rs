@@ -32,6 +32,7 @@ macro_rules! conform {
             the_legal_actions_are_shown_once_sorted_and_unambiguous,
             an_ending_is_shown_exactly_when_the_game_is_over,
             what_a_screen_must_know_is_shown,
+            changes_lead_to_the_picture_after,
             a_touch_means_its_action,
             a_table_is_its_position,
             turns_are_counted,

@@ -16,6 +16,8 @@ mod book;
 mod document;
 mod game_so_far;
 mod intent;
+mod lexicon;
+mod meaning;
 mod memory;
 mod open;
 mod record;
@@ -36,6 +38,7 @@ pub fn ask(request: &str) -> String {
         Err(trouble) => reply::<()>(Err(trouble)),
         Ok(Request::Open(line)) => reply(open::open(&line)),
         Ok(Request::Why(line, attempt)) => reply(why::why(&line, &attempt)),
+        Ok(Request::Mean(line, typed)) => reply(meaning::mean(&line, &typed)),
         Ok(Request::Think { line, nodes, past }) => reply(think::think(&line, nodes, past)),
         Ok(Request::Choose { line, level, seed }) => reply(think::choose(&line, level, seed)),
         Ok(Request::Read(text)) => reply(record::read(&text)),

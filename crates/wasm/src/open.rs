@@ -31,9 +31,17 @@ fn opened(played: PlayedLine) -> Opened {
     }
 }
 
-/// The cells of the last action. The table is left without it.
+/// The cells of the last turn, each once, in the order they were touched. The table is left without that turn.
 fn last_cells(table: &mut dyn Table) -> Vec<u8> {
-    let Some(last) = table.undo() else { return vec![] };
-    let actions = table.picture().actions;
-    actions.into_iter().find(|action| action.text == last).map_or(vec![], |action| action.cells)
+    let turns = table.turns();
+    let length = turns.iter().rev().take_while(|&turn| Some(turn) == turns.last()).count();
+    let mut cells: Vec<u8> = Vec::new();
+    for _ in 0..length {
+        let Some(last) = table.undo() else { break };
+        let actions = table.picture().actions;
+        let touched =
+            actions.into_iter().find(|action| action.text == last).map_or(vec![], |action| action.cells);
+        cells.splice(0..0, touched);
+    }
+    cells
 }

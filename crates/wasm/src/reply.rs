@@ -17,6 +17,21 @@ pub(crate) struct Opened {
     pub picture: Picture,
 }
 
+/// What a typed turn means.
+#[derive(Debug, Serialize)]
+pub(crate) struct Meant {
+    /// The actions as the game writes them, up to the one in doubt.
+    pub actions: Vec<String>,
+    pub unsure: Option<Unsure>,
+}
+
+/// An action that could be several: which one must be asked.
+#[derive(Debug, Serialize)]
+pub(crate) struct Unsure {
+    pub cell: String,
+    pub options: Vec<String>,
+}
+
 /// An opinion on every legal action.
 #[derive(Debug, Serialize)]
 pub(crate) struct WireThought {

@@ -2,7 +2,9 @@
 
 use crate::document::Document;
 use crate::game_so_far::GameSoFar;
+use crate::meaning::Typed;
 use crate::trouble::Trouble;
+use ludoteca_games::rulebook::Language;
 use ludoteca_games::{Choice, GameId};
 use ludoteca_kernel::excerpt;
 use ludoteca_kernel::record::DEEPEST_VARIATION;
@@ -17,6 +19,7 @@ const DEEPEST: usize = 4 * DEEPEST_VARIATION + 8;
 pub(crate) enum Request {
     Open(GameSoFar),
     Why(GameSoFar, Attempt),
+    Mean(GameSoFar, Typed),
     Think { line: GameSoFar, nodes: u64, past: Past },
     Choose { line: GameSoFar, level: Level, seed: u64 },
     Read(String),
@@ -55,6 +58,8 @@ struct RawRequest {
     cells: Option<Vec<u8>>,
     choice: Option<String>,
     text: Option<String>,
+    language: Option<String>,
+    chosen: Vec<String>,
     nodes: Option<u64>,
     fresh: bool,
     level: Option<u8>,
@@ -84,6 +89,10 @@ impl RawRequest {
                 let attempt = self.attempt()?;
                 Request::Why(self.line()?, attempt)
             }
+            "mean" => {
+                let typed = self.typed()?;
+                Request::Mean(self.line()?, typed)
+            }
             "think" => {
                 let nodes = present(self.nodes, "nodes")?;
                 let past = if self.fresh { Past::Unknown } else { Past::Used };
@@ -109,6 +118,15 @@ impl RawRequest {
             actions: self.actions,
             exercise: self.exercise,
         })
+    }
+
+    fn typed(&self) -> Result<Typed, Trouble> {
+        let language = match self.language.as_deref() {
+            Some("pt") => Language::Portuguese,
+            Some("en") => Language::English,
+            _ => return Err(Trouble::request("the language is pt or en")),
+        };
+        Ok(Typed { text: present(self.text.clone(), "text")?, language, chosen: self.chosen.clone() })
     }
 
     fn attempt(&self) -> Result<Attempt, Trouble> {

@@ -20,6 +20,8 @@ pub(crate) enum Trouble {
     Action { at: usize, breach: BreachReply },
     /// Action number `at` of a line, from 0, cannot be read.
     Unreadable { at: usize, text: String, expected: &'static str },
+    /// A typed turn that goes on after the turn has ended.
+    Beyond { text: String },
     /// A record that cannot be read.
     Record { line: usize, column: usize, why: String },
     /// The game is over.

@@ -89,7 +89,8 @@ mod tests {
     fn the_cells_of_a_set_may_be_touched_in_any_order() {
         for game in GameId::ALL {
             let mut picture = game.table().picture();
-            let action = PictureAction { text: "a1a2".to_owned(), cells: vec![0, 4], choice: None };
+            let action =
+                PictureAction { text: "a1a2".to_owned(), cells: vec![0, 4], choice: None, changes: vec![] };
             let begun = |picture: &Picture, cells: &[u8]| begins(picture, &action, cells, None);
             picture.touch = Touch::Sequence;
             assert!(begun(&picture, &[0]) && begun(&picture, &[0, 4]));

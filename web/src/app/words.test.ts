@@ -51,7 +51,7 @@ describe('the label of a cell', () => {
     const picture = square(2, 1, {}, [], { 0: 'goal-of-first' });
     const overlay: Overlay = { cells: [0], tone: 'good', shape: 'circle', text: 'G1', label: 'ganha já' };
     const label = describeCell(0, context(picture, { last: true, overlays: [overlay] }));
-    expect(label).toBe('a1, vazia, casa final do jogador 1, última jogada, ganha já');
+    expect(label).toBe('a1, vazia, casa final do Jogador 1, última jogada, ganha já');
   });
 });
 

@@ -8,7 +8,7 @@ import { action, hexagon, square } from './fixtures';
 import type { BoardView } from './types';
 
 let root: HTMLElement;
-const onAction = vi.fn<(text: string) => void>();
+const onAction = vi.fn<(text: string) => Promise<boolean> | void>();
 const onRefused = vi.fn<(cells: number[]) => void>();
 
 function make(picture: Picture, view: Partial<BoardView> = {}): Board {
@@ -187,5 +187,45 @@ describe('the chooser', () => {
     expect(open()).toBeNull();
     expect(focused()).toBe('0');
     expect(onAction).not.toHaveBeenCalled();
+  });
+});
+
+describe('the outcome of an action', () => {
+  const step = action('a1b2', [0, 3], null, [[0, null], [3, 'white']]);
+  const drawn = (cell: number) => root.querySelector(`.pieces [data-cell="${cell}"]`) !== null;
+  let answer: (accepted: boolean) => void;
+
+  beforeEach(() => {
+    onAction.mockImplementation(() => new Promise((done) => (answer = done)));
+    make(square(2, 2, { 0: 'white' }, [step]));
+    button(0).click();
+    button(3).click();
+  });
+
+  it('is drawn in the very touch, before anybody has answered', () => {
+    expect(onAction).toHaveBeenCalledWith('a1b2');
+    expect([drawn(0), drawn(3)]).toEqual([false, true]);
+    expect(button(3).getAttribute('aria-label')).toContain('white');
+    expect(button(3).getAttribute('aria-label')).toContain('last');
+  });
+
+  it('lets nothing more be played until it is answered', () => {
+    button(3).click();
+    button(0).click();
+    expect(onAction).toHaveBeenCalledTimes(1);
+  });
+
+  it('is taken back if it is refused', async () => {
+    answer(false);
+    await vi.waitFor(() => expect([drawn(0), drawn(3)]).toEqual([true, false]));
+    button(0).click();
+    button(3).click();
+    expect(onAction).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays if it is accepted', async () => {
+    answer(true);
+    await Promise.resolve();
+    expect([drawn(0), drawn(3)]).toEqual([false, true]);
   });
 });

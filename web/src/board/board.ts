@@ -1,16 +1,19 @@
 // The live board: a drawing, the grid of buttons over it, and the chooser. It is told what to show and tells what was
 // touched; what is legal comes with the picture.
 
-import type { PictureAction } from '../engine/contract';
+import type { Picture, PictureAction } from '../engine/contract';
 import { Chooser } from './chooser';
 import { watchDrags } from './drag';
-import { draw } from './draw';
+import { draw, redraw } from './draw';
 import { layOut, type Geometry } from './geometry';
 import { Grid } from './grid';
 import { carryPiece, clearGhost, showGhost } from './hand';
-import { animate, changes } from './motion';
+import { pageInk } from './ink';
+import { changes, Motion } from './motion';
+import { outcome } from './outcome';
 import { beginningWith, cues, nextCells, touch } from './select';
 import type { BoardOptions, BoardView } from './types';
+import { celebrate } from './victory';
 
 export class Board {
   readonly #options: BoardOptions;
@@ -27,6 +30,9 @@ export class Board {
   #carried = -1;
   /** The cells of an action just played, tinted at once, before anybody has answered. */
   #played: readonly number[] | null = null;
+  /** The outcome of an action that nobody has answered yet. */
+  #outcome: Picture | null = null;
+  readonly #motion = new Motion();
 
   constructor(root: HTMLElement, options: BoardOptions) {
     this.#options = options;
@@ -58,22 +64,29 @@ export class Board {
   update(view: BoardView): void {
     const before = this.#view;
     const same = before?.picture === view.picture;
+    const drawn = this.#drawn;
     this.#view = view;
-    this.#played = null;
+    if (!same) this.#outcome = null;
+    if (this.#outcome === null) this.#played = null;
     if (!same || !view.interactive) {
       this.#picked = [];
       this.#chooser.hide();
     }
     this.#lay(view);
+    if (drawn && !same) this.#motion.begin(changes(drawn, view.picture));
     this.#render();
-    if (before && !same && !this.#options.still?.() && this.#geometry) {
-      animate(this.#drawing, this.#geometry, changes(before.picture, view.picture));
-    }
+    const wins = (view.won?.length ?? 0) > 0 && (before?.won?.length ?? 0) === 0;
+    if (before && wins && view.festive && !this.#options.still?.()) celebrate(this.#drawing, view.won ?? []);
+  }
+
+  /** What stands on the board for the eye: the outcome of an action, even before it is answered. */
+  get #drawn(): Picture | null {
+    return this.#outcome ?? this.#view?.picture ?? null;
   }
 
   /** As if this cell had been clicked. */
   touch(cell: number): void {
-    if (!this.#view?.interactive) return;
+    if (!this.#view?.interactive || this.#outcome) return;
     const touched = touch(this.#view.picture, this.#picked, cell);
     if (touched.ready) return this.#play(touched.ready);
     this.#pick(touched.picked);
@@ -109,7 +122,7 @@ export class Board {
   }
 
   #can(cell: number): PictureAction[] {
-    if (!this.#view?.interactive) return [];
+    if (!this.#view?.interactive || this.#outcome) return [];
     const { picture } = this.#view;
     const going = beginningWith(picture, [...this.#picked, cell]);
     return going.length > 0 ? going : beginningWith(picture, [cell]);
@@ -121,7 +134,7 @@ export class Board {
 
   /** Whether the one piece that both move stands here: its actions only name where it goes. */
   #walks(cell: number): boolean {
-    const picture = this.#view?.interactive ? this.#view.picture : null;
+    const picture = this.#view?.interactive && !this.#outcome ? this.#view.picture : null;
     if (picture?.piece !== 'walker' || picture.cells[cell]?.piece !== 'walker') return false;
     return picture.actions.length > 0 && beginningWith(picture, [cell]).length === 0;
   }
@@ -133,8 +146,29 @@ export class Board {
     const cell = action.cells[action.cells.length - 1];
     this.#chooser.hide();
     if (inside && cell !== undefined) this.#grid.focus(cell);
-    this.#render();
-    this.#options.onAction(action.text);
+    const answer = this.#options.onAction(action.text);
+    if (answer) this.#anticipate(action, answer);
+    else this.#render();
+  }
+
+  /** Draws the outcome of an action before it is answered, in the frame of the touch; takes it back if it is refused. */
+  #anticipate(action: PictureAction, answer: Promise<boolean>): void {
+    const before = this.#view?.picture;
+    if (!before) return;
+    const expected = outcome(before, action);
+    this.#outcome = expected;
+    this.#motion.begin(changes(before, expected));
+    clearGhost(this.#drawing);
+    if (this.#geometry) redraw(this.#drawing, this.#geometry, action, pageInk);
+    this.#move();
+    this.#describe(action.changes.map(([cell]) => cell));
+    const settle = (accepted: boolean) => {
+      if (accepted || this.#outcome !== expected) return;
+      this.#outcome = null;
+      this.#played = null;
+      this.#render();
+    };
+    void answer.then(settle, () => settle(false));
   }
 
   #pick(picked: number[]): void {
@@ -158,7 +192,9 @@ export class Board {
 
   #render(): void {
     if (!this.#view) return;
-    const { picture, interactive, targets = true, overlays = [], ...rest } = this.#view;
+    const { targets = true, overlays = [], ...rest } = this.#view;
+    const picture = this.#drawn ?? rest.picture;
+    const interactive = rest.interactive && !this.#outcome;
     const shown = interactive && (targets || this.#picked.length > 0) ? cues(picture, this.#picked) : null;
     // With a piece in hand only what is said about its own steps helps.
     const [from] = this.#picked;
@@ -173,36 +209,45 @@ export class Board {
       targets: shown?.open ?? [],
       closed: shown?.closed ?? [],
     });
+    this.#move();
     this.#describe();
   }
 
-  #describe(): void {
+  #move(): void {
+    if (this.#geometry && !this.#options.still?.()) this.#motion.show(this.#drawing, this.#geometry);
+  }
+
+  /** Says what these cells are; all of them, if none are named. */
+  #describe(only?: readonly number[]): void {
     const view = this.#view;
     if (!view) return;
-    const interactive = view.interactive ?? false;
-    const next = new Set(interactive ? nextCells(view.picture, this.#picked) : []);
-    view.picture.cells.forEach((_, cell) => {
-      const can = interactive ? beginningWith(view.picture, [...this.#picked, cell]) : [];
+    const picture = this.#drawn ?? view.picture;
+    const interactive = (view.interactive ?? false) && !this.#outcome;
+    const lately = this.#played ?? view.last ?? [];
+    const next = new Set(interactive ? nextCells(picture, this.#picked) : []);
+    for (const cell of only ?? picture.cells.keys()) {
+      const can = interactive ? beginningWith(picture, [...this.#picked, cell]) : [];
       const label = this.#options.describe(cell, {
-        picture: view.picture,
+        picture,
         interactive,
         picked: this.#picked,
         can,
-        last: view.last?.includes(cell) ?? false,
-        pointed: view.point?.includes(cell) ?? false,
+        last: lately.includes(cell),
+        pointed: [...(view.point ?? []), ...(view.won ?? [])].includes(cell),
         overlays: (view.overlays ?? []).filter(({ cells }) =>
-          view.picture.touch === 'set' ? cells.includes(cell) : cells[cells.length - 1] === cell,
+          picture.touch === 'set' ? cells.includes(cell) : cells[cells.length - 1] === cell,
         ),
       });
       const picked = this.#picked.includes(cell);
       this.#grid.describe(cell, label, { open: next.has(cell), picked, drags: this.#drags(cell) });
-    });
+    }
   }
 
   #hover(cell: number | null): void {
     clearGhost(this.#drawing);
     const picture = this.#view?.picture;
-    if (cell === null || !picture || !this.#geometry || !this.#view?.interactive || this.#chooser.open) return;
+    if (cell === null || !picture || !this.#geometry || !this.#view?.interactive) return;
+    if (this.#chooser.open || this.#outcome) return;
     if (touch(picture, this.#picked, cell).ready) showGhost(this.#drawing, this.#geometry, picture, cell);
   }
 

@@ -1,17 +1,20 @@
 // A picture and what is to be marked on it, as an SVG text. Pure: the live board, thumbnails, exports and print share
 // it.
 
-import type { Picture, Piece } from '../engine/contract';
+import type { Picture, PictureAction, Piece } from '../engine/contract';
 import { drawOverlays, escape } from './badges';
 import { CELL, layOut, outline, type Geometry } from './geometry';
 import { ownInk, pageInk, type Ink } from './ink';
 import { drawMark, drawPiece } from './pieces';
 import type { Overlay } from './types';
+import { drawVictory } from './victory';
 
 export interface DrawOptions {
   last?: readonly number[];
   overlays?: readonly Overlay[];
   point?: readonly number[];
+  /** The cells that show how the game was won. */
+  won?: readonly number[];
   /** Cells touched so far. */
   picked?: readonly number[];
   /** Cells that can be touched next. */
@@ -40,16 +43,17 @@ export function draw(picture: Picture, options: DrawOptions = {}): string {
 
 /** The parts of the drawing from the bottom up. */
 export function layers(picture: Picture, geometry: Geometry, options: DrawOptions, ink: Ink): string[] {
-  const { last = [], picked = [], targets = [], point = [] } = options;
+  const { last = [], picked = [], targets = [], point = [], won = [] } = options;
   return [
     ground(picture, geometry, ink),
-    last.map((cell) => tint(geometry, cell, ink('last'))).join(''),
-    picked.map((cell) => ring(geometry, cell, ink('pick'), 9)).join(''),
+    `<g class="lately">${tints(geometry, last, ink)}</g>`,
+    `<g class="cues">${picked.map((cell) => ring(geometry, cell, ink('pick'), 9)).join('')}</g>`,
     `<g class="pieces">${picture.cells.map(({ piece }, cell) => pieceAt(geometry, cell, piece, ink)).join('')}</g>`,
-    (options.closed ?? []).map((cell) => cross(geometry, cell, ink('line'))).join(''),
-    targets.map((cell) => target(picture, geometry, cell, ink)).join(''),
+    `<g class="cues">${(options.closed ?? []).map((cell) => cross(geometry, cell, ink('line'))).join('')}` +
+      `${targets.map((cell) => target(picture, geometry, cell, ink)).join('')}</g>`,
     drawOverlays(geometry, options.overlays ?? [], picture, ink),
-    around(geometry, point, ink('point')),
+    around(geometry, [...point, ...won], ink('point')),
+    drawVictory(geometry, won, ink),
     labels(geometry, ink),
   ];
 }
@@ -87,8 +91,22 @@ export function pieceAt(geometry: Geometry, cell: number, piece: Piece | null, i
   return `<g data-cell="${cell}" transform="translate(${centre.x} ${centre.y})"><g>${drawPiece(piece, ink)}</g></g>`;
 }
 
-function tint(geometry: Geometry, cell: number, fill: string): string {
-  return `<polygon class="last" points="${outline(geometry, cell, 3)}" fill="${fill}"/>`;
+function tints(geometry: Geometry, cells: readonly number[], ink: Ink): string {
+  const tint = (cell: number) =>
+    `<polygon class="last" points="${outline(geometry, cell, 3)}" fill="${ink('last')}"/>`;
+  return cells.map(tint).join('');
+}
+
+/** Makes an action's changes in a drawing that is there: far less work than drawing it anew. */
+export function redraw(drawing: Element, geometry: Geometry, { cells, changes }: PictureAction, ink: Ink): void {
+  for (const cues of drawing.querySelectorAll('.cues')) cues.replaceChildren();
+  const lately = drawing.querySelector('.lately');
+  if (lately) lately.innerHTML = tints(geometry, cells, ink);
+  const pieces = drawing.querySelector('.pieces');
+  for (const [cell, piece] of changes) {
+    pieces?.querySelector(`[data-cell="${cell}"]`)?.remove();
+    pieces?.insertAdjacentHTML('beforeend', pieceAt(geometry, cell, piece, ink));
+  }
 }
 
 function ring(geometry: Geometry, cell: number, stroke: string, width: number): string {

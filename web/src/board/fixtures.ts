@@ -5,8 +5,13 @@ import { FIRST_GAME } from '../engine/facts';
 
 const letter = (column: number) => String.fromCharCode(97 + column);
 
-export function action(text: string, cells: number[], choice: Choice | null = null): PictureAction {
-  return { text, cells, choice };
+export function action(
+  text: string,
+  cells: number[],
+  choice: Choice | null = null,
+  changes: PictureAction['changes'] = [],
+): PictureAction {
+  return { text, cells, choice, changes };
 }
 
 /** A square board; `put` lays pieces by cell index. */

@@ -101,6 +101,8 @@ export class Grid {
 
   /** Moves the focus to a cell, or to where it was last. */
   focus(cell = this.#caret.cell): void {
+    // A finger has put it there already; doing it again would cost a layout.
+    if (cell === this.#caret.cell && document.activeElement === this.#buttons[cell]) return;
     if (this.#geometry) this.#rove(caretAt(this.#geometry, cell));
     this.#buttons[cell]?.focus({ preventScroll: true });
   }

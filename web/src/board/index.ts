@@ -5,10 +5,11 @@
 //     board.update({ picture, last, interactive: true, overlays, point, flipped });   // as often as you like
 //     board.focusCell(3); board.destroy();
 //   `onAction(text)` hears a finished legal action ('d4', 'd2d3', 'Be5'); ambiguous cells open a chooser by themselves.
+//   If it returns a promise the outcome is drawn at once, and taken back where the promise says false.
 //   `onRefused(cells)` hears the touched cells that are no action: ask the engine `why`.
 //   Actions without cells (swap) are `looseActions(picture)`: give each a button.
 //   To edit a position, hand in a picture whose `actions` are made up, one per cell:
-//   `{ text: 'a1', cells: [0], choice: null }`.
+//   `{ text: 'a1', cells: [0], choice: null, changes: [] }`.
 //
 //   A still board (thumbnails, examples, print, export):
 //     draw(picture, { last, point, overlays, coordinates })         → SVG text coloured by the page's style sheet
@@ -26,6 +27,7 @@ export { Board } from './board';
 export { draw, type DrawOptions } from './draw';
 export { groups, layOut, ratioOf, type Geometry } from './geometry';
 export { LIGHT, ownInk, pageInk } from './ink';
+export { captured, outcome } from './outcome';
 export { drawPiece } from './pieces';
 export { beginningWith, looseActions, nextCells, touch } from './select';
 export type { BadgeShape, BoardOptions, BoardView, CellContext, Overlay, Tone } from './types';

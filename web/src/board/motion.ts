@@ -31,19 +31,34 @@ export function changes(before: Picture, after: Picture): Change[] {
 
 const EASE = 'cubic-bezier(.2,.8,.3,1)';
 
-/** Plays the changes on the pieces of a drawing. */
-export function animate(drawing: Element, geometry: Geometry, list: readonly Change[]): void {
-  for (const { cell, from } of list) {
-    const piece = drawing.querySelector(`.pieces [data-cell="${cell}"] > g`);
-    if (!piece || typeof piece.animate !== 'function') continue;
-    const to = geometry.centres[cell];
-    const start = from === null ? null : geometry.centres[from];
-    if (start && to) {
-      const offset = `translate(${start.x - to.x}px, ${start.y - to.y}px)`;
-      piece.animate([{ transform: offset }, { transform: 'translate(0, 0)' }], { duration: 190, easing: EASE });
-    } else {
-      const frames = [{ transform: 'scale(.55)', opacity: 0.3 }, { transform: 'scale(1)', opacity: 1 }];
-      piece.animate(frames, { duration: 150, easing: EASE });
-    }
+/** How long a piece slides, and how long a new one takes to come. */
+const [SLIDES, COMES] = [190, 150];
+
+/** The movement on a board. A new drawing would cut it short: `show` lets it go on where it was. */
+export class Motion {
+  #list: readonly Change[] = [];
+  #begun = 0;
+
+  begin(list: readonly Change[]): void {
+    if (list.length === 0) return;
+    this.#list = list;
+    this.#begun = performance.now();
   }
+
+  show(drawing: Element, geometry: Geometry): void {
+    const elapsed = performance.now() - this.#begun;
+    if (elapsed < SLIDES) for (const change of this.#list) animate(drawing, geometry, change, elapsed);
+  }
+}
+
+/** Plays a change on the piece of a drawing, as it is so many milliseconds after it began. */
+function animate(drawing: Element, geometry: Geometry, { cell, from }: Change, elapsed: number): void {
+  const piece = drawing.querySelector(`.pieces [data-cell="${cell}"] > g`);
+  if (!piece || typeof piece.animate !== 'function') return;
+  const to = geometry.centres[cell];
+  const start = from === null ? null : geometry.centres[from];
+  const slides = start && to ? `translate(${start.x - to.x}px, ${start.y - to.y}px)` : null;
+  const first = slides ? { transform: slides } : { transform: 'scale(.55)', opacity: 0.3 };
+  const last = slides ? { transform: 'translate(0, 0)' } : { transform: 'scale(1)', opacity: 1 };
+  piece.animate([first, last], { duration: slides ? SLIDES : COMES, easing: EASE }).currentTime = elapsed;
 }

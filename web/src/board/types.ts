@@ -23,11 +23,15 @@ export interface Overlay {
 /** All the board shows at one moment. */
 export interface BoardView {
   picture: Picture;
-  /** The cells of the last action. */
+  /** The cells of the last turn. */
   last?: readonly number[];
   overlays?: readonly Overlay[];
   /** Cells to point out: the winning line, a hint's region, what a rule speaks of. */
   point?: readonly number[];
+  /** The cells that show how the game was won. */
+  won?: readonly number[];
+  /** Whether the one who looks is glad of it: then the pieces there jump for joy, unless nothing should move. */
+  festive?: boolean;
   /** Whether touching a cell may play. The cells can be walked through with the keyboard all the same. */
   interactive?: boolean;
   /** Turned by half, for the one who sits on the other side. */
@@ -60,8 +64,11 @@ export interface BoardOptions {
   describeChoice: (action: PictureAction) => string;
   /** The question above the choices. */
   chooserLabel: (cell: number) => string;
-  /** A legal action is complete. */
-  onAction: (text: string) => void;
+  /**
+   * A legal action is complete. Whoever returns a promise has its outcome drawn at once; until another picture is shown
+   * nothing more can be touched, and where the promise says false the outcome is taken back.
+   */
+  onAction: (text: string) => Promise<boolean> | void;
   /** These cells, in this order, are no legal action. */
   onRefused?: (cells: number[]) => void;
   /** The selection changed; `picked` is empty when it was given up. */

@@ -41,6 +41,8 @@ export interface PictureAction {
   /** Indices into `cells`, in the order a person would touch them. Empty for what needs a button of its own. */
   cells: number[];
   choice: Choice | null;
+  /** What stands on each cell that it changes: enough to draw its outcome without asking. */
+  changes: [cell: number, piece: Piece | null][];
 }
 
 export interface Ending {
@@ -91,6 +93,8 @@ export type Request =
   | ({ ask: 'open' } & Line)
   /** Why touching these cells (indices, in order) is refused; also for a typed `text`. */
   | ({ ask: 'why' } & Line & { cells?: number[]; choice?: Choice | null; text?: string })
+  /** What a turn typed in a language means; `chosen` are the answers to earlier questions about the same text. */
+  | ({ ask: 'mean' } & Line & { text: string; language: Language; chosen: string[] })
   /**
    * An opinion on every legal action, within so many nodes. `fresh`: as if it were the first question, so that the same
    * question gets the same answer every time; else what earlier questions taught is used.
@@ -116,9 +120,15 @@ export interface Opened {
   seats: Seat[];
   /** The number of the turn in which each action was played, from 1. */
   turns: number[];
-  /** The last action's cells (indices), to be pointed out; empty if there is none. */
+  /** The cells (indices) of the last turn, to be pointed out; empty if there is none. */
   last: number[];
   picture: Picture;
+}
+
+/** What a typed turn means: all its actions, or those up to one that could be several. */
+export interface Meant {
+  actions: string[];
+  unsure: { cell: string; options: string[] } | null;
 }
 
 /** A broken rule. `code` is the key of a translated sentence: `breach.<game>.<code>`. */
@@ -196,6 +206,7 @@ export interface Replies {
   open: Opened;
   /** `null`: nothing forbids it. */
   why: Breach | null;
+  mean: Meant;
   think: Thought;
   choose: { action: string };
   read: RecordDocument;
@@ -220,6 +231,8 @@ export type Trouble =
   | { kind: 'action'; at: number; breach: Breach }
   /** The action number `at` of a line cannot be read. */
   | { kind: 'unreadable'; at: number; text: string; expected: string }
+  /** A typed turn that goes on after the turn has ended. */
+  | { kind: 'beyond'; text: string }
   /** A record that cannot be read. */
   | { kind: 'record'; line: number; column: number; why: string }
   /** The game is over: there is nothing to think about. */

@@ -24,6 +24,8 @@ export function sayTrouble(trouble: Trouble, game: Slug | null = null): string {
     }
     case 'unreadable':
       return say('trouble.unreadable', trouble.text);
+    case 'beyond':
+      return say('trouble.beyond', trouble.text);
     case 'record':
       return say('trouble.record', trouble.line);
     case 'over':

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('location', { hash: '', href: 'http://localhost/' });
-const { LONGEST_QUESTION, taskHash, taskOf } = await import('./task');
+const { LONGEST_QUESTION, taskHash, taskOf, taskSheet } = await import('./task');
 const { read } = await import('./link');
 
 const params = (hash: string) => new URLSearchParams(hash.split('?')[1]);
@@ -20,6 +20,14 @@ describe('an exercise in a link', () => {
     const long = taskOf('rastros', params(taskHash({ ...task, question: `a\n b ${'x'.repeat(300)}` })));
     expect(long?.question).toMatch(/^a b x+$/);
     expect(long?.question).toHaveLength(LONGEST_QUESTION);
+  });
+
+  it('goes on paper with its question', () => {
+    const sheet = new URLSearchParams(taskSheet(task, 'Joga e ganha.').split('?')[1]);
+    expect(sheet.get('what')).toBe('exercises');
+    const [game, query] = (sheet.get('d') ?? '').split('?');
+    expect(taskOf('rastros', new URLSearchParams(query))).toEqual({ ...task, question: 'Joga e ganha.' });
+    expect(game).toBe('rastros');
   });
 
   it('with an unknown goal still asks its question', () => {

@@ -31,12 +31,22 @@ export function taskOf(game: Slug, params: URLSearchParams): Task | null {
   return { game, start, goal, question };
 }
 
-/** The part of an address after the page that opens an exercise. */
-export function taskHash({ game, start, goal, question }: Task): string {
+function query({ start, goal, question }: Task): Record<string, string> {
   const words = clean(question);
-  return href('analyse', game, {
-    ...(start === null ? {} : { s: start, x: '1' }),
+  return {
+    ...(start === null ? { a: '' } : { s: start, x: '1' }),
     g: goal,
     ...(words === '' ? {} : { q: words }),
-  });
+  };
+}
+
+/** The part of an address after the page that opens an exercise. */
+export function taskHash(task: Task): string {
+  return href('analyse', task.game, query(task));
+}
+
+/** The sheet of paper with the exercise; `words` is its question in full. */
+export function taskSheet(task: Task, words: string): string {
+  const address = `${task.game}?${new URLSearchParams(query({ ...task, question: words }))}`;
+  return href('print', task.game, { what: 'exercises', d: address });
 }

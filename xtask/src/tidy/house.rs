@@ -131,6 +131,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("web/src/messages/en/play.ts", "'typed.example.<slug>'"),
     ("web/src/messages/pt/analyse.ts", "'setup.<slug>."),
     ("web/src/messages/en/analyse.ts", "'setup.<slug>."),
+    ("crates/minds/data/signatures.txt", "<slug> mind "),
     ("README.md", "`<slug>`"),
     ("docs/glossary.md", "`<slug>`"),
 ];

@@ -56,14 +56,20 @@ pub(crate) fn write(folder: &Path) -> Result<()> {
 /// A game as it begins and as it looks in the middle, after the actions in `crates/games/data/<slug>/portrait.txt`.
 fn entry(game: GameId) -> Result<GameEntry> {
     let mut table = game.table();
-    let start = table.picture();
+    let start = still(table.picture());
     let path = root()?.join("crates/games/data").join(game.slug()).join("portrait.txt");
     let text = fs::read_to_string(&path).with_context(|| format!("could not read {}", path.display()))?;
     for action in text.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace) {
         table.play(action).map_err(|error| anyhow!("{}: {error}", path.display()))?;
     }
     let perfect = profile(game).perfect;
-    Ok(GameEntry { slug: game.slug(), name: game.name(), perfect, start, portrait: table.picture() })
+    Ok(GameEntry { slug: game.slug(), name: game.name(), perfect, start, portrait: still(table.picture()) })
+}
+
+/// A picture that is only looked at: what could be played is left out.
+fn still(mut picture: Picture) -> Picture {
+    picture.actions.clear();
+    picture
 }
 
 fn edition(edition: ludoteca_games::Edition) -> EditionEntry {

@@ -220,7 +220,7 @@ pub(super) fn forbidden(game: GameId, breach: Breach) -> &'static str {
         (GameId::Avanco, "straight-capture") => "uma peça só captura na diagonal, nunca em frente",
         (GameId::Produto | GameId::Flume, "taken") => "já há uma peça nessa casa",
         (GameId::Flume, "swap-now") => {
-            "só o segundo jogador pode trocar de cor, na sua primeira vez e antes de outra jogada"
+            "só o Jogador 2 pode trocar de cor, na sua primeira vez e antes de outra jogada"
         }
         (GameId::Dominorio, "apart") => "um dominó tapa duas casas encostadas por um lado",
         (GameId::Dominorio, "taken") => "uma dessas casas já está tapada",

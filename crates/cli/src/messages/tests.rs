@@ -108,3 +108,12 @@ fn after_a_swap_the_seats_are_named_by_their_new_colours() {
     table.play("swap").unwrap();
     assert_eq!(named(table.as_ref()), "Player 1 (black) to act.");
 }
+
+/// The seats have one name on every screen: here it is looked for in the sentences as they are written.
+#[test]
+fn the_seats_have_one_name() {
+    let written = [include_str!("portuguese.rs"), include_str!("english.rs")].concat().to_lowercase();
+    for other in ["primeiro jogador", "segundo jogador", "first player", "second player"] {
+        assert!(!written.contains(other), "{other}");
+    }
+}

@@ -113,7 +113,7 @@ fn turns_that_go_on_are_announced() {
     Peças: jogador 1 (negras) 1, jogador 2 (brancas) 1.
     Jogador 2 (brancas)> 
     Peças: jogador 1 (negras) 2, jogador 2 (brancas) 2.
-    Jogador 2 (brancas)> swap não pode ser: só o segundo jogador pode trocar de cor, na sua primeira vez e antes de outra jogada (regra 3).
+    Jogador 2 (brancas)> swap não pode ser: só o Jogador 2 pode trocar de cor, na sua primeira vez e antes de outra jogada (regra 3).
     Jogador 2 (brancas)> 
     Para continuar daqui: ludoteca play flume --position '7/7/7/3w3/b6/w6/b6 w x'
     Adeus!

@@ -60,7 +60,8 @@ impl Depict for Avanco {
     fn ending(&self) -> Option<Ending> {
         let last = self.turn.other();
         let arrived = self.pieces[last] & Self::far_row(last);
-        let decision = if arrived.is_empty() { CAPTURED } else { FAR_ROW };
-        self.is_over().then_some(decision.shown_by(arrived))
+        let (decision, cells) =
+            if arrived.is_empty() { (CAPTURED, self.pieces[last]) } else { (FAR_ROW, arrived) };
+        self.is_over().then_some(decision.shown_by(cells))
     }
 }

@@ -1,7 +1,7 @@
 //! What a position of Dominório looks like: every covered cell holds one half of a domino.
 
 use super::{Action, Dominorio};
-use crate::board::{Cell, CellSet};
+use crate::board::Cell;
 use crate::{Choice, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
 use ludoteca_kernel::{Player, PositionExt};
 
@@ -62,6 +62,6 @@ impl Depict for Dominorio {
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then_some(NO_ACTION.shown_by(CellSet::EMPTY))
+        self.is_over().then(|| NO_ACTION.shown_by(self.covered[self.turn.other()]))
     }
 }

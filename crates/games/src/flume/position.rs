@@ -134,7 +134,7 @@ impl RandomAction for Flume {
 
 const TAKEN: Breach = Breach::new(1, "taken", "there is a stone on that cell already");
 const SWAP_NOW: Breach =
-    Breach::new(3, "swap-now", "only Second, at their first turn and before any other action, may swap");
+    Breach::new(3, "swap-now", "only Player 2, at their first turn and before any other action, may swap");
 
 impl Game for Flume {
     const ID: GameId = GameId::Flume;

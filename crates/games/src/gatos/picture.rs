@@ -2,7 +2,7 @@
 
 use super::position::ZONE;
 use super::{Action, Gatos};
-use crate::board::{Cell, CellSet};
+use crate::board::Cell;
 use crate::{Choice, Decision, Depict, Ending, Hand, Mark, Piece, SideView, Tally, Touch};
 use ludoteca_kernel::{Player, PositionExt};
 
@@ -55,6 +55,6 @@ impl Depict for Gatos {
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then_some(NO_ACTION.shown_by(CellSet::EMPTY))
+        self.is_over().then(|| NO_ACTION.shown_by(self.animals[self.turn.other()]))
     }
 }

@@ -24,7 +24,7 @@ pub use notation::{
 };
 pub use picture::{
     a_touch_means_its_action, an_ending_is_shown_exactly_when_the_game_is_over,
-    pieces_are_those_of_the_position_string, the_board_is_shown_whole,
+    changes_lead_to_the_picture_after, pieces_are_those_of_the_position_string, the_board_is_shown_whole,
     the_legal_actions_are_shown_once_sorted_and_unambiguous, what_a_screen_must_know_is_shown,
 };
 pub use symmetry::{

@@ -132,6 +132,24 @@ pub fn the_legal_actions_are_shown_once_sorted_and_unambiguous<G: Game>() {
     });
 }
 
+/// An action with its changes laid over the cells gives the cells of the picture after it, and names no cell in vain.
+pub fn changes_lead_to_the_picture_after<G: Game>() {
+    walk(20, 47, |at: &G| {
+        let picture = Picture::of(at);
+        at.for_each_action(|action| {
+            let text = action.to_string();
+            let shown = picture.actions.iter().find(|shown| shown.text == text);
+            let changes = shown.map(|shown| &*shown.changes).unwrap_or_default();
+            let mut cells = picture.cells.clone();
+            for &(cell, piece) in changes {
+                assert_ne!(cells[cell as usize].piece, piece, "{text} at {} changes nothing", at.write());
+                cells[cell as usize].piece = piece;
+            }
+            assert_eq!(cells, Picture::of(&at.after(action)).cells, "{text} at {}", at.write());
+        });
+    });
+}
+
 /// A finished game shows who won, by which rule, on cells of the board; a game that goes on shows no ending.
 pub fn an_ending_is_shown_exactly_when_the_game_is_over<G: Game>() {
     let (mut winners, rules) = ([0, 0], rule_sheet::rules(G::ID));
@@ -143,6 +161,7 @@ pub fn an_ending_is_shown_exactly_when_the_game_is_over<G: Game>() {
         assert_eq!(at.outcome().map(|outcome| outcome.winner.number()), Some(ending.winner));
         assert!((1..=rules).contains(&ending.rule), "{ending:?}");
         assert!(!ending.code.is_empty(), "{ending:?}");
+        assert!(!ending.cells.is_empty(), "{}: nothing shows {ending:?}", at.write());
         assert!(ending.cells.iter().all(|&cell| (cell as usize) < picture.cells.len()), "{ending:?}");
         winners[usize::from(ending.winner == Player::Second.number())] += 1;
     });

@@ -122,6 +122,66 @@ fn typed_actions_are_read_kindly() {
     assert_eq!((&unreadable["kind"], &unreadable["text"]), (&json!("unreadable"), &json!("to e5!")));
 }
 
+/// What a typed turn means after some actions, in a language, with earlier answers.
+fn meant(game: GameId, actions: &[&str], text: &str, language: &str, chosen: &[&str]) -> Value {
+    let actions: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    let more = json!({ "text": text, "language": language, "chosen": chosen });
+    reply(&with(question("mean", game, &actions), &more))
+}
+
+#[test]
+fn every_action_means_itself() {
+    random_games(1, |table| {
+        for action in table.actions() {
+            let more = json!({ "text": action, "language": "en" });
+            let found = ok(&with(question("mean", table.game(), &table.history()), &more));
+            assert_eq!(found, json!({ "actions": [action], "unsure": null }), "{}", table.position());
+        }
+    });
+}
+
+#[test]
+fn a_whole_turn_is_typed_at_once() {
+    let turn = meant(GameId::Produto, &["Be5"], "Bd4 Wd3", "en", &[]);
+    assert_eq!(turn["ok"], json!({ "actions": ["Bd4", "Wd3"], "unsure": null }));
+    let beyond = meant(GameId::Produto, &["Be5"], "negra d4, branca d3, branca c3", "pt", &[]);
+    assert_eq!(beyond["trouble"], json!({ "kind": "beyond", "text": "branca c3" }));
+    let chain = meant(GameId::Rastros, &[], "d4 d5", "pt", &[]);
+    assert_eq!(chain["trouble"]["kind"], "beyond");
+    assert_eq!(meant(GameId::Avanco, &[], "d2 - d3", "pt", &[])["ok"]["actions"], json!(["d2d3"]));
+    assert_eq!(meant(GameId::Flume, &["d4"], "trocar de cor", "pt", &[])["ok"]["actions"], json!(["swap"]));
+    let taken = meant(GameId::Produto, &["Be5"], "Bd4 We5", "en", &[]);
+    assert_eq!((&taken["trouble"]["at"], &taken["trouble"]["breach"]["code"]), (&json!(2), &json!("taken")));
+}
+
+#[test]
+fn a_colour_in_doubt_is_asked_for() {
+    let unsure = json!({ "cell": "d4", "options": ["Bd4", "Wd4"] });
+    for text in ["d4", "B d4", "bd4", "d4 Wd3"] {
+        let found = &meant(GameId::Produto, &["Be5"], text, "pt", &[])["ok"];
+        assert_eq!((&found["actions"], &found["unsure"]), (&json!([]), &unsure), "{text}");
+    }
+    let answered = meant(GameId::Produto, &["Be5"], "d4 Wd3", "pt", &["Wd4"]);
+    assert_eq!(answered["ok"], json!({ "actions": ["Wd4", "Wd3"], "unsure": null }));
+    let second = &meant(GameId::Produto, &["Be5"], "d4 d3", "pt", &["Wd4"])["ok"];
+    assert_eq!((&second["actions"], &second["unsure"]["cell"]), (&json!(["Wd4"]), &json!("d3")));
+    assert_eq!(meant(GameId::Flume, &[], "branca d4", "pt", &[])["ok"]["actions"], json!(["d4"]));
+    for (game, text) in [(GameId::Flume, "negra d4"), (GameId::Produto, "negra"), (GameId::Rastros, "j9")] {
+        assert_eq!(meant(game, &[], text, "pt", &[])["trouble"]["kind"], "unreadable", "{text}");
+    }
+}
+
+#[test]
+fn the_cells_of_the_last_turn_are_pointed_out() {
+    let last = |game, actions: &[&str]| {
+        ok(&json!({ "ask": "open", "game": game, "actions": actions }))["last"].clone()
+    };
+    assert_eq!(last("produto", &["Be5"]), json!([30]));
+    assert_eq!(last("produto", &["Be5", "Wa1", "Bb1"]), json!([0, 1]));
+    assert_eq!(last("produto", &["Be5", "Wa1", "Bb1", "Bc1"]), json!([2]));
+    assert_eq!(last("avanco", &["d2d3"]), json!([10, 17]));
+}
+
 #[test]
 fn a_bad_action_is_named_with_its_place() {
     let line = ["d4", "d4"].map(str::to_owned);

@@ -55,7 +55,7 @@ export const home = {
   'settings.coordinates': 'Letters and numbers around the board',
   'settings.targets': 'Show where one can play',
   'settings.sound': 'Sound of the pieces',
-  'settings.keys': 'Shortcut keys (u takes back, h gives a hint)',
+  'settings.keys': 'Shortcut keys (u takes back, h gives a hint, t reads the board, p the pieces)',
   'settings.forget': 'Delete everything that is kept',
   'settings.forget.what': 'Games in progress and settings. This cannot be undone.',
   'settings.forget.yes': 'Yes, delete everything',
@@ -78,7 +78,8 @@ export const home = {
   'about.keys.tab': 'Tab leads to the board; the arrows walk from cell to cell.',
   'about.keys.enter': 'Enter or space plays on the cell, or picks the piece up and then puts it down. Esc lets it go.',
   'about.keys.home': 'Home and End go to the ends of the row; PageUp and PageDown to the ends of the column.',
-  'about.keys.letters': 'u takes back and h gives a hint (both can be switched off in the settings).',
+  'about.keys.letters':
+    'u takes back, h gives a hint, t reads the whole board and p the pieces of each side (the settings can switch them off).',
   'about.keys.typed': 'A move can also be typed, for example d4, in the box beside the board.',
   'about.thanks': 'The games and their inventors',
   'about.author': (game: string, inventors: string) => `${game} by ${inventors}`,

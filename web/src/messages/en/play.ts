@@ -52,6 +52,9 @@ export const play = {
   'said.you': (action: string) => `You played ${action}.`,
   'said.computer': (action: string) => `The computer played ${action}.`,
   'said.seat': (name: string, action: string) => `${name} played ${action}.`,
+  'said.list': (items: readonly string[]) =>
+    items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}` : (items[0] ?? ''),
+  'said.captured': (cells: string) => `A piece is captured on ${cells}.`,
   'said.undone': 'Move taken back.',
   'said.nothing': 'There is no move to take back.',
 
@@ -78,11 +81,18 @@ export const play = {
   'swap.offer': 'You can swap colours: the stone on the board becomes yours, and the opponent plays next.',
   'swap.seat': 'Colours may be swapped: the stone on the board is taken over, and the other one plays next.',
   'swap.do': 'Swap colours',
+  'swap.now.you': (side: string) => `Swap! You now play ${side}.`,
+  'swap.now.seat': (name: string, side: string) => `Swap! ${name} now plays ${side}.`,
+  'swap.done.you': (side: string) => `You swapped colours: you now play ${side}.`,
+  'swap.done.computer': (side: string) => `The computer swapped colours: you now play ${side}.`,
+  'swap.done.seat': (name: string, side: string) => `${name} swapped colours and now plays ${side}.`,
 
   'why.rule': (rule: number) => `See rule ${rule}`,
+  'why.stuck': (why: string) => `This piece is stuck. ${why}`,
   'why.none': 'Nothing can be played there now.',
 
-  'hint.region': 'Look closely at this part of the board.',
+  'hint.region': (columns: string, rows: string) => `Look closely here: columns ${columns}, rows ${rows}.`,
+  'hint.range': (from: string, to: string) => `${from} to ${to}`,
   'hint.swap': 'Think about swapping colours.',
   'hint.cell': (action: string) => `Try: ${action}.`,
   'hint.thinking': 'Looking for a good move…',
@@ -104,7 +114,7 @@ export const play = {
   'typed.example.gatos': 'for example, d4',
   'typed.example.rastros': 'for example, d4',
   'typed.example.avanco': 'for example, d2d3',
-  'typed.example.produto': 'Be5 is black on e5; We5 is white',
+  'typed.example.produto': 'for example, Bd4 Wd3: black on d4, white on d3',
   'typed.example.flume': 'for example, d4, or swap',
   'typed.example.dominorio': 'for example, d4d5',
 
@@ -118,8 +128,27 @@ export const play = {
   'past.see': 'Look at it',
   'past.analyse': 'Analyse',
   'past.erase': 'Erase',
+  'past.start': (last: number) => `The start, before move 1 of ${last}`,
   'past.at': (at: number, last: number) => `Move ${at} of ${last}`,
+  'past.amid': (at: number, last: number) => `Amid move ${at} of ${last}`,
   'past.back': 'Back to the game',
+
+  'from.title': 'Play from here',
+  'from.here': (turn: string) => `The game goes on from this position. To play: ${turn}.`,
+  'from.seat': 'Who plays now?',
+  'from.loading': 'Opening the position…',
+  'from.over': 'In this position the game is over. You can start a new one.',
+  'from.broken': 'Not all of this link could be opened; see whether this is the position you want.',
+  'from.missing': 'This position could not be opened. You can start a new game.',
+  'from.link': 'Play from here',
+  'from.note': 'Begun half-way: this game does not count towards the levels beaten.',
+
+  'read.row': (row: number, there: string) => `Row ${row}: ${there || 'empty'}.`,
+  'read.side': (who: string, cells: readonly string[]) =>
+    cells.length === 0
+      ? `${who}: no cell.`
+      : `${who}, ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}: ${cells.join(', ')}.`,
+  'read.none': 'The board is empty.',
 
   'result.you': 'You won!',
   'result.computer': 'This time the computer won.',

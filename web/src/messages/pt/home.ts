@@ -48,7 +48,7 @@ export const home = {
   'settings.coordinates': 'Letras e números à volta do tabuleiro',
   'settings.targets': 'Mostrar onde se pode jogar',
   'settings.sound': 'Som das peças',
-  'settings.keys': 'Teclas rápidas (u desfaz, h dá uma dica)',
+  'settings.keys': 'Teclas rápidas (u desfaz, h dá uma dica, t lê o tabuleiro, p lê as peças)',
   'settings.forget': 'Apagar tudo o que está guardado',
   'settings.forget.what': 'Jogos a meio e preferências. Não se pode voltar atrás.',
   'settings.forget.yes': 'Sim, apagar tudo',
@@ -71,7 +71,8 @@ export const home = {
   'about.keys.tab': 'Tab leva ao tabuleiro; as setas andam de casa em casa.',
   'about.keys.enter': 'Enter ou espaço joga na casa, ou escolhe a peça e depois o destino. Esc larga a peça.',
   'about.keys.home': 'Início e Fim vão às pontas da linha; PageUp e PageDown às pontas da coluna.',
-  'about.keys.letters': 'u desfaz e h dá uma dica (podem desligar-se nas preferências).',
+  'about.keys.letters':
+    'u desfaz, h dá uma dica, t lê o tabuleiro todo e p as peças de cada um (podem desligar-se nas preferências).',
   'about.keys.typed': 'Também se pode escrever a jogada, por exemplo d4, na caixa ao lado do tabuleiro.',
   'about.thanks': 'Os jogos e quem os inventou',
   'about.author': (game: string, inventors: string) => `${game}, de ${inventors}`,

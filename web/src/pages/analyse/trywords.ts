@@ -1,5 +1,6 @@
 // What is said while somebody tries a position: the line above the board, and the reason afterwards.
 
+import { turnBefore } from '../../app/numbering';
 import { sayAction, seatName, showAction } from '../../app/words';
 import type { Picture } from '../../engine/contract';
 import { say } from '../../messages/index.svelte';
@@ -7,15 +8,9 @@ import type { Chance } from './chance';
 import type { Trying } from './trying.svelte';
 import { sayVerdict } from './words';
 
-/** The question that a position of a lost game asks. */
-export function sayChance({ kind, at, played }: Chance): string {
-  return `${say('try.where', at + 1, showAction(played))} ${say(`try.${kind}`)}`;
-}
-
-/** The question an exercise asks: the teacher's words, or what its goal says. */
-export function sayQuestion(question: string, goal: 'win' | 'hold' | 'free'): string {
-  if (question === '') return goal === 'free' ? '' : `${say(`exercise.goal.${goal}`)}.`;
-  return goal === 'free' ? question : `${question} (${say(`exercise.goal.${goal}`)}.)`;
+/** The question that a position of a lost game asks; `turns` are those of the whole game. */
+export function sayChance({ kind, at, played }: Chance, turns: readonly number[]): string {
+  return `${say('try.where', turnBefore(turns, at + 1), showAction(played))} ${say(`try.${kind}`)}`;
 }
 
 /** How things stand, in one line. */

@@ -1,5 +1,6 @@
 // Verdicts, judgements, mistakes and refused set-ups in the user's language, and verdicts as marks for the board.
 
+import { turnBefore } from '../../app/numbering';
 import type { Overlay } from '../../board';
 import { settings } from '../../app/settings.svelte';
 import { sayAction, sayEnding, seatName, showAction } from '../../app/words';
@@ -110,11 +111,11 @@ export function sayJudgement(judgement: Judgement | null, picture: Picture): str
 }
 
 /** Where in the game a position stands. */
-export function sayPlace({ actions, picture }: Opened): string {
+export function sayPlace({ actions, turns, picture }: Opened): string {
   const action = actions.at(-1);
   return action === undefined
     ? say('analyse.atStart')
-    : say('analyse.at', actions.length, sayAction(action, picture.game));
+    : say('analyse.at', turnBefore(turns, actions.length), sayAction(action, picture.game));
 }
 
 /** Whose turn it is, or how the game ended. */

@@ -26,7 +26,7 @@ export function pastGames(game?: Slug): PastGame[] {
 
 /** Puts a game away, unless nothing was played in it or it lies there already. */
 export function archive(game: Slug, kept: Kept, now = Date.now()): void {
-  if (kept.actions.length === 0) return;
+  if (kept.actions.length <= kept.given) return;
   const all = pastGames();
   const same = (entry: PastGame) => entry.game === game && entry.kept.seed === kept.seed;
   const others = all.filter((entry) => !same(entry));

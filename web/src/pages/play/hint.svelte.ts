@@ -52,13 +52,13 @@ export class Hint {
     return picture.actions.find((action) => action.text === text) ?? null;
   }
 
-  /** The step in words. */
-  words(game: Slug): string {
+  /** The step in words; what is pointed out is named. */
+  words(game: Slug, picture: Picture): string {
     if (this.busy) return say('hint.thinking');
     if (this.failed) return say('hint.failed');
     const opinion = this.#opinion;
     if (!opinion || this.step === 0) return '';
-    if (this.step === 1) return opinion.action === 'swap' ? say('hint.swap') : say('hint.region');
+    if (this.step === 1) return opinion.action === 'swap' ? say('hint.swap') : sayRegion(picture, this.point(picture));
     const action = sayAction(opinion.action, game);
     return this.step === 2 ? say('hint.cell', action) : judged(action, opinion);
   }
@@ -81,6 +81,17 @@ export class Hint {
     const text = action.choice ? say(`choose.${action.choice}`).charAt(0) : '!';
     return [{ cells: action.cells, tone: 'plain', shape: 'hexagon', text, label: say('do.hint') }];
   }
+}
+
+/** Cells named by the columns and rows they lie in: the one that is meant is not given away. */
+function sayRegion(picture: Picture, cells: readonly number[]): string {
+  const names = cells.map((cell) => picture.cells[cell]?.name ?? '');
+  const range = (parts: string[]) => {
+    const sorted = [...new Set(parts)].sort();
+    const [from, to] = [sorted[0] ?? '', sorted[sorted.length - 1] ?? ''];
+    return from === to ? from : say('hint.range', from, to);
+  };
+  return say('hint.region', range(names.map((name) => name.charAt(0))), range(names.map((name) => name.slice(1))));
 }
 
 function judged(action: string, { verdict, exact, margin }: Opinion): string {

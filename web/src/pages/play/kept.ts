@@ -27,6 +27,14 @@ export interface Kept {
   /** The seat of the person against the computer; null for two people. */
   you: Seat | null;
   actions: string[];
+  /** The position it began from; null: the usual one. */
+  start: string | null;
+  /** Whether play cannot lead to that position. */
+  exercise: boolean;
+  /** How many of the actions were there before this game was begun. */
+  given: number;
+  /** How many turns the actions make. */
+  turns: number;
   /** The computer's dice. */
   seed: number;
   resigned: Seat | null;
@@ -36,6 +44,14 @@ export interface Kept {
   /** Milliseconds added for each. */
   added: number;
   over: boolean;
+}
+
+/** A game taken up in the middle: where it began, what was played, and who is to act there. */
+export interface Origin {
+  start: string | null;
+  exercise: boolean;
+  actions: string[];
+  turn: Seat;
 }
 
 export const USUAL: Setup = {
@@ -82,6 +98,10 @@ export function keepSetup(setup: Setup): void {
 const BARE: Omit<Kept, 'setup'> = {
   you: null,
   actions: [],
+  start: null,
+  exercise: false,
+  given: 0,
+  turns: 0,
   seed: 1,
   resigned: null,
   flagged: null,
@@ -125,17 +145,25 @@ function dice(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 }
 
-/** A new game; the lot is drawn here. */
-export function begin(chosen: Setup): Kept {
+const other = (seat: Seat): Seat => (seat === 1 ? 2 : 1);
+
+/** A new game; the lot is drawn here. Who is chosen to begin acts first, from wherever the game begins. */
+export function begin(chosen: Setup, origin: Origin | null = null): Kept {
   const setup = mend(chosen);
   const lot: Seat = dice() % 2 === 0 ? 1 : 2;
-  const seat = setup.seat === 'lot' ? lot : setup.seat;
-  return { ...BARE, setup, you: setup.opponent === 'computer' ? seat : null, seed: dice() % 1_000_000 };
+  const chair = setup.seat === 'lot' ? lot : setup.seat;
+  const seat = origin?.turn === 2 ? other(chair) : chair;
+  const kept = { ...BARE, setup, you: setup.opponent === 'computer' ? seat : null, seed: dice() % 1_000_000 };
+  if (origin === null) return kept;
+  const { start, exercise, actions } = origin;
+  return { ...kept, start, exercise, actions, given: actions.length };
 }
 
 /** The same again with seats changed. */
 export function again(kept: Kept): Kept {
   const [first, second] = kept.setup.names;
-  const next = begin({ ...kept.setup, names: [second, first] });
-  return { ...next, you: kept.you === null ? null : kept.you === 1 ? 2 : 1 };
+  const { start, exercise, given } = kept;
+  const origin: Origin = { start, exercise, actions: kept.actions.slice(0, given), turn: 1 };
+  const next = begin({ ...kept.setup, names: [second, first] }, origin);
+  return { ...next, you: kept.you === null ? null : other(kept.you) };
 }

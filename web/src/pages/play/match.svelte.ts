@@ -1,8 +1,10 @@
 // A game being played: asks the engine, keeps every action, lets the computer answer. Shows nothing itself.
 
 import { calm } from '../../app/settings.svelte';
+import { captured } from '../../board';
 import { abandonThinking, ask, think, TroubleError } from '../../engine/client';
 import type { Breach, Line, Opened, Picture, Seat, Slug, Trouble } from '../../engine/contract';
+import { isWhole } from './from';
 import { keepGame, recallGame, sameGame, type Kept } from './kept';
 import { beat } from './ladder';
 import { BEST_LEVEL, BEST_NODES } from './levels';
@@ -11,7 +13,10 @@ export type Stage = 'opening' | 'person' | 'computer' | 'over' | 'trouble';
 
 /** What happened last, to be put into words by the page. */
 export type Event =
-  | { kind: 'played'; seat: Seat; action: string; by: 'you' | 'computer' | 'person' }
+  /** A turn, or as much of it as a person has played at once; `captured` names cells. */
+  | { kind: 'played'; seat: Seat; actions: string[]; captured: string[]; by: 'you' | 'computer' | 'person' }
+  /** The computer has played and goes on: its turn will be told as a whole. */
+  | { kind: 'going-on' }
   | { kind: 'undone' }
   | { kind: 'nothing' }
   /** A kept game could only be opened in part. */
@@ -45,7 +50,8 @@ export class Match {
   }
 
   get line(): Line {
-    return { game: this.game, start: null, actions: this.kept.actions };
+    const { start, exercise, actions } = this.kept;
+    return { game: this.game, start, actions, exercise };
   }
 
   /** Whether a person is to act now. */
@@ -58,6 +64,11 @@ export class Match {
     const beaten = this.kept.resigned ?? this.kept.flagged;
     if (beaten) return beaten === 1 ? 2 : 1;
     return this.picture?.ending?.winner ?? null;
+  }
+
+  /** Whether the law has ended it, not giving up or the clock. */
+  get ended(): boolean {
+    return this.stage === 'over' && this.kept.resigned === null && this.kept.flagged === null;
   }
 
   /** Opens the game as it was kept, and goes on from there. */
@@ -80,17 +91,22 @@ export class Match {
     }
   }
 
-  /** Plays an action. What the engine has against it, or null; a game with a refused action stands as it was. */
-  async act(text: string): Promise<Trouble | null> {
+  /**
+   * Plays an action, or the actions of a turn. What the engine has against it, or null; a game with a refused action
+   * stands as it was.
+   */
+  async act(...texts: string[]): Promise<Trouble | null> {
     if (this.stage !== 'person') return null;
     const run = ++this.#run;
-    const seat = this.picture?.turn ?? 1;
+    const before = this.picture;
+    const played = this.kept.actions.length;
     try {
-      const opened = await ask({ ask: 'open', ...this.line, actions: [...this.kept.actions, text] });
+      const opened = await ask({ ask: 'open', ...this.line, actions: [...this.kept.actions, ...texts] });
       if (run !== this.#run) return null;
       this.#show(run, opened);
       const by = this.kept.you === null ? 'person' : 'you';
-      this.event = { kind: 'played', seat, action: opened.actions.at(-1) ?? text, by };
+      const actions = opened.actions.slice(played);
+      this.event = { kind: 'played', seat: before?.turn ?? 1, actions, captured: takenBy(before, actions[0]), by };
     } catch (error) {
       return error instanceof TroubleError ? error.trouble : { kind: 'engine', why: String(error) };
     }
@@ -108,7 +124,7 @@ export class Match {
     if (this.kept.flagged !== null) return;
     const seats = this.opened?.seats ?? [];
     const last = this.kept.you === null ? seats.length - 1 : seats.lastIndexOf(this.kept.you);
-    if (last < 0) {
+    if (last < this.kept.given) {
       this.event = { kind: 'nothing' };
       return;
     }
@@ -175,18 +191,21 @@ export class Match {
     const over = opened.picture.ending !== null || this.kept.resigned !== null || this.kept.flagged !== null;
     this.opened = opened;
     this.trouble = null;
-    this.#keep({ actions: opened.actions, over });
+    this.#keep({ actions: opened.actions, turns: opened.turns.at(-1) ?? 0, over });
     this.stage = over ? 'over' : this.#isComputers(opened) ? 'computer' : 'person';
     const won = opened.picture.ending !== null && this.kept.you !== null && this.winner === this.kept.you;
-    if (won) beat(this.game, this.kept.setup.level);
+    // A game taken up in the middle may have been won by somebody else.
+    if (won && isWhole(this.kept)) beat(this.game, this.kept.setup.level);
   }
 
   #isComputers(opened: Opened): boolean {
     return this.kept.you !== null && opened.picture.turn !== this.kept.you;
   }
 
-  /** Lets the computer act as long as it is to act. */
+  /** Lets the computer act as long as it is to act. A turn of several actions is one event. */
   async #answer(): Promise<void> {
+    const turn: string[] = [];
+    const taken: string[] = [];
     while (this.stage === 'computer') {
       const run = this.#run;
       const { actions, seed, setup } = this.kept;
@@ -195,14 +214,23 @@ export class Match {
         const choose = setup.level === BEST_LEVEL ? this.#ponder() : this.#choose(setup.level, seed + actions.length);
         const [action] = await Promise.all([choose, new Promise((done) => setTimeout(done, pause))]);
         if (now !== this.#run) return;
-        const seat = this.picture?.turn ?? 1;
+        const before = this.picture;
         const opened = await ask({ ask: 'open', ...this.line, actions: [...actions, action] });
         if (now !== this.#run) return;
+        turn.push(action);
+        taken.push(...takenBy(before, action));
         this.#show(now, opened);
-        this.event = { kind: 'played', seat, action, by: 'computer' };
+        const seat = before?.turn ?? 1;
+        this.event = this.#goesOn()
+          ? { kind: 'going-on' }
+          : { kind: 'played', seat, actions: [...turn], captured: [...taken], by: 'computer' };
       }, run);
       if (!worked) return;
     }
+  }
+
+  #goesOn(): boolean {
+    return this.stage === 'computer';
   }
 
   async #choose(level: number, seed: number): Promise<string> {
@@ -243,4 +271,10 @@ export class Match {
     }
     return run === this.#run;
   }
+}
+
+/** The names of the cells on which an action captures. */
+function takenBy(picture: Picture | null, text: string | undefined): string[] {
+  const action = picture?.actions.find((known) => known.text === text);
+  return picture && action ? captured(picture, action).map((cell) => picture.cells[cell]?.name ?? '') : [];
 }

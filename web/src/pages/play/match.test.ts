@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { square } from '../../board/fixtures';
 import type { Opened, Request, Seat } from '../../engine/contract';
 import { again, begin, keepGame, recallGame, recallSetup, sameGame, USUAL, waiting } from './kept';
+import { beaten } from './ladder';
 import { Match } from './match.svelte';
 
 /** Seats act in turn; six actions end the game; `bad` is illegal. */
@@ -51,9 +52,51 @@ describe('against the computer', () => {
     await match.act('a');
     await settled(match);
     expect(match.kept.actions).toEqual(['a', 'c1']);
-    expect(match.event).toEqual({ kind: 'played', seat: 2, action: 'c1', by: 'computer' });
+    expect(match.event).toEqual({ kind: 'played', seat: 2, actions: ['c1'], captured: [], by: 'computer' });
     expect(recallGame('flume')?.actions).toEqual(['a', 'c1']);
     expect(waiting(['flume', 'rastros'])).toEqual(['flume']);
+  });
+
+  it('tells a turn of several actions once', async () => {
+    const seatAt = (ply: number): Seat => (ply === 1 || ply === 2 ? 2 : 1);
+    engine.ask.mockImplementation(async (request: Request) => {
+      if (request.ask === 'choose') return { action: `c${request.actions.length}` };
+      if (request.ask !== 'open') throw new Error(request.ask);
+      const { actions } = request;
+      const opened = open(actions);
+      return { ...opened, seats: actions.map((_, at) => seatAt(at)), picture: { ...opened.picture, turn: seatAt(actions.length) } };
+    });
+    const match = against(1);
+    await match.open();
+    const events: string[] = [];
+    const watch = vi.spyOn(match, 'event', 'set').mockImplementation((event) => void events.push(JSON.stringify(event)));
+    await match.act('a');
+    await settled(match);
+    watch.mockRestore();
+    expect(match.kept.actions).toEqual(['a', 'c1', 'c2']);
+    const told = events.map((event) => JSON.parse(event)).filter(({ by }) => by === 'computer');
+    expect(told).toEqual([{ kind: 'played', seat: 2, actions: ['c1', 'c2'], captured: [], by: 'computer' }]);
+  });
+
+  it('takes a whole turn at once', async () => {
+    const match = new Match('flume', begin({ ...USUAL, opponent: 'person' }));
+    await match.open();
+    await match.act('a', 'b');
+    expect(match.event).toMatchObject({ kind: 'played', seat: 1, actions: ['a', 'b'], by: 'person' });
+  });
+
+  it('tells what was captured', async () => {
+    const step = { text: 'a', cells: [0, 3], choice: null, changes: [[0, null], [3, 'white']] };
+    const sides = [{ name: 'white', pieces: ['white'] }, { name: 'black', pieces: ['black'] }];
+    const paper = engine.ask.getMockImplementation();
+    engine.ask.mockImplementation(async (request: Request) => {
+      const opened = await paper?.(request);
+      return { ...opened, picture: { ...square(2, 2, { 0: 'white', 3: 'black' }), sides, actions: [step] } };
+    });
+    const match = new Match('flume', begin({ ...USUAL, opponent: 'person' }));
+    await match.open();
+    await match.act('a');
+    expect(match.event).toMatchObject({ actions: ['a'], captured: ['b2'] });
   });
 
   it('lets the computer begin from the other seat', async () => {
@@ -137,6 +180,29 @@ describe('the end', () => {
   it('changes seats for the rematch', () => {
     expect(again(begin({ ...USUAL, seat: 1 })).you).toBe(2);
     expect(again(begin({ ...USUAL, opponent: 'person' })).you).toBeNull();
+  });
+});
+
+describe('a game taken up in the middle', () => {
+  const origin = { start: null, exercise: false, actions: ['1', '2', '3'], turn: 2 as Seat };
+
+  it('gives the turn to whoever was chosen to play now', () => {
+    expect(begin({ ...USUAL, seat: 1 }, origin).you).toBe(2);
+    expect(begin({ ...USUAL, seat: 2 }, origin).you).toBe(1);
+    expect(again(begin({ ...USUAL, seat: 1 }, origin))).toMatchObject({ you: 1, actions: ['1', '2', '3'], given: 3 });
+  });
+
+  it('is not taken back further than where it was taken up, and beats no level', async () => {
+    const match = new Match('flume', begin({ ...USUAL, seat: 1, level: 3 }, { ...origin, actions: ['1', '2', '3', '4', '5'] }), true);
+    await match.open();
+    await match.undo();
+    expect(match.event).toEqual({ kind: 'nothing' });
+    await match.act('6');
+    expect([match.stage, match.winner]).toEqual(['over', 1]);
+    const lucky = new Match('flume', { ...match.kept, you: 1, over: false }, true);
+    await lucky.open();
+    expect(lucky.winner).toBe(1);
+    expect(beaten('flume')).toEqual([]);
   });
 });
 

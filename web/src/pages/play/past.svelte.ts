@@ -1,7 +1,9 @@
 // Looking back during a game: an earlier position is shown, and nothing can be played there.
 
+import { isAmid, turnBefore } from '../../app/numbering';
 import { ask } from '../../engine/client';
 import type { Opened } from '../../engine/contract';
+import { say } from '../../messages/index.svelte';
 import type { Match } from './match.svelte';
 
 export class LookBack {
@@ -31,6 +33,15 @@ export class LookBack {
   /** What the board shows: the earlier position, or the game as it stands. */
   get shown(): Opened | null {
     return this.#opened ?? this.#match.opened;
+  }
+
+  /** The place shown, by the number of its turn. */
+  words(): string {
+    const turns = this.#match.opened?.turns ?? [];
+    const last = turns.at(-1) ?? 0;
+    const turn = turnBefore(turns, this.at);
+    if (turn === 0) return say('past.start', last);
+    return isAmid(turns, this.at) ? say('past.amid', turn, last) : say('past.at', turn, last);
   }
 
   /** Back to the game as it stands. */

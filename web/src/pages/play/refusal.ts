@@ -1,11 +1,12 @@
 // What was refused, kept as it is and put into words when it is shown, so that a change of language changes it.
 
-import type { Breach, Slug, Trouble } from '../../engine/contract';
+import type { Breach, Picture, Slug, Trouble } from '../../engine/contract';
 import { say } from '../../messages/index.svelte';
 import { sayBreach, sayTrouble } from '../../messages/trouble';
 
 export type Refusal =
-  | { kind: 'breach'; breach: Breach | null }
+  /** `stuck`: the cell touched holds a piece of one's own that cannot move. */
+  | { kind: 'breach'; breach: Breach | null; stuck?: boolean }
   | { kind: 'trouble'; trouble: Trouble }
   | { kind: 'salvaged' };
 
@@ -16,7 +17,15 @@ export function refusalOf(trouble: Trouble): Refusal {
 export function sayRefusal(game: Slug, refusal: Refusal): string {
   if (refusal.kind === 'salvaged') return say('play.salvaged');
   if (refusal.kind === 'trouble') return sayTrouble(refusal.trouble, game);
-  return refusal.breach ? sayBreach(game, refusal.breach) : say('why.none');
+  if (!refusal.breach) return say('why.none');
+  const why = sayBreach(game, refusal.breach);
+  return refusal.stuck ? say('why.stuck', why) : why;
+}
+
+/** Whether these cells are one piece of the player to act, where pieces move. */
+export function isOwnPiece(picture: Picture, cells: readonly number[]): boolean {
+  const piece = cells.length === 1 ? picture.cells[cells[0] ?? -1]?.piece : null;
+  return picture.touch === 'sequence' && piece != null && picture.sides[picture.turn === 1 ? 0 : 1].pieces.includes(piece);
 }
 
 /** The rule that forbids it, if it is one. */

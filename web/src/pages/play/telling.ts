@@ -1,10 +1,9 @@
 // What has happened and how it ended, in sentences for the live regions and the result.
 
 import { sayAction, sayReason } from '../../app/words';
-import type { Slug } from '../../engine/contract';
 import { say } from '../../messages/index.svelte';
 import type { Event, Match } from './match.svelte';
-import { fullName } from './names';
+import { fullName, saySwap, swapper, whoSits } from './names';
 
 /** A sign nobody hears. A live region only tells what changes, so it makes a sentence said twice another one. */
 export const SILENT = '\u00a0';
@@ -14,12 +13,16 @@ export function anew(before: string, text: string): string {
   return before === text ? text + SILENT : text;
 }
 
-/** An action that was played, as a sentence. */
-export function sayPlayed(event: Extract<Event, { kind: 'played' }>, game: Slug): string {
-  const action = sayAction(event.action, game);
-  if (event.by === 'you') return say('said.you', action);
-  if (event.by === 'computer') return say('said.computer', action);
-  return say('said.seat', say('seat.number', event.seat), action);
+type Played = Extract<Event, { kind: 'played' }>;
+
+/** What was played in a turn, as one sentence, and what was captured. */
+export function sayPlayed(event: Played, { game, kept, opened, picture }: Match): string {
+  const by = opened && event.actions.length === 1 ? swapper(opened) : null;
+  if (by !== null && picture) return saySwap(kept, picture, by);
+  const turn = say('said.list', event.actions.map((action) => sayAction(action, game)));
+  const told = { you: say('said.you', turn), computer: say('said.computer', turn) };
+  const sentence = event.by === 'person' ? say('said.seat', whoSits(kept, event.seat), turn) : told[event.by];
+  return event.captured.length > 0 ? `${sentence} ${say('said.captured', event.captured.join(', '))}` : sentence;
 }
 
 /** Who won, in a few words; nothing while nobody has. */
@@ -37,7 +40,7 @@ export function sayWhy({ kept, picture }: Match): string {
     return say('result.resigned.seat', fullName(kept, picture, kept.resigned));
   }
   if (kept.flagged) {
-    if (kept.you === null) return say('result.time.seat', say('seat.number', kept.flagged));
+    if (kept.you === null) return say('result.time.seat', whoSits(kept, kept.flagged));
     return say(kept.flagged === kept.you ? 'result.time.you' : 'result.time.computer');
   }
   return picture.ending ? say('result.because', sayReason(picture)) : '';

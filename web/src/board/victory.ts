@@ -1,0 +1,45 @@
+// How a game was won, drawn: a line around the cells that show it, and one through them where they lie on a line.
+
+import type { Geometry, Point } from './geometry';
+import type { Ink } from './ink';
+
+/** The two ends of the straight line on which three cells or more lie; null if they do not. */
+export function straight(centres: readonly Point[]): [Point, Point] | null {
+  if (centres.length < 3) return null;
+  const sorted = [...centres].sort((one, other) => one.x - other.x || one.y - other.y);
+  const [from, to] = [sorted[0], sorted[sorted.length - 1]];
+  if (!from || !to) return null;
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const aside = ({ x, y }: Point) => Math.abs((x - from.x) * (to.y - from.y) - (y - from.y) * (to.x - from.x)) / length;
+  return sorted.every((centre) => aside(centre) < 1) ? [from, to] : null;
+}
+
+/** The line through the cells that won. */
+export function drawVictory(geometry: Geometry, cells: readonly number[], ink: Ink): string {
+  const ends = straight(cells.flatMap((cell) => geometry.centres[cell] ?? []));
+  if (!ends) return '';
+  const [from, to] = ends;
+  const line = `x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}" pathLength="1" stroke-linecap="round"`;
+  return (
+    `<line ${line} stroke="${ink('cell')}" stroke-width="14" opacity="0.6"/>` +
+    `<line class="victory" ${line} stroke="${ink('point')}" stroke-width="9"/>`
+  );
+}
+
+const TURN = 'cubic-bezier(.3,1.5,.5,1)';
+
+/** A small celebration: the line is drawn from end to end, and the pieces jump one after the other. */
+export function celebrate(drawing: Element, cells: readonly number[]): void {
+  const line = drawing.querySelector('.victory');
+  line?.animate?.(
+    [{ strokeDasharray: '1', strokeDashoffset: '1' }, { strokeDasharray: '1', strokeDashoffset: '0' }],
+    { duration: 600, easing: 'ease-out' },
+  );
+  // Many pieces jump together, a few one by one.
+  const pause = Math.min(110, 900 / Math.max(cells.length, 1));
+  cells.forEach((cell, at) => {
+    const piece = drawing.querySelector(`.pieces [data-cell="${cell}"] > g`);
+    const frames = [{ transform: 'scale(1)' }, { transform: 'scale(1.22) rotate(9deg)' }, { transform: 'scale(1)' }];
+    piece?.animate?.(frames, { duration: 420, delay: 250 + at * pause, easing: TURN, iterations: 2 });
+  });
+}
