@@ -134,7 +134,7 @@ it('every example of the rules can be played on beside the path', () =>
   visit(DESKTOP, async (page) => {
     await page.goto(at('learn/rastros'));
     await openTab(page, 'Regras');
-    const example = page.locator('figure').filter({ hasText: 'depois é o Segundo que a leva' });
+    const example = page.locator('figure').filter({ hasText: 'depois é o Jogador 2 que a leva' });
     await example.getByRole('button', { name: 'Mostrar: d4' }).click();
     await example.getByText('Passo 1 de 2').waitFor();
     await example.getByRole('button', { name: /^c3,/ }).click();
