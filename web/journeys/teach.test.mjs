@@ -27,8 +27,11 @@ async function lose(page, game) {
   const { actions } = playthrough(game);
   await page.goto(at(`analyse/${game}?a=${actions.join('.')}&at=${actions.length}&try=2`));
   await page.getByRole('heading', { name: 'A tua vez: encontra melhor' }).waitFor({ timeout: 60_000 });
-  const number = Number(/jogada (\d+)/.exec(await question(page).textContent())[1]);
-  return { actions, ply: number - 1 };
+  // The question counts turns, and a turn may have several actions.
+  const { turns } = ask({ ask: 'open', game, start: null, actions });
+  const [, turn, played] = /jogada (\d+) jogou-se (.+?)\./.exec(await question(page).textContent());
+  const names = (action) => played.includes(/[a-i]\d/.exec(action)?.[0] ?? '⇄');
+  return { actions, ply: actions.findIndex((action, ply) => turns[ply] === Number(turn) && names(action)) };
 }
 
 describe('whoever lost', () => {
