@@ -48,3 +48,6 @@ export function touches(game, before, action) {
   const { cells, choice } = picture.actions.find(({ text }) => text === action);
   return { cells: cells.map((cell) => picture.cells[cell].name), choice };
 }
+
+/** Who played each action of a game. */
+export const seatsOf = (game, actions) => ask({ ask: 'open', game, start: null, actions }).seats;

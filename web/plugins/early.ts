@@ -13,6 +13,7 @@ export const PARTS: Record<string, string[]> = {
   learn: ['learn/Learn'],
   analyse: ['analyse/Analyse', 'analyse/Choose'],
   'analyse/': ['analyse/Analyse', 'analyse/StudyView'],
+  live: ['live/Live'],
   print: ['print/Print'],
   settings: ['settings/Settings'],
   about: ['about/About'],

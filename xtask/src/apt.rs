@@ -30,7 +30,7 @@ pub(crate) fn in_path(name: &str) -> Option<PathBuf> {
 }
 
 /// Who owns our own process.
-fn is_root() -> bool {
+pub(crate) fn is_root() -> bool {
     #[cfg(unix)]
     {
         use std::os::unix::fs::MetadataExt;

@@ -87,10 +87,14 @@ pub(crate) fn run() -> Result<Done> {
     let Some(chromium) = CHROMIUM.find()? else { return Ok(Done::Skipped(CHROMIUM.is_missing())) };
     let firefox = firefox();
     web::build()?;
-    let served = Served::start(&build_all("--bins")?.join("ludoteca"))?;
+    let program = build_all("--bins")?.join("ludoteca");
+    let served = Served::start(&program)?;
+    let program = program.to_string_lossy();
     let chromium = chromium.to_string_lossy();
     let firefox = firefox.as_ref().map(|program| program.to_string_lossy());
     let mut variables = vec![("LUDOTECA_URL", served.url.as_str()), (CHROMIUM.variable, &chromium)];
+    // For journeys that kill their server.
+    variables.push(("LUDOTECA_PROGRAM", &program));
     // An empty path is no browser: the journeys in it are skipped and say so.
     variables.push((FIREFOX.variable, firefox.as_deref().unwrap_or("")));
     web::npm_run("journeys", &variables)?;

@@ -15,6 +15,7 @@ mod journeys;
 mod network;
 mod new_game;
 mod packages;
+mod postgres;
 mod root;
 mod run;
 mod served;

@@ -2,13 +2,16 @@
 
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
+use std::{env, fs, process};
 
 /// A running `ludoteca serve`. It ends with this value.
 pub(crate) struct Served {
     child: Child,
+    /// Where it keeps games between people, for as long as it runs.
+    data: PathBuf,
     /// Where it is: `http://127.0.0.1:PORT/`.
     pub(crate) url: String,
     /// How long it took to say so.
@@ -19,14 +22,15 @@ impl Served {
     /// Starts a program and waits until it says where it is.
     pub(crate) fn start(program: &Path) -> Result<Self> {
         let begun = Instant::now();
+        let data = env::temp_dir().join(format!("ludoteca-served-{}", process::id()));
         let mut command = Command::new(program);
-        command.args(["serve", "--listen", "127.0.0.1:0"]).stdout(Stdio::piped());
+        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&data).stdout(Stdio::piped());
         let mut child = command.spawn().with_context(|| format!("could not start {}", program.display()))?;
         let output = child.stdout.take().context("its output is ours")?;
         let mut line = String::new();
         BufReader::new(output).read_line(&mut line)?;
         let url = line.trim().strip_prefix("Ludoteca: ").map(str::to_owned);
-        let served = Self { child, url: url.unwrap_or_default(), took: begun.elapsed() };
+        let served = Self { child, data, url: url.unwrap_or_default(), took: begun.elapsed() };
         if served.url.is_empty() {
             bail!("the server did not say where it is but {line:?}");
         }
@@ -39,5 +43,6 @@ impl Drop for Served {
         // It may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
+        let _ = fs::remove_dir_all(&self.data);
     }
 }

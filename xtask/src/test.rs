@@ -2,6 +2,7 @@
 
 use crate::cargo::{WEB_TOOL, cargo, has, succeed};
 use crate::done::Done;
+use crate::postgres::{self, Postgres};
 use crate::root::root;
 use crate::{deny, examples, fuzz, journeys, packages, tidy, tour, web};
 use anyhow::{Result, bail};
@@ -31,9 +32,10 @@ const fn slow_step(name: &'static str, run: fn() -> Result<Done>) -> TestStep {
 }
 
 /// What the others need first, then the cheap ones.
-const STEPS: [TestStep; 14] = [
+const STEPS: [TestStep; 15] = [
     step("tools", tools),
     slow_step("browser", journeys::prepare),
+    step("database", database),
     step("tidy", || tidy::run().map(Done::passed)),
     step("formatting", formatting),
     step("lints", lints),
@@ -102,9 +104,16 @@ fn lints() -> Result<Done> {
     succeed(&mut cargo(&clippy)).map(Done::passed)
 }
 
+fn database() -> Result<Done> {
+    let why = "there is no PostgreSQL; where apt-get installs it (`apt-get install postgresql`), the store is tested with it";
+    Ok(if postgres::prepare()? { Done::Passed } else { Done::Skipped(why.to_owned()) })
+}
+
 /// Unit, integration and documentation tests. Snapshots are compared, never rewritten.
 fn tests() -> Result<Done> {
+    let database = Postgres::start()?;
     let mut most = cargo(&["test", "--workspace", "--exclude", WEB_TOOL]);
+    most.envs(database.as_ref().map(|database| ("LUDOTECA_POSTGRES", &database.url)));
     succeed(most.env("INSTA_UPDATE", "no"))?;
     succeed(&mut cargo(&["test", "--profile", "tools", "--package", WEB_TOOL])).map(Done::passed)
 }

@@ -7,6 +7,7 @@ mod excerpt;
 mod interface;
 mod interrupt;
 mod keep;
+mod live;
 mod messages;
 mod opponent;
 mod session;

@@ -1,13 +1,13 @@
 //! The web app served from the program itself.
 //!
-//! What is sent is what `cargo xtask web` has built, embedded at compile time. There is no session, no cookie
-//! and no state: the games are played in the browser.
+//! The site is what `cargo xtask web` has built, embedded at compile time. Games against the computer are played in the
+//! browser; games between people are kept by the club ([`Live`]). There is no session and no cookie.
 //!
 //! - `site`: the files; `encoding`: which packed form of one a browser takes; `media`: what kind of file it is;
 //! - `answer`: a request turned into a response; `headers`: what every response says; `pages`: our own few words;
 //! - `listen`: the port; `accept`: connections as they come; `connection`: one of them, over the bytes of `stream`;
 //! - `limits`: what clients are granted; `connections`: all that are open; `activity`: what one is doing;
-//! - `stop`: when to stop.
+//! - `live`: games between people; `stop`: when to stop.
 //!
 //! **Invariant:** no rule of a game is decided here, and no request makes it panic.
 
@@ -20,6 +20,7 @@ mod encoding;
 mod headers;
 mod limits;
 mod listen;
+mod live;
 mod media;
 mod pages;
 mod site;
@@ -28,6 +29,8 @@ mod stream;
 
 pub use limits::{ConnectionLimits, Notice};
 pub use listen::{BindError, Server};
+pub use live::{Computer, Live};
+pub use stop::asked_to_stop;
 
 use axum::Router;
 use axum::http::StatusCode;
@@ -37,18 +40,19 @@ use std::time::Duration;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::timeout::TimeoutLayer;
 
-/// Nobody has anything to send yet.
+/// Who asks for a file has nothing to send.
 const LONGEST_BODY: usize = 4096;
 
-/// No answer takes long.
+/// No file takes long.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Everything the server answers.
-pub fn router() -> Router {
-    Router::new()
+/// Everything the server answers: the site, and live play under `/api` where there is a place to keep it.
+pub fn router(live: Option<Router>) -> Router {
+    let site = Router::new()
         .fallback_service(get(answer::answer))
-        .layer(from_fn(headers::require_host))
         .layer(RequestBodyLimitLayer::new(LONGEST_BODY))
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE));
+    site.nest("/api", live.unwrap_or_else(live::absent))
+        .layer(from_fn(headers::require_host))
         .layer(map_response(headers::add))
 }

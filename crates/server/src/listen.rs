@@ -4,12 +4,11 @@ use crate::accept::accept;
 use crate::connections::{Connections, Log};
 use crate::limits::{ConnectionLimits, Notice};
 use crate::router;
-use crate::stop::asked_to_stop;
+use axum::Router;
 use std::fmt;
 use std::io::{self, ErrorKind};
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
-use tokio::runtime::Runtime;
 
 /// A server that has a port but does not answer yet.
 #[derive(Debug)]
@@ -18,6 +17,7 @@ pub struct Server {
     address: SocketAddr,
     limits: ConnectionLimits,
     log: Log,
+    live: Option<Router>,
 }
 
 /// Why there is no listening on an address.
@@ -60,7 +60,7 @@ impl Server {
         let bound = TcpListener::bind(address).and_then(|listener| {
             listener.set_nonblocking(true)?;
             let address = listener.local_addr()?;
-            Ok(Self { listener, address, limits: ConnectionLimits::default(), log: |_| {} })
+            Ok(Self { listener, address, limits: ConnectionLimits::default(), log: |_| {}, live: None })
         });
         bound.map_err(|cause| BindError { address, cause })
     }
@@ -82,19 +82,17 @@ impl Server {
         Self { log, ..self }
     }
 
-    /// Answers until Ctrl-C, or until the system asks it to end.
-    pub fn run_blocking(self) -> io::Result<()> {
-        let runtime = Runtime::new()?;
-        let served = runtime.block_on(self.serve_until(asked_to_stop()));
-        runtime.shutdown_background();
-        served
+    /// The same server with live play.
+    #[must_use]
+    pub fn with_live(self, live: Router) -> Self {
+        Self { live: Some(live), ..self }
     }
 
     /// Answers until `stop` ends; what is being answered then may take as long as the limits say.
     pub async fn serve_until(self, stop: impl Future<Output = ()>) -> io::Result<()> {
         let listener = tokio::net::TcpListener::from_std(self.listener)?;
         let connections = Arc::new(Connections::new(self.limits, self.log));
-        accept(listener, router(), connections, stop).await;
+        accept(listener, router(self.live), connections, stop).await;
         Ok(())
     }
 }

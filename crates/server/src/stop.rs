@@ -3,7 +3,7 @@
 use std::future::pending;
 
 /// Ends when the server is asked to stop.
-pub(crate) async fn asked_to_stop() {
+pub async fn asked_to_stop() {
     let interrupt = async {
         if tokio::signal::ctrl_c().await.is_err() {
             pending::<()>().await;

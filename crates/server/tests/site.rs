@@ -8,7 +8,7 @@ use tower::ServiceExt;
 
 async fn send(mut request: Request<Body>) -> Response<Body> {
     request.headers_mut().insert(header::HOST, HeaderValue::from_static("127.0.0.1"));
-    ludoteca_server::router().oneshot(request).await.expect("the router always answers")
+    ludoteca_server::router(None).oneshot(request).await.expect("the router always answers")
 }
 
 async fn get(path: &str, headers: &[(header::HeaderName, &str)]) -> Response<Body> {

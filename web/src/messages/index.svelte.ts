@@ -3,13 +3,22 @@
 // wanted.
 
 import { settings } from '../app/settings.svelte';
-import { pt } from './pt';
+import type { pt } from './pt';
+import { front } from './pt/front';
 
 export type Catalogue = typeof pt;
 export type Key = keyof Catalogue;
 
 type Arguments<K extends Key> = Catalogue[K] extends (...values: infer A) => string ? A : [];
 type Message = string | ((...values: unknown[]) => string);
+
+/** Portuguese as far as it is here: what a page alone says comes with the page. */
+const portuguese: Record<string, unknown> = { ...front };
+
+/** Adds the words that come with a page. */
+export function addWords(words: Partial<Catalogue>): void {
+  Object.assign(portuguese, words);
+}
 
 let english: Catalogue | null = $state.raw(null);
 
@@ -24,7 +33,7 @@ export async function fetchWords(): Promise<void> {
 }
 
 function messages(): Record<string, unknown> {
-  return settings.language === 'en' ? (english ?? pt) : pt;
+  return settings.language === 'en' ? (english ?? portuguese) : portuguese;
 }
 
 /** A message in the user's language. Reactive: a change of language is seen at once. */

@@ -1,13 +1,21 @@
 //! `ludoteca serve`: the web app, from this program to this machine's browser or to the whole room's.
 
 use crate::excerpt::quoted;
+use crate::live::{Thinker, usual_folder};
 use anyhow::{Result, anyhow};
 use clap::Args;
-use ludoteca_server::Server;
+use ludoteca_club::Club;
+use ludoteca_server::{Live, Server, asked_to_stop};
+use ludoteca_store::Store;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread::available_parallelism;
+use std::{io, process};
+use tokio::runtime::Runtime;
 
 /// Where browsers on this machine look, unless told otherwise.
 const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
@@ -15,10 +23,11 @@ const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080)
 /// An address for documentation (RFC 5737). Nothing is sent there.
 const FAR_AWAY: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
 
-/// Serve the web app: play, learn and analyse in a browser
+/// Serve the web app: play, learn and analyse in a browser, alone or with others
 ///
 /// The site is part of this program. Nothing leaves this machine; with --lan, whoever is on the same network can open it
-/// too. Ctrl-C ends it.
+/// too. Games between people are kept in a folder of this machine, or in a PostgreSQL database that several machines
+/// share. Ctrl-C ends it; nothing is lost.
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
     /// The address to listen on
@@ -27,6 +36,12 @@ pub(crate) struct Serve {
     /// Listen to the whole local network, and show its address also as a QR code for phones
     #[arg(long)]
     lan: bool,
+    /// The folder in which games between people are kept [default: the system's place for programs' data]
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+    /// Keep them in PostgreSQL instead: `postgres://user:password@host/database`
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    database: Option<String>,
 }
 
 impl Serve {
@@ -36,9 +51,33 @@ impl Serve {
             let advice = error.instead().map(|other| self.command(other)).unwrap_or_default();
             anyhow!("{error}{advice}")
         })?;
+        let runtime = Runtime::new()?;
+        let store = runtime.block_on(self.store())?;
         announce(out, server.address())?;
+        if let Some((_, place)) = &store {
+            writeln!(out, "Games between people are kept in {place}.")?;
+        }
         out.flush()?;
-        Ok(server.with_log(|notice| eprintln!("{notice}")).run_blocking()?)
+        let server = server.with_log(|notice| eprintln!("{notice}"));
+        let end = runtime.block_on(serve(server, store.map(|(store, _)| store)));
+        runtime.shutdown_background();
+        Ok(end?)
+    }
+
+    /// Where games are kept, and how to say so. Without `--data` and `--database` the site does without if it must.
+    async fn store(&self) -> Result<Option<(Store, String)>> {
+        if let Some(address) = &self.database {
+            return Ok(Some((Store::on_postgres(address).await?, "the database".to_owned())));
+        }
+        let folder = self.data.clone().map_or_else(usual_folder, Ok)?;
+        match Store::in_folder(&folder).await {
+            Ok(store) => Ok(Some((store, folder.display().to_string()))),
+            Err(error) if self.data.is_none() => {
+                eprintln!("{error}. Until then nobody can play with others; everything else works.");
+                Ok(None)
+            }
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// How to listen somewhere else, as one would type it.
@@ -47,6 +86,24 @@ impl Serve {
         let here = SocketAddr::new(self.listen.ip(), other.port());
         format!("; `ludoteca serve{lan} --listen {here}` takes another port")
     }
+}
+
+/// Serves until asked to stop.
+async fn serve(server: Server, store: Option<Store>) -> io::Result<()> {
+    let Some(store) = store else { return server.serve_until(asked_to_stop()).await };
+    let live = Live::new(Club::new(store.clone()));
+    let thinkers = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
+    let holder = format!("{} {}", server.address(), process::id());
+    tokio::spawn(Arc::clone(&live).keep_time(Arc::new(Thinker::default()), holder, thinkers));
+    let following = Arc::clone(&live);
+    tokio::spawn(async move { following.club().log().follow_on(following.club().hub()).await });
+    let stop = async {
+        asked_to_stop().await;
+        live.stop();
+    };
+    let end = server.with_live(live.router()).serve_until(stop).await;
+    store.close().await;
+    end
 }
 
 /// Says where to find the site.

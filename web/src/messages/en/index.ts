@@ -6,7 +6,8 @@ import { exercise } from './exercise';
 import { game } from './game';
 import { home } from './home';
 import { learn } from './learn';
+import { live } from './live';
 import { play } from './play';
 import { print } from './print';
 
-export const en = { ...app, ...game, ...home, ...play, ...learn, ...analyse, ...exercise, ...print };
+export const en = { ...app, ...game, ...home, ...play, ...learn, ...live, ...analyse, ...exercise, ...print };

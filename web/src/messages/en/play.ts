@@ -6,6 +6,7 @@ export const play = {
   'start.opponent': 'Against whom?',
   'start.computer': 'The computer',
   'start.person': 'Someone here',
+  'start.live': 'With somebody on another screen',
   'start.level': 'How strong is the computer?',
   'start.seat': 'Who begins?',
   'start.seat.1': 'Me',

@@ -1,12 +1,6 @@
-// Every message in European Portuguese, room by room.
+// Every message in European Portuguese: those of the first page, and those that come with their own page.
 
-import { analyse } from './analyse';
-import { app } from './app';
-import { exercise } from './exercise';
-import { game } from './game';
-import { home } from './home';
-import { learn } from './learn';
-import { play } from './play';
-import { print } from './print';
+import { front } from './front';
+import { live } from './live';
 
-export const pt = { ...app, ...game, ...home, ...play, ...learn, ...analyse, ...exercise, ...print };
+export const pt = { ...front, ...live };

@@ -6,6 +6,7 @@ export const play = {
   'start.opponent': 'Contra quem?',
   'start.computer': 'O computador',
   'start.person': 'Alguém ao lado',
+  'start.live': 'Com outra pessoa, noutro ecrã',
   'start.level': 'Força do computador',
   'start.seat': 'Quem começa?',
   'start.seat.1': 'Eu',

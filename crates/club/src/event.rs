@@ -1,0 +1,24 @@
+//! What has happened, as it is kept.
+
+use crate::stream::{Moment, Number};
+use crate::table::TableEvent;
+use serde::{Deserialize, Serialize};
+
+/// Something that happened in a stream. What is written here is read for ever: a variant may be added, none may change.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StreamEvent {
+    /// At a table.
+    Table(TableEvent),
+}
+
+/// An event with its place in its stream and its time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Recorded {
+    /// Its number, from 1, without gaps.
+    pub number: Number,
+    /// When it happened.
+    pub at: Moment,
+    /// What happened.
+    pub event: StreamEvent,
+}

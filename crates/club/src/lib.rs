@@ -1,0 +1,35 @@
+//! Live play: what people may do at a table on two screens, and what is remembered of it.
+//!
+//! Everything that happens is an event in an append-only log. A use case reads the log of its stream, folds it into a
+//! state, decides what a command does to it, and appends the events; whatever is shown is folded from the same events.
+//! [`table`] holds the two pure functions of a table, [`table::decide`] and [`table::TableState::fold`]; [`Club`] is
+//! the loop around them; [`Log`] is the port that a store implements.
+//!
+//! **Invariant:** deciding and folding do no input or output and read no clock: the time is in the command.
+//! **Invariant:** whether an action is legal is asked of `games` alone. Boards are never stored.
+//! **Invariant:** a secret is never stored, only its hash; a hash never leaves the club but for the store.
+
+mod cache;
+mod club;
+mod event;
+mod hub;
+mod log;
+mod memory;
+mod name;
+mod phrase;
+mod refusal;
+mod seat;
+mod secret;
+mod stream;
+pub mod table;
+
+pub use club::{Asker, Club, CommandDone, CommandNotDone};
+pub use event::{Recorded, StreamEvent};
+pub use hub::{Hub, Pulse};
+pub use log::{Append, AppendError, Appended, Fault, Log, Status, StreamSummary};
+pub use memory::MemoryLog;
+pub use name::Nickname;
+pub use phrase::Phrase;
+pub use refusal::Refusal;
+pub use secret::{Secret, SecretHash};
+pub use stream::{CommandId, Moment, Number, StreamId};

@@ -1,0 +1,123 @@
+//! The port to whoever keeps the events.
+
+use crate::event::{Recorded, StreamEvent};
+use crate::stream::{CommandId, Moment, Number, StreamId};
+use std::fmt;
+
+/// Where a stream stands, for lists that need no replay.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Status {
+    /// Somebody is still missing.
+    Waiting,
+    /// It goes on.
+    Running,
+    /// It has ended.
+    Over,
+}
+
+impl Status {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Waiting, Self::Running, Self::Over];
+
+    /// The word under which it is kept.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Running => "running",
+            Self::Over => "over",
+        }
+    }
+}
+
+/// What is kept of a stream beside its events: nothing that cannot be folded from them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StreamSummary {
+    /// What kind of stream it is: `table`.
+    pub kind: &'static str,
+    /// Where it stands.
+    pub status: Status,
+    /// When somebody must look at it even if nobody asks: a clock that runs out, a computer to act.
+    pub due: Option<Moment>,
+}
+
+/// Events for the end of a stream.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// Which stream.
+    pub stream: StreamId,
+    /// How many events it has so far. If it has another number, nothing is appended.
+    pub expected: Number,
+    /// What happened: at least one event.
+    pub events: Vec<StreamEvent>,
+    /// The stream after them.
+    pub summary: StreamSummary,
+}
+
+/// What became of a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Appended {
+    /// Its events are durable.
+    New,
+    /// It was carried out before, and the first stream had this number then.
+    Before(Number),
+}
+
+/// Why nothing was appended.
+#[derive(Debug)]
+pub enum AppendError {
+    /// A stream has other events than expected: read and decide again.
+    Conflict,
+    /// The log is broken or cannot be reached.
+    Fault(Fault),
+}
+
+/// Something that is our fault, or our machine's: for the log, not for players.
+#[derive(Debug)]
+pub struct Fault(pub String);
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// Where events are kept.
+pub trait Log: Send + Sync + 'static {
+    /// Appends all or nothing, and answers only once it is durable.
+    ///
+    /// `command` is remembered with the first stream: the same command again appends nothing and is told so.
+    fn append(
+        &self,
+        command: &CommandId,
+        at: Moment,
+        appends: Vec<Append>,
+    ) -> impl Future<Output = Result<Appended, AppendError>> + Send;
+
+    /// The number that the stream had after this command, if it was carried out before.
+    fn carried_out(
+        &self,
+        stream: &StreamId,
+        command: &CommandId,
+    ) -> impl Future<Output = Result<Option<Number>, Fault>> + Send;
+
+    /// The events of a stream after the one with number `after`, in order. A stream that does not exist has none.
+    fn read(
+        &self,
+        stream: &StreamId,
+        after: Number,
+    ) -> impl Future<Output = Result<Vec<Recorded>, Fault>> + Send;
+
+    /// At most `most` streams that are due at `now`, those that have waited longest first.
+    fn due(&self, now: Moment, most: u32) -> impl Future<Output = Result<Vec<StreamId>, Fault>> + Send;
+
+    /// Takes or keeps a lease until `until`; false while another holder has it.
+    fn lease(
+        &self,
+        name: &str,
+        holder: &str,
+        now: Moment,
+        until: Moment,
+    ) -> impl Future<Output = Result<bool, Fault>> + Send;
+}

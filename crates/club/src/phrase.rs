@@ -1,0 +1,27 @@
+//! The few things players can say to each other. There is no chat: nobody can be hurt by what cannot be said.
+
+use serde::{Deserialize, Serialize};
+
+/// Something kind, with a picture, in every reader's own language.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phrase {
+    /// "Olá!"
+    Hello,
+    /// "Boa jogada!"
+    GoodMove,
+    /// "Estou a pensar…"
+    Thinking,
+    /// "Ups!"
+    Oops,
+    /// "Bom jogo!"
+    GoodGame,
+    /// "Obrigado!"
+    Thanks,
+}
+
+impl Phrase {
+    /// All that can be said.
+    pub const ALL: [Self; 6] =
+        [Self::Hello, Self::GoodMove, Self::Thinking, Self::Oops, Self::GoodGame, Self::Thanks];
+}

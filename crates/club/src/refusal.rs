@@ -1,0 +1,91 @@
+//! What is refused to people, in a way that can be explained to them in their language.
+
+use ludoteca_games::{ActionError, Breach};
+use std::fmt;
+
+/// Why a command is not carried out. Nothing has changed, and nobody is to blame.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// There is no such table, or the link does not open it.
+    NoSuchTable,
+    /// The secret gives no right to this.
+    NotYours,
+    /// It is the other player's turn.
+    NotYourTurn,
+    /// The text is no action of this game.
+    Unreadable,
+    /// A rule forbids the action.
+    Illegal(Breach),
+    /// The board is another one than the player saw: somebody acted meanwhile.
+    OutOfDate,
+    /// The game is over.
+    Over,
+    /// The game is not over yet.
+    NotOver,
+    /// Somebody is still missing.
+    NotBegun,
+    /// Somebody else has the seat.
+    Full,
+    /// There is nothing to take back.
+    NothingToTakeBack,
+    /// There is no proposal to answer.
+    NoProposal,
+    /// No such game, position, level or clock.
+    Unsuitable(&'static str),
+    /// This table has no clock.
+    NoClock,
+}
+
+impl Refusal {
+    /// A fixed word for programs, the key of a translated sentence.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NoSuchTable => "no-such-table",
+            Self::NotYours => "not-yours",
+            Self::NotYourTurn => "not-your-turn",
+            Self::Unreadable => "unreadable",
+            Self::Illegal(_) => "illegal",
+            Self::OutOfDate => "out-of-date",
+            Self::Over => "over",
+            Self::NotOver => "not-over",
+            Self::NotBegun => "not-begun",
+            Self::Full => "full",
+            Self::NothingToTakeBack => "nothing-to-take-back",
+            Self::NoProposal => "no-proposal",
+            Self::Unsuitable(_) => "unsuitable",
+            Self::NoClock => "no-clock",
+        }
+    }
+}
+
+impl From<ActionError> for Refusal {
+    fn from(error: ActionError) -> Self {
+        match error {
+            ActionError::Unreadable(_) => Self::Unreadable,
+            ActionError::Illegal { breach, .. } => Self::Illegal(breach),
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSuchTable => f.write_str("there is no such table, or this link does not open it"),
+            Self::NotYours => f.write_str("this link does not allow that"),
+            Self::NotYourTurn => f.write_str("it is the other player's turn"),
+            Self::Unreadable => f.write_str("that is not an action of this game"),
+            Self::Illegal(breach) => breach.fmt(f),
+            Self::OutOfDate => f.write_str("the game has gone on since; look at the board again"),
+            Self::Over => f.write_str("the game is over"),
+            Self::NotOver => f.write_str("the game is not over yet"),
+            Self::NotBegun => f.write_str("the other player has not come yet"),
+            Self::Full => f.write_str("somebody else has this seat; you can watch"),
+            Self::NothingToTakeBack => f.write_str("there is nothing to take back"),
+            Self::NoProposal => f.write_str("there is no proposal to answer"),
+            Self::Unsuitable(what) => write!(f, "there is no such {what}"),
+            Self::NoClock => f.write_str("this table has no clock"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}

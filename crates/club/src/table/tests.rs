@@ -1,0 +1,361 @@
+//! A table tried by hand, and by thousands of random commands.
+
+use super::*;
+use crate::club::{Asker, Club, CommandNotDone};
+use crate::event::StreamEvent;
+use crate::log::Log;
+use crate::memory::MemoryLog;
+use crate::name::Nickname;
+use crate::phrase::Phrase;
+use crate::refusal::Refusal;
+use crate::secret::Secret;
+use crate::stream::{CommandId, Moment, StreamId};
+use ludoteca_games::GameId;
+use ludoteca_kernel::{Dice, Player};
+use proptest::prelude::*;
+
+fn secret(number: u8) -> Secret {
+    format!("{number:032x}").parse().unwrap()
+}
+
+fn named(text: &str) -> CommandId {
+    text.parse().unwrap()
+}
+
+fn name(text: &str) -> Nickname {
+    Nickname::new(text).unwrap()
+}
+
+fn opening(game: &str, other: Other, clock: Option<ClockPlan>) -> TableOpening {
+    TableOpening {
+        game: game.to_owned(),
+        start: None,
+        name: name("Ana"),
+        seat: Player::First,
+        secret: secret(1),
+        other,
+        watch: secret(3),
+        clock,
+    }
+}
+
+const ANA: u8 = 1;
+const INVITATION: u8 = 2;
+const WATCHER: u8 = 3;
+const RUI: u8 = 4;
+const STRANGER: u8 = 9;
+
+/// A table in a club in memory, with a clock that the test turns and commands with names of their own.
+struct Scene {
+    club: Club<MemoryLog>,
+    table: StreamId,
+    now: Moment,
+    commands: u32,
+}
+
+impl Scene {
+    async fn open(opening: &TableOpening) -> Self {
+        let club = Club::new(MemoryLog::default());
+        let table = club.open(&named("open"), opening, Moment(0)).await.unwrap().table;
+        Self { club, table, now: Moment(0), commands: 0 }
+    }
+
+    /// Ana and Rui sit at a table.
+    async fn seated(game: &str, clock: Option<ClockPlan>) -> Self {
+        let mut scene = Self::open(&opening(game, Other::Invited(secret(INVITATION)), clock)).await;
+        scene
+            .does(INVITATION, TableCommand::Sit { name: name("Rui"), secret: secret(RUI).hash() })
+            .await
+            .unwrap();
+        scene
+    }
+
+    async fn asked(&mut self, asker: Asker<'_>, command: &TableCommand) -> Result<TableState, Refusal> {
+        self.commands += 1;
+        let called = named(&format!("c{}", self.commands));
+        match self.club.command(&self.table, asker, command, &called, self.now).await {
+            Ok(done) => Ok(TableState::clone(&done.state)),
+            Err(CommandNotDone::Refused(refusal)) => Err(refusal),
+            Err(CommandNotDone::Broken(fault)) => panic!("{fault}"),
+        }
+    }
+
+    async fn does(&mut self, who: u8, command: TableCommand) -> Result<TableState, Refusal> {
+        self.asked(Asker::Holder(&secret(who)), &command).await
+    }
+
+    async fn plays(&mut self, who: u8, action: &str) -> Result<TableState, Refusal> {
+        let played = self.state().await.played();
+        self.does(who, TableCommand::Act { action: action.to_owned(), played }).await
+    }
+
+    async fn state(&self) -> TableState {
+        TableState::clone(&self.club.table(&self.table, 0).await.unwrap().unwrap())
+    }
+}
+
+#[tokio::test]
+async fn a_game_waits_for_the_second_player() {
+    let mut scene = Scene::open(&opening("rastros", Other::Invited(secret(INVITATION)), None)).await;
+    assert_eq!(scene.plays(ANA, "d4").await.unwrap_err(), Refusal::NotBegun);
+    assert_eq!(scene.plays(INVITATION, "d4").await.unwrap_err(), Refusal::NotYours);
+    let sit = TableCommand::Sit { name: name("Rui"), secret: secret(RUI).hash() };
+    assert!(!scene.does(INVITATION, sit).await.unwrap().is_waiting());
+    assert_eq!(scene.plays(RUI, "d4").await.unwrap_err(), Refusal::NotYourTurn);
+    assert_eq!(scene.plays(ANA, "d4").await.unwrap().played(), 1);
+    assert_eq!(scene.plays(ANA, "d3").await.unwrap_err(), Refusal::NotYourTurn);
+    assert_eq!(scene.plays(RUI, "d3").await.unwrap().played(), 2);
+}
+
+#[tokio::test]
+async fn an_invitation_serves_once_and_then_lets_watch() {
+    let mut scene = Scene::seated("rastros", None).await;
+    let again = TableCommand::Sit { name: name("Eva"), secret: secret(STRANGER).hash() };
+    assert_eq!(scene.does(INVITATION, again.clone()).await.unwrap_err(), Refusal::Full);
+    assert_eq!(scene.does(WATCHER, again).await.unwrap_err(), Refusal::Full);
+    let state = scene.state().await;
+    assert_eq!(state.rights(&secret(INVITATION)), Some(Rights::Watcher));
+    assert_eq!(state.rights(&secret(RUI)), Some(Rights::Seat(Player::Second)));
+    assert_eq!(state.rights(&secret(STRANGER)), None);
+}
+
+#[tokio::test]
+async fn nobody_plays_against_themselves_unawares() {
+    let mut scene = Scene::open(&opening("rastros", Other::Invited(secret(INVITATION)), None)).await;
+    let sit = TableCommand::Sit { name: name("Ana"), secret: secret(ANA).hash() };
+    assert_eq!(scene.does(INVITATION, sit).await.unwrap_err(), Refusal::Unsuitable("secret"));
+}
+
+#[tokio::test]
+async fn other_secrets_open_nothing() {
+    let mut scene = Scene::seated("rastros", None).await;
+    assert_eq!(scene.plays(STRANGER, "d4").await.unwrap_err(), Refusal::NoSuchTable);
+    assert_eq!(scene.plays(WATCHER, "d4").await.unwrap_err(), Refusal::NotYours);
+    assert_eq!(scene.does(ANA, TableCommand::CheckClock).await.unwrap_err(), Refusal::NotYours);
+}
+
+#[tokio::test]
+async fn the_law_decides_what_may_be_played() {
+    let mut scene = Scene::seated("rastros", None).await;
+    assert!(matches!(scene.plays(ANA, "a7").await, Err(Refusal::Illegal(_))));
+    assert_eq!(scene.plays(ANA, "☃").await.unwrap_err(), Refusal::Unreadable);
+    assert_eq!(scene.state().await.played(), 0);
+}
+
+#[tokio::test]
+async fn an_action_is_meant_for_one_board() {
+    let mut scene = Scene::seated("rastros", None).await;
+    let act = TableCommand::Act { action: "d4".into(), played: 1 };
+    assert_eq!(scene.does(ANA, act).await.unwrap_err(), Refusal::OutOfDate);
+}
+
+#[tokio::test]
+async fn the_same_command_twice_is_carried_out_once() {
+    let scene = Scene::seated("rastros", None).await;
+    let act = TableCommand::Act { action: "d4".into(), played: 0 };
+    let called = named("twice");
+    for _ in 0..3 {
+        let ana = secret(ANA);
+        let done =
+            scene.club.command(&scene.table, Asker::Holder(&ana), &act, &called, Moment(5)).await.unwrap();
+        assert_eq!(done.state.played(), 1);
+    }
+    assert_eq!(scene.club.log().read(&scene.table, 0).await.unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn the_same_opening_twice_is_one_table() {
+    let club = Club::new(MemoryLog::default());
+    let opening = opening("flume", Other::Computer(3), None);
+    let one = club.open(&named("a"), &opening, Moment(1)).await.unwrap();
+    let two = club.open(&named("b"), &opening, Moment(2)).await.unwrap();
+    assert_eq!((one.table, one.state.number), (two.table, two.state.number));
+}
+
+#[tokio::test]
+async fn unsuitable_tables_are_refused() {
+    let club = Club::new(MemoryLog::default());
+    let bad = [
+        opening("xadrez", Other::Computer(1), None),
+        opening("rastros", Other::Computer(9), None),
+        opening("rastros", Other::Invited(secret(ANA)), None),
+        opening("rastros", Other::Computer(1), Some(ClockPlan { seconds: 1, increment: 0 })),
+        TableOpening { start: Some("nonsense".into()), ..opening("rastros", Other::Computer(1), None) },
+    ];
+    for opening in bad {
+        let opened = club.open(&named("a"), &opening, Moment(1)).await;
+        assert!(matches!(opened, Err(CommandNotDone::Refused(Refusal::Unsuitable(_)))), "{opening:?}");
+    }
+}
+
+#[tokio::test]
+async fn taking_back_needs_the_other_players_yes() {
+    let mut scene = Scene::seated("rastros", None).await;
+    assert_eq!(scene.does(ANA, TableCommand::ProposeTakeBack).await.unwrap_err(), Refusal::NothingToTakeBack);
+    scene.plays(ANA, "d4").await.unwrap();
+    scene.plays(RUI, "d3").await.unwrap();
+    let asked = scene.does(ANA, TableCommand::ProposeTakeBack).await.unwrap();
+    assert_eq!(asked.proposal, Some(Proposal::TakeBack { seat: Player::First, remain: 0 }));
+    assert_eq!(scene.does(ANA, TableCommand::Accept).await.unwrap_err(), Refusal::NoProposal);
+    assert_eq!(scene.does(RUI, TableCommand::Decline).await.unwrap().proposal, None);
+    scene.does(RUI, TableCommand::ProposeTakeBack).await.unwrap();
+    let back = scene.does(ANA, TableCommand::Accept).await.unwrap();
+    assert_eq!((back.played(), back.game.turn()), (1, Player::Second));
+}
+
+#[tokio::test]
+async fn a_turn_of_two_actions_is_taken_back_whole() {
+    let mut scene = Scene::seated("produto", None).await;
+    let first = scene.state().await.game.actions()[0].clone();
+    scene.plays(ANA, &first).await.unwrap();
+    let second = scene.state().await.game.actions()[0].clone();
+    let state = scene.plays(RUI, &second).await.unwrap();
+    assert_eq!(state.game.turn(), Player::Second, "Produto's turns have two stones");
+    let third = state.game.actions()[0].clone();
+    scene.plays(RUI, &third).await.unwrap();
+    scene.does(RUI, TableCommand::ProposeTakeBack).await.unwrap();
+    assert_eq!(scene.does(ANA, TableCommand::Accept).await.unwrap().played(), 1);
+}
+
+#[tokio::test]
+async fn playing_on_answers_a_proposal() {
+    let mut scene = Scene::seated("rastros", None).await;
+    scene.plays(ANA, "d4").await.unwrap();
+    scene.does(ANA, TableCommand::ProposeTakeBack).await.unwrap();
+    assert_eq!(scene.plays(RUI, "d3").await.unwrap().proposal, None);
+}
+
+#[tokio::test]
+async fn the_computer_takes_back_and_plays_again_at_once() {
+    let mut scene = Scene::open(&opening("rastros", Other::Computer(2), None)).await;
+    let state = scene.plays(ANA, "d4").await.unwrap();
+    assert_eq!(state.computer_to_act(), Some(2));
+    assert!(state.summary().due.is_some());
+    let act = TableCommand::Act { action: "d3".into(), played: 1 };
+    assert_eq!(scene.asked(Asker::Club, &act).await.unwrap().played(), 2);
+    assert_eq!(scene.asked(Asker::Club, &act).await.unwrap_err(), Refusal::NotYourTurn);
+    assert_eq!(scene.does(ANA, TableCommand::ProposeTakeBack).await.unwrap().played(), 0);
+    scene.does(ANA, TableCommand::Resign).await.unwrap();
+    assert!(scene.does(ANA, TableCommand::ProposeRematch).await.unwrap().rematch.is_some());
+}
+
+#[tokio::test]
+async fn a_rematch_is_another_table_with_seats_changed() {
+    let mut scene = Scene::seated("rastros", None).await;
+    assert_eq!(scene.does(ANA, TableCommand::ProposeRematch).await.unwrap_err(), Refusal::NotOver);
+    let end = scene.does(RUI, TableCommand::Resign).await.unwrap().end;
+    assert_eq!(end, Some(End::Resignation { winner: Player::First }));
+    scene.does(ANA, TableCommand::ProposeRematch).await.unwrap();
+    let table = scene.does(RUI, TableCommand::ProposeRematch).await.unwrap().rematch.unwrap();
+    let again = scene.club.table(&table, 0).await.unwrap().unwrap();
+    assert_eq!(again.rights(&secret(ANA)), Some(Rights::Seat(Player::Second)));
+    assert_eq!(again.rights(&secret(RUI)), Some(Rights::Seat(Player::First)));
+    assert_eq!(again.rights(&secret(WATCHER)), Some(Rights::Watcher));
+    assert_eq!(scene.does(RUI, TableCommand::ProposeRematch).await.unwrap_err(), Refusal::Over);
+}
+
+#[tokio::test]
+async fn a_clock_begins_once_both_have_played_and_ends_the_game() {
+    let mut scene = Scene::seated("rastros", Some(ClockPlan { seconds: 60, increment: 0 })).await;
+    scene.now = Moment(1_000_000);
+    scene.plays(ANA, "d4").await.unwrap();
+    assert_eq!(scene.state().await.summary().due, None);
+    scene.plays(RUI, "d3").await.unwrap();
+    assert_eq!(scene.state().await.summary().due, Some(Moment(1_060_000)));
+    scene.does(RUI, TableCommand::GiveTime).await.unwrap();
+    scene.now = Moment(1_119_999);
+    assert_eq!(scene.asked(Asker::Club, &TableCommand::CheckClock).await.unwrap().end, None);
+    scene.now = Moment(1_120_000);
+    let end = scene.asked(Asker::Club, &TableCommand::CheckClock).await.unwrap().end;
+    assert_eq!(end, Some(End::Time { winner: Player::Second }));
+}
+
+#[tokio::test]
+async fn an_action_after_the_time_has_run_out_ends_the_game_instead() {
+    let mut scene = Scene::seated("rastros", Some(ClockPlan { seconds: 60, increment: 0 })).await;
+    scene.plays(ANA, "d4").await.unwrap();
+    scene.plays(RUI, "d3").await.unwrap();
+    scene.now = Moment(61_000);
+    let state = scene.plays(ANA, "c3").await.unwrap();
+    assert_eq!((state.played(), state.end), (2, Some(End::Time { winner: Player::Second })));
+}
+
+#[tokio::test]
+async fn without_a_clock_there_is_no_time_to_give() {
+    let mut scene = Scene::seated("rastros", None).await;
+    assert_eq!(scene.does(ANA, TableCommand::GiveTime).await.unwrap_err(), Refusal::NoClock);
+}
+
+#[test]
+fn events_are_read_as_they_were_written() {
+    let event = StreamEvent::Table(opening("rastros", Other::Computer(4), None).event().unwrap());
+    let text = serde_json::to_string(&event).unwrap();
+    assert!(text.starts_with(r#"{"table":{"opened":{"game":"rastros""#), "{text}");
+    assert_eq!(serde_json::from_str::<StreamEvent>(&text).unwrap(), event);
+}
+
+/// A random wish of a random person.
+fn random_command(dice: &mut Dice, state: &TableState) -> (u8, TableCommand) {
+    let who = [ANA, RUI, WATCHER, INVITATION, STRANGER, ANA, RUI, ANA, RUI][dice.below(9) as usize];
+    let actions = state.game.actions();
+    let command = match dice.below(20) {
+        0 => TableCommand::ProposeTakeBack,
+        1 => TableCommand::Accept,
+        2 => TableCommand::Decline,
+        3 => TableCommand::Say(Phrase::GoodMove),
+        4 => TableCommand::GiveTime,
+        5 => TableCommand::ProposeRematch,
+        6 => TableCommand::Sit { name: name("Rui"), secret: secret(RUI).hash() },
+        7 if dice.below(20) == 0 => TableCommand::Resign,
+        _ if actions.is_empty() => TableCommand::CheckClock,
+        _ => {
+            let action = actions[dice.below(actions.len() as u32) as usize].clone();
+            TableCommand::Act { action, played: state.played() }
+        }
+    };
+    (who, command)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    /// Whatever people try: what is decided folds, the log replays to the same table, strangers change nothing, and a
+    /// game that is over stays over.
+    #[test]
+    fn random_commands_tell_one_story(seed: u64, game in 0..GameId::ALL.len(), clock: bool) {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        runtime.block_on(async {
+            let mut dice = Dice::new(seed);
+            let clock = clock.then_some(ClockPlan { seconds: 60, increment: 2 });
+            let slug = GameId::ALL[game].slug();
+            let mut scene = Scene::open(&opening(slug, Other::Invited(secret(INVITATION)), clock)).await;
+            for _ in 0..120 {
+                let before = scene.state().await;
+                scene.now = scene.now.plus(u64::from(dice.below(3000)));
+                let (who, command) = random_command(&mut dice, &before);
+                let tried = scene.does(who, command.clone()).await;
+                let after = scene.state().await;
+                if who == STRANGER || tried.is_err() {
+                    prop_assert_eq!(before.number, after.number);
+                }
+                if before.end.is_some() {
+                    prop_assert_eq!(before.end, after.end);
+                    prop_assert_eq!(before.played(), after.played());
+                }
+                if matches!(command, TableCommand::Act { .. }) && tried.is_ok() && after.end.is_none() {
+                    prop_assert_eq!(who, if before.game.turn() == Player::First { ANA } else { RUI });
+                }
+            }
+            // Another club over the same log sees the same table.
+            let live = scene.state().await;
+            let Scene { club, table, .. } = scene;
+            let fresh = Club::new(club.into_log()).table(&table, 0).await.unwrap().unwrap();
+            prop_assert_eq!(fresh.number, live.number);
+            prop_assert_eq!(fresh.game.position(), live.game.position());
+            prop_assert_eq!(fresh.end, live.end);
+            prop_assert_eq!(fresh.clock, live.clock);
+            prop_assert_eq!(&fresh.seats, &live.seats);
+            Ok(())
+        })?;
+    }
+}

@@ -1,0 +1,128 @@
+//! The stream of changes: one for a page, however many tables it shows.
+
+use super::error::Wrong;
+use super::request::{Body, Followed, StreamRequest};
+use super::response::TableReply;
+use super::{Live, now};
+use axum::body::{Body as Sent, Bytes};
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use ludoteca_club::{Log, Pulse};
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, interval};
+
+/// The most tables on one stream.
+const MOST: usize = 64;
+
+/// How often a stream says that it lives. A browser that hears nothing for three beats asks in another way.
+const BEAT: Duration = Duration::from_secs(5);
+
+/// How many messages may wait for a slow reader; it is told the newest state whenever it catches up.
+const WAITING: usize = 16;
+
+/// A stream of the tables that the page may see.
+pub(super) async fn stream<L: Log>(
+    State(live): State<Arc<Live<L>>>,
+    Body(request): Body<StreamRequest>,
+) -> Result<Response, Wrong> {
+    if request.tables.len() > MOST {
+        return Err(Wrong::TooMany);
+    }
+    let (sender, receiver) = mpsc::channel::<Bytes>(WAITING);
+    tokio::spawn(send(live, request.tables, sender));
+    let headers = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        (header::CACHE_CONTROL, "no-store, no-transform"),
+        // Proxies of the nginx family hold nothing back then.
+        (header::HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    let body = Sent::from_stream(Messages(receiver));
+    Ok((headers, body).into_response())
+}
+
+/// Sends until the page goes away or the server stops.
+async fn send<L: Log>(live: Arc<Live<L>>, tables: Vec<Followed>, sender: mpsc::Sender<Bytes>) {
+    let mut followers = JoinSet::new();
+    for followed in tables {
+        followers.spawn(follow(Arc::clone(&live), followed, sender.clone()));
+    }
+    let mut beats = interval(BEAT);
+    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            () = live.stopped() => return,
+            () = sender.closed() => return,
+            // A reader that is behind has something to hear already.
+            _ = beats.tick() => {
+                let _ = sender.try_send(Bytes::from_static(b"event: beat\ndata:\n\n"));
+            }
+        }
+    }
+}
+
+/// Sends one table whenever it has changed, and first if the page does not have it yet.
+async fn follow<L: Log>(live: Arc<Live<L>>, followed: Followed, sender: mpsc::Sender<Bytes>) {
+    let mut news = live.club.hub().listen(&followed.table);
+    let mut known = None;
+    loop {
+        let pulse = *news.borrow_and_update();
+        let Some(message) = message(&live, &followed, pulse, &mut known).await else { return };
+        if let Some(message) = message
+            && sender.send(message).await.is_err()
+        {
+            return;
+        }
+        if news.changed().await.is_err() {
+            return;
+        }
+    }
+}
+
+/// The message for a pulse: none if the page has it all, and no more messages if it may not see the table.
+async fn message<L: Log>(
+    live: &Live<L>,
+    followed: &Followed,
+    pulse: Pulse,
+    known: &mut Option<(u64, Pulse)>,
+) -> Option<Option<Bytes>> {
+    let gone = |code: &str| {
+        Bytes::from(format!(
+            "event: gone\ndata: {{\"table\":\"{}\",\"code\":\"{code}\"}}\n\n",
+            followed.table
+        ))
+    };
+    let state = match live.club.table(&followed.table, pulse.number).await {
+        Ok(Some(state)) => state,
+        Ok(None) => return Some(known.is_none().then(|| gone("no-such-table"))),
+        Err(_) => return None,
+    };
+    let Some(rights) = state.rights(&followed.secret) else {
+        return Some(known.is_none().then(|| gone("no-such-table")));
+    };
+    let had = known.replace((state.number, pulse));
+    let news = match had {
+        None => state.number > followed.after,
+        Some((number, told)) => state.number > number || pulse.seen != told.seen,
+    };
+    let text = TableReply::new(&followed.table, &state, rights, pulse, now()).json();
+    Some(news.then(|| Bytes::from(format!("event: table\ndata: {text}\n\n"))))
+}
+
+/// Messages as the body of a response.
+struct Messages(mpsc::Receiver<Bytes>);
+
+impl futures_core::Stream for Messages {
+    type Item = Result<Bytes, Infallible>;
+
+    fn poll_next(
+        mut self: std::pin::Pin<&mut Self>,
+        context: &mut std::task::Context<'_>,
+    ) -> std::task::Poll<Option<Self::Item>> {
+        self.0.poll_recv(context).map(|message| message.map(Ok))
+    }
+}

@@ -1,0 +1,93 @@
+//! Live play over HTTP: requests up, events down.
+//!
+//! - `request`: what can be asked, and by whom; `response`: a table as a browser sees it; `error`: what is refused, with its status;
+//! - `tables`: the answers; `events`: the stream of changes, and waiting for one change where a proxy holds streams back;
+//! - `timer`: what must happen though nobody asks: the computer's actions and clocks that run out.
+//!
+//! **Invariant:** a secret is in a header or in a body, never in an address; nothing here writes one down.
+
+mod error;
+mod events;
+mod request;
+mod response;
+mod tables;
+mod timer;
+
+pub use timer::Computer;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use ludoteca_club::{Club, Log, Moment};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::{Notify, watch};
+use tower_http::csrf::CsrfLayer;
+use tower_http::timeout::TimeoutLayer;
+
+/// The longest request.
+const LONGEST_BODY: usize = 64 * 1024;
+
+/// The longest answer that is not a stream: an action waits for the disk, and a question for news.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+/// Live play: the club, and what the server needs to know of its own life.
+#[derive(Debug)]
+pub struct Live<L> {
+    club: Club<L>,
+    /// Rings when something may be due.
+    due: Notify,
+    /// Becomes true when the server stops, so that streams end.
+    stopping: watch::Sender<bool>,
+}
+
+impl<L: Log> Live<L> {
+    /// Live play over this club.
+    pub fn new(club: Club<L>) -> Arc<Self> {
+        Arc::new(Self { club, due: Notify::new(), stopping: watch::Sender::new(false) })
+    }
+
+    /// The club.
+    pub const fn club(&self) -> &Club<L> {
+        &self.club
+    }
+
+    /// Ends all streams; whoever reads one comes back elsewhere, or later.
+    pub fn stop(&self) {
+        self.stopping.send_replace(true);
+    }
+
+    /// Ends when the server stops.
+    async fn stopped(&self) {
+        // The sender lives as long as this value does.
+        let _ = self.stopping.subscribe().wait_for(|stopping| *stopping).await;
+    }
+
+    /// The part of the site that is live: everything under `/api`.
+    pub fn router(self: &Arc<Self>) -> Router {
+        let streams = Router::new().route("/stream", post(events::stream::<L>));
+        let answers = Router::new()
+            .route("/tables", post(tables::open::<L>))
+            .route("/tables/{table}", get(tables::look::<L>).post(tables::command::<L>))
+            .route("/tables/{table}/seen", post(tables::seen::<L>))
+            .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE));
+        streams
+            .merge(answers)
+            .fallback(error::no_such_address)
+            .layer(DefaultBodyLimit::max(LONGEST_BODY))
+            .layer(CsrfLayer::new())
+            .with_state(Arc::clone(self))
+    }
+}
+
+/// The same part of the site where nothing can be kept.
+pub(crate) fn absent() -> Router {
+    Router::new().fallback(error::no_live_play)
+}
+
+/// What time it is.
+fn now() -> Moment {
+    let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Moment(passed.as_millis() as u64)
+}

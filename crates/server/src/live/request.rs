@@ -1,0 +1,162 @@
+//! What can be asked, as it is sent. A handler never sees a raw string.
+
+use super::error::Wrong;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::{header, request::Parts};
+use ludoteca_club::table::{ClockPlan, Other, TableCommand, TableOpening};
+use ludoteca_club::{CommandId, Nickname, Phrase, Secret, StreamId};
+use ludoteca_kernel::Player;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+/// A body in JSON.
+pub(super) struct Body<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Wrong;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Wrong> {
+        let bytes = Bytes::from_request(request, state).await.map_err(|_| Wrong::TooLong)?;
+        serde_json::from_slice(&bytes).map(Body).map_err(|cause| Wrong::Unreadable(cause.to_string()))
+    }
+}
+
+/// The secret in the header `Authorization: Bearer …`.
+pub(super) struct Bearer(pub Secret);
+
+impl<S: Send + Sync> FromRequestParts<S> for Bearer {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Wrong> {
+        let value = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let text = value.and_then(|value| value.strip_prefix("Bearer ")).ok_or(Wrong::NoSecret)?;
+        text.parse().map(Bearer).map_err(|_| Wrong::NoSecret)
+    }
+}
+
+/// The table an address names.
+pub(super) struct TableId(pub StreamId);
+
+impl<S: Send + Sync> FromRequestParts<S> for TableId {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Wrong> {
+        let Path(text) =
+            Path::<String>::from_request_parts(parts, state).await.map_err(|_| Wrong::NoSuchTable)?;
+        text.parse().map(TableId).map_err(|_| Wrong::NoSuchTable)
+    }
+}
+
+/// Whether to wait for news.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct LookQuery {
+    /// The number the browser has; the answer waits until there is a higher one.
+    pub after: Option<u64>,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for LookQuery {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Wrong> {
+        let query = Query::<Self>::from_request_parts(parts, state).await;
+        query.map(|Query(look)| look).map_err(|cause| Wrong::Unreadable(cause.body_text()))
+    }
+}
+
+/// A table to be opened.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OpenRequest {
+    pub id: CommandId,
+    game: String,
+    start: Option<String>,
+    seat: u8,
+    name: Nickname,
+    other: OtherRequest,
+    watch: Secret,
+    clock: Option<ClockPlan>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum OtherRequest {
+    Invited(Secret),
+    Computer(u8),
+}
+
+impl OpenRequest {
+    pub(super) fn opening(self, secret: Secret) -> Result<TableOpening, Wrong> {
+        let seat =
+            Player::from_number(self.seat).ok_or_else(|| Wrong::Unreadable("a seat is 1 or 2".to_owned()))?;
+        let other = match self.other {
+            OtherRequest::Invited(secret) => Other::Invited(secret),
+            OtherRequest::Computer(level) => Other::Computer(level),
+        };
+        let Self { game, start, name, watch, clock, .. } = self;
+        Ok(TableOpening { game, start, name, seat, secret, other, watch, clock })
+    }
+}
+
+/// A command for a table.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct CommandRequest {
+    pub id: CommandId,
+    #[serde(rename = "do")]
+    pub what: WishRequest,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(super) enum WishRequest {
+    Sit { name: Nickname, secret: Secret },
+    Act { action: String, played: u32 },
+    ProposeTakeBack,
+    ProposeRematch,
+    Accept,
+    Decline,
+    Resign,
+    GiveTime,
+    Say(Phrase),
+}
+
+impl From<WishRequest> for TableCommand {
+    fn from(what: WishRequest) -> Self {
+        match what {
+            WishRequest::Sit { name, secret } => Self::Sit { name, secret: secret.hash() },
+            WishRequest::Act { action, played } => Self::Act { action, played },
+            WishRequest::ProposeTakeBack => Self::ProposeTakeBack,
+            WishRequest::ProposeRematch => Self::ProposeRematch,
+            WishRequest::Accept => Self::Accept,
+            WishRequest::Decline => Self::Decline,
+            WishRequest::Resign => Self::Resign,
+            WishRequest::GiveTime => Self::GiveTime,
+            WishRequest::Say(phrase) => Self::Say(phrase),
+        }
+    }
+}
+
+/// How far a screen has shown a table.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SeenRequest {
+    pub number: u64,
+}
+
+/// The tables a page wants to hear of.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct StreamRequest {
+    pub tables: Vec<Followed>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Followed {
+    pub table: StreamId,
+    pub secret: Secret,
+    /// The number the page has.
+    #[serde(default)]
+    pub after: u64,
+}

@@ -1,0 +1,108 @@
+//! One command's events, written inside a transaction that may hold those of others too.
+
+use ludoteca_club::{Append, Appended, CommandId, Moment};
+use sqlx::{AnyConnection, Executor};
+
+/// A command's events on their way into the log.
+#[derive(Debug)]
+pub(crate) struct Job {
+    pub command: CommandId,
+    pub at: Moment,
+    pub appends: Vec<Append>,
+}
+
+/// What became of a job inside the transaction; it counts once that is committed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum JobWritten {
+    Appended(Appended),
+    Conflict,
+}
+
+impl Job {
+    /// Writes all of it or nothing.
+    pub(crate) async fn write(&self, connection: &mut AnyConnection) -> Result<JobWritten, sqlx::Error> {
+        let Some(first) = self.appends.first() else { return Ok(JobWritten::Appended(Appended::New)) };
+        if let Some(number) = carried_out(&mut *connection, first.stream.as_str(), &self.command).await? {
+            return Ok(JobWritten::Appended(Appended::Before(number)));
+        }
+        // One stream is written whole or not at all; several need a place to go back to.
+        let several = self.appends.len() > 1;
+        if several {
+            connection.execute("SAVEPOINT job").await?;
+        }
+        for (at, append) in self.appends.iter().enumerate() {
+            let command = (at == 0).then(|| self.command.as_str());
+            if !self.write_stream(connection, append, command).await? {
+                if several {
+                    connection.execute("ROLLBACK TO SAVEPOINT job").await?;
+                }
+                return Ok(JobWritten::Conflict);
+            }
+        }
+        Ok(JobWritten::Appended(Appended::New))
+    }
+
+    /// Writes one stream's events; false if the stream is not where it was expected to be.
+    async fn write_stream(
+        &self,
+        connection: &mut AnyConnection,
+        append: &Append,
+        command: Option<&str>,
+    ) -> Result<bool, sqlx::Error> {
+        if !self.advance(connection, append).await? {
+            return Ok(false);
+        }
+        for (at, event) in append.events.iter().enumerate() {
+            let body = serde_json::to_string(event).map_err(|cause| sqlx::Error::Encode(cause.into()))?;
+            sqlx::query("INSERT INTO events (stream, number, at, command, body) VALUES ($1, $2, $3, $4, $5)")
+                .bind(append.stream.as_str())
+                .bind((append.expected as usize + 1 + at) as i64)
+                .bind(self.at.0 as i64)
+                .bind(command.filter(|_| at == 0))
+                .bind(body)
+                .execute(&mut *connection)
+                .await?;
+        }
+        Ok(true)
+    }
+
+    /// Moves a stream's row from the expected number to the new one. The row is locked from here to the commit, so that
+    /// of two machines one waits and then sees that it came too late.
+    async fn advance(&self, connection: &mut AnyConnection, append: &Append) -> Result<bool, sqlx::Error> {
+        let sql = if append.expected == 0 {
+            "INSERT INTO streams (stream, last, kind, status, due, changed) VALUES ($1, $2, $3, $4, $5, $6) \
+             ON CONFLICT (stream) DO NOTHING"
+        } else {
+            "UPDATE streams SET last = $2, kind = $3, status = $4, due = $5, changed = $6 \
+             WHERE stream = $1 AND last = $7"
+        };
+        let last = append.expected as i64 + append.events.len() as i64;
+        let query = sqlx::query(sql)
+            .bind(append.stream.as_str())
+            .bind(last)
+            .bind(append.summary.kind)
+            .bind(append.summary.status.word())
+            .bind(append.summary.due.map(|due| due.0 as i64))
+            .bind(self.at.0 as i64);
+        let query = if append.expected == 0 { query } else { query.bind(append.expected as i64) };
+        Ok(query.execute(connection).await?.rows_affected() == 1)
+    }
+}
+
+/// The number a stream had after a command, if that was carried out.
+pub(crate) async fn carried_out<'e, E>(
+    executor: E,
+    stream: &str,
+    command: &CommandId,
+) -> Result<Option<u64>, sqlx::Error>
+where
+    E: Executor<'e, Database = sqlx::Any>,
+{
+    let found: Option<i64> =
+        sqlx::query_scalar("SELECT number FROM events WHERE stream = $1 AND command = $2")
+            .bind(stream.to_owned())
+            .bind(command.as_str().to_owned())
+            .fetch_optional(executor)
+            .await?;
+    Ok(found.map(|number| number as u64))
+}

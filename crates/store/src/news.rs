@@ -1,0 +1,125 @@
+//! What other machines have appended: PostgreSQL carries the names of streams, and whoever hears one reads.
+
+use crate::append::{Job, JobWritten};
+use crate::error::fault;
+use crate::open::{Backend, Store};
+use ludoteca_club::{Appended, Fault, Hub, StreamId};
+use sqlx::postgres::PgListener;
+use sqlx::{AnyConnection, Row};
+use std::time::Duration;
+use tokio::time::{MissedTickBehavior, interval, sleep};
+
+/// What the notifications are called.
+const CHANNEL: &str = "ludoteca";
+
+/// PostgreSQL's limit is 8000 bytes a notification.
+const LONGEST: usize = 7000;
+
+/// How often the streams that somebody listens to are looked at, in case a notification was lost.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// How many streams are looked at in one question.
+const AT_ONCE: usize = 200;
+
+/// Tells the other machines, when the transaction commits, which streams have come how far.
+pub(crate) async fn tell(
+    connection: &mut AnyConnection,
+    jobs: &[&Job],
+    written: &[JobWritten],
+) -> Result<(), sqlx::Error> {
+    let new =
+        jobs.iter().zip(written).filter(|(_, written)| **written == JobWritten::Appended(Appended::New));
+    let mut words = String::new();
+    for append in new.flat_map(|(job, _)| &job.appends) {
+        if words.len() > LONGEST {
+            notify(connection, std::mem::take(&mut words)).await?;
+        }
+        let last = append.expected + append.events.len() as u64;
+        words.extend([append.stream.as_str(), " ", &last.to_string(), " "]);
+    }
+    if words.is_empty() { Ok(()) } else { notify(connection, words).await }
+}
+
+async fn notify(connection: &mut AnyConnection, words: String) -> Result<(), sqlx::Error> {
+    sqlx::query("SELECT CAST(pg_notify($1, $2) AS TEXT)")
+        .bind(CHANNEL)
+        .bind(words)
+        .execute(connection)
+        .await
+        .map(|_| ())
+}
+
+/// The streams a notification names, and how far each has come.
+fn heard(words: &str) -> Vec<(StreamId, u64)> {
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let pairs = words.chunks_exact(2);
+    pairs.filter_map(|pair| Some((pair[0].parse().ok()?, pair[1].parse().ok()?))).collect()
+}
+
+impl Store {
+    /// Tells the hub what other machines append, for ever: when the database goes away, as soon as it is back.
+    pub async fn follow_on(&self, hub: &Hub) {
+        if matches!(self.backend, Backend::Sqlite { .. }) {
+            return;
+        }
+        loop {
+            if let Err(fault) = self.follow(hub).await {
+                eprintln!("{fault}");
+            }
+            sleep(LOOK).await;
+        }
+    }
+
+    /// Tells the hub what other machines append, until something goes wrong; nobody else writes to a folder.
+    pub async fn follow(&self, hub: &Hub) -> Result<(), Fault> {
+        let Backend::Postgres { address } = &self.backend else { return Ok(()) };
+        let mut listener = PgListener::connect(address).await.map_err(|cause| fault(&cause))?;
+        listener.listen(CHANNEL).await.map_err(|cause| fault(&cause))?;
+        let mut looks = interval(LOOK);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                notification = listener.recv() => {
+                    let notification = notification.map_err(|cause| fault(&cause))?;
+                    for (stream, number) in heard(notification.payload()) {
+                        hub.say_number(&stream, number);
+                    }
+                }
+                _ = looks.tick() => self.look(hub).await?,
+            }
+        }
+    }
+
+    /// Asks how far the streams have come that somebody listens to.
+    async fn look(&self, hub: &Hub) -> Result<(), Fault> {
+        for streams in hub.streams().chunks(AT_ONCE) {
+            let places: Vec<String> = (1..=streams.len()).map(|at| format!("${at}")).collect();
+            let sql = format!("SELECT stream, last FROM streams WHERE stream IN ({})", places.join(", "));
+            let query = streams.iter().fold(sqlx::query(sqlx::AssertSqlSafe(sql)), |query, stream| {
+                query.bind(stream.as_str().to_owned())
+            });
+            let rows = query.fetch_all(&self.pool).await.map_err(|cause| fault(&cause))?;
+            for row in rows {
+                let name: String = row.try_get(0).map_err(|cause| fault(&cause))?;
+                let last: i64 = row.try_get(1).map_err(|cause| fault(&cause))?;
+                if let Ok(stream) = name.parse() {
+                    hub.say_number(&stream, last as u64);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_whole_news_is_heard() {
+        let one: StreamId = "abc".parse().unwrap();
+        assert_eq!(heard("abc 7 "), vec![(one.clone(), 7)]);
+        assert_eq!(heard("abc 7 x"), vec![(one, 7)]);
+        assert_eq!(heard("ABC 7 abc x"), vec![]);
+    }
+}

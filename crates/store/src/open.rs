@@ -1,0 +1,119 @@
+//! A database found, locked and brought to the newest schema.
+
+use crate::error::StoreError;
+use crate::schema;
+use crate::writer::Writer;
+use sqlx::any::{AnyPoolOptions, install_default_drivers};
+use sqlx::{AnyPool, Executor};
+use std::fmt::Write as _;
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The file of the database in its folder.
+pub(crate) const DATABASE: &str = "ludoteca.db";
+
+/// The file that is locked while a program uses the folder.
+const LOCK: &str = "ludoteca.lock";
+
+/// How many questions are answered at once.
+const READERS: u32 = 4;
+
+/// How long a question waits for a connection.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Which database it is.
+#[derive(Clone, Debug)]
+pub(crate) enum Backend {
+    /// A file on this machine, and the lock on its folder.
+    Sqlite { lock: Arc<File> },
+    /// A server that other machines use as well.
+    Postgres { address: String },
+}
+
+/// The log of live play, in a database.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pub(crate) pool: AnyPool,
+    pub(crate) writer: Writer,
+    pub(crate) backend: Backend,
+}
+
+impl Store {
+    /// The store in a folder of this machine, which is made if it is missing.
+    pub async fn in_folder(folder: &Path) -> Result<Self, StoreError> {
+        let wrong = |cause| StoreError::Folder { path: folder.to_owned(), cause };
+        fs::create_dir_all(folder).map_err(wrong)?;
+        let lock = locked(folder)?;
+        let file = folder.join(DATABASE);
+        let address = format!("sqlite://{}?mode=rwc", encoded(&file));
+        let options = options().max_connections(READERS).after_connect(|connection, _| {
+            Box::pin(async move {
+                // Durable at every commit: the log is flushed to the disk before anybody is told.
+                let pragmas =
+                    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000;";
+                connection.execute(pragmas).await.map(|_| ())
+            })
+        });
+        Self::connect(options, &address, Backend::Sqlite { lock: Arc::new(lock) }).await
+    }
+
+    /// The store on a PostgreSQL server: `postgres://user:password@host/database`.
+    pub async fn on_postgres(address: &str) -> Result<Self, StoreError> {
+        let options = options().max_connections(2 * READERS);
+        Self::connect(options, address, Backend::Postgres { address: address.to_owned() }).await
+    }
+
+    async fn connect(options: AnyPoolOptions, address: &str, backend: Backend) -> Result<Self, StoreError> {
+        install_default_drivers();
+        let pool = options.connect(address).await?;
+        schema::migrate(&pool, &backend).await?;
+        let writer = Writer::start(pool.clone(), backend.clone());
+        Ok(Self { pool, writer, backend })
+    }
+
+    /// Ends all work with the database: what was being written is written, and the folder is free again.
+    pub async fn close(self) {
+        self.pool.close().await;
+        if let Backend::Sqlite { lock } = &self.backend {
+            // The lock ends with the program at the latest.
+            let _ = lock.unlock();
+        }
+    }
+
+    /// Whether the database answers.
+    pub async fn is_ready(&self) -> bool {
+        sqlx::query("SELECT 1").execute(&self.pool).await.is_ok()
+    }
+}
+
+fn options() -> AnyPoolOptions {
+    AnyPoolOptions::new().acquire_timeout(PATIENCE)
+}
+
+/// The lock on a folder, which ends with the program, however it ends.
+fn locked(folder: &Path) -> Result<File, StoreError> {
+    let path: PathBuf = folder.join(LOCK);
+    let wrong = |cause| StoreError::Folder { path: folder.to_owned(), cause };
+    let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(wrong)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::Taken { path: folder.to_owned() }),
+        Err(TryLockError::Error(cause)) => Err(wrong(cause)),
+    }
+}
+
+/// A path as part of an address.
+fn encoded(path: &Path) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/\\:._-~".contains(&byte);
+    let mut written = String::new();
+    for byte in path.to_string_lossy().bytes() {
+        if plain(byte) {
+            written.push(char::from(byte));
+        } else {
+            let _ = write!(written, "%{byte:02X}");
+        }
+    }
+    written
+}

@@ -1,0 +1,87 @@
+//! What has been appended, and the port of the club over it.
+
+use crate::append::{Job, carried_out};
+use crate::error::fault;
+use crate::open::Store;
+use ludoteca_club::{
+    Append, AppendError, Appended, CommandId, Fault, Log, Moment, Number, Recorded, StreamEvent, StreamId,
+};
+use sqlx::any::AnyRow;
+use sqlx::{AnyPool, Row};
+
+impl Log for Store {
+    async fn append(
+        &self,
+        command: &CommandId,
+        at: Moment,
+        appends: Vec<Append>,
+    ) -> Result<Appended, AppendError> {
+        self.writer.append(Job { command: command.clone(), at, appends }).await
+    }
+
+    async fn carried_out(&self, stream: &StreamId, command: &CommandId) -> Result<Option<Number>, Fault> {
+        carried_out(&self.pool, stream.as_str(), command).await.map_err(|cause| fault(&cause))
+    }
+
+    async fn read(&self, stream: &StreamId, after: Number) -> Result<Vec<Recorded>, Fault> {
+        let rows = sqlx::query(
+            "SELECT number, at, body FROM events WHERE stream = $1 AND number > $2 ORDER BY number",
+        )
+        .bind(stream.as_str())
+        .bind(after as i64)
+        .fetch_all(&self.pool)
+        .await
+        .map_err(|cause| fault(&cause))?;
+        rows.iter().map(recorded).collect()
+    }
+
+    async fn due(&self, now: Moment, most: u32) -> Result<Vec<StreamId>, Fault> {
+        let names: Vec<String> =
+            sqlx::query_scalar("SELECT stream FROM streams WHERE due <= $1 ORDER BY due, stream LIMIT $2")
+                .bind(now.0 as i64)
+                .bind(i64::from(most))
+                .fetch_all(&self.pool)
+                .await
+                .map_err(|cause| fault(&cause))?;
+        names.into_iter().map(named).collect()
+    }
+
+    async fn lease(&self, name: &str, holder: &str, now: Moment, until: Moment) -> Result<bool, Fault> {
+        lease(&self.pool, name, holder, now, until).await.map_err(|cause| fault(&cause))
+    }
+}
+
+fn named(text: String) -> Result<StreamId, Fault> {
+    text.try_into().map_err(|_| Fault("a stream in the database has a strange name".to_owned()))
+}
+
+fn recorded(row: &AnyRow) -> Result<Recorded, Fault> {
+    let read = || -> Result<(i64, i64, String), sqlx::Error> {
+        Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))
+    };
+    let (number, at, body) = read().map_err(|cause| fault(&cause))?;
+    let event: StreamEvent = serde_json::from_str(&body)
+        .map_err(|cause| Fault(format!("event {number} of a stream cannot be read: {cause}")))?;
+    Ok(Recorded { number: number as Number, at: Moment(at as u64), event })
+}
+
+/// Takes the lease if it is free, is held by the same holder, or has run out.
+async fn lease(
+    pool: &AnyPool,
+    name: &str,
+    holder: &str,
+    now: Moment,
+    until: Moment,
+) -> Result<bool, sqlx::Error> {
+    let taken = sqlx::query(
+        "INSERT INTO leases (name, holder, until) VALUES ($1, $2, $3) \
+         ON CONFLICT (name) DO UPDATE SET holder = $2, until = $3 WHERE leases.holder = $2 OR leases.until <= $4",
+    )
+    .bind(name)
+    .bind(holder)
+    .bind(until.0 as i64)
+    .bind(now.0 as i64)
+    .execute(pool)
+    .await?;
+    Ok(taken.rows_affected() == 1)
+}

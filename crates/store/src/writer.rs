@@ -1,0 +1,100 @@
+//! The one writer of a program: whatever has come while the disk was busy goes into the next transaction.
+
+use crate::append::{Job, JobWritten};
+use crate::error::fault;
+use crate::news;
+use crate::open::Backend;
+use ludoteca_club::{AppendError, Appended, Fault};
+use sqlx::{Any, AnyPool, Connection, Transaction};
+use tokio::sync::{mpsc, oneshot};
+
+/// The most commands in one transaction: more would make the first one wait.
+const BATCH: usize = 256;
+
+/// How many commands may wait before new ones wait to be let in.
+const QUEUE: usize = 4096;
+
+type Answer = Result<Appended, AppendError>;
+type Waiting = (Job, oneshot::Sender<Answer>);
+
+/// The way to the writer.
+#[derive(Clone, Debug)]
+pub(crate) struct Writer {
+    jobs: mpsc::Sender<Waiting>,
+}
+
+impl Writer {
+    /// Starts the writer, which ends when nobody can send to it any more.
+    pub(crate) fn start(pool: AnyPool, backend: Backend) -> Self {
+        let (jobs, mut waiting) = mpsc::channel::<Waiting>(QUEUE);
+        tokio::spawn(async move {
+            let mut batch = Vec::with_capacity(BATCH);
+            while waiting.recv_many(&mut batch, BATCH).await > 0 {
+                write(&pool, &backend, std::mem::take(&mut batch)).await;
+            }
+        });
+        Self { jobs }
+    }
+
+    /// Appends, and answers after the commit.
+    pub(crate) async fn append(&self, job: Job) -> Answer {
+        let gone = || AppendError::Fault(Fault("the writer has ended".to_owned()));
+        let (sender, answer) = oneshot::channel();
+        self.jobs.send((job, sender)).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+}
+
+/// Writes a batch. If something goes wrong, each job is tried alone, so that one bad one does not harm the others.
+async fn write(pool: &AnyPool, backend: &Backend, batch: Vec<Waiting>) {
+    let jobs: Vec<&Job> = batch.iter().map(|(job, _)| job).collect();
+    let together = commit(pool, backend, &jobs).await;
+    let alone = together.is_err() && batch.len() > 1;
+    match together {
+        Err(_) if alone => {
+            for (job, sender) in batch {
+                let answer = commit(pool, backend, &[&job]).await.map(|written| written[0]);
+                answered(sender, answer);
+            }
+        }
+        Err(cause) => {
+            let told = fault(&cause);
+            for (_, sender) in batch {
+                let _ = sender.send(Err(AppendError::Fault(Fault(told.0.clone()))));
+            }
+        }
+        Ok(written) => {
+            for ((_, sender), written) in batch.into_iter().zip(written) {
+                answered(sender, Ok(written));
+            }
+        }
+    }
+}
+
+/// Whoever asked may have gone meanwhile.
+fn answered(sender: oneshot::Sender<Answer>, written: Result<JobWritten, sqlx::Error>) {
+    let _ = sender.send(match written {
+        Ok(JobWritten::Appended(appended)) => Ok(appended),
+        Ok(JobWritten::Conflict) => Err(AppendError::Conflict),
+        Err(cause) => Err(AppendError::Fault(fault(&cause))),
+    });
+}
+
+/// One transaction.
+async fn commit(pool: &AnyPool, backend: &Backend, jobs: &[&Job]) -> Result<Vec<JobWritten>, sqlx::Error> {
+    let mut connection = pool.acquire().await?;
+    let mut transaction: Transaction<'_, Any> = match backend {
+        // Taken for writing at once: a reader that becomes a writer can be turned away.
+        Backend::Sqlite { .. } => connection.begin_with("BEGIN IMMEDIATE").await?,
+        Backend::Postgres { .. } => connection.begin().await?,
+    };
+    let mut written = Vec::with_capacity(jobs.len());
+    for job in jobs {
+        written.push(job.write(&mut transaction).await?);
+    }
+    if matches!(backend, Backend::Postgres { .. }) {
+        news::tell(&mut transaction, jobs, &written).await?;
+    }
+    transaction.commit().await?;
+    Ok(written)
+}

@@ -1,0 +1,278 @@
+//! One story of the log, told to memory, to SQLite and to a real PostgreSQL.
+//!
+//! `LUDOTECA_POSTGRES` names a database that may be written to; `cargo xtask test` starts one. Without it PostgreSQL's part
+//! is left out.
+
+use ludoteca_club::table::{Other, TableCommand, TableOpening};
+use ludoteca_club::{
+    Append, AppendError, Appended, Asker, Club, CommandId, Log, MemoryLog, Moment, Nickname, Phrase, Secret,
+    Status, StreamEvent, StreamId, StreamSummary,
+};
+use ludoteca_kernel::Player;
+use ludoteca_store::{Store, StoreError};
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+use tempfile::TempDir;
+
+/// Runs a story over every kind of log.
+macro_rules! story {
+    ($(#[$doc:meta])* $name:ident, $log:ident => $body:expr) => {
+        mod $name {
+            use super::*;
+
+            async fn told(log: impl Log) {
+                let $log = &log;
+                $body
+            }
+
+            #[tokio::test]
+            async fn memory() {
+                told(MemoryLog::default()).await;
+            }
+
+            #[tokio::test]
+            async fn sqlite() {
+                let folder = TempDir::new().unwrap();
+                told(Store::in_folder(folder.path()).await.unwrap()).await;
+            }
+
+            #[tokio::test]
+            async fn postgres() {
+                if let Some(store) = postgres_store().await {
+                    told(store).await;
+                }
+            }
+        }
+    };
+}
+
+async fn postgres_store() -> Option<Store> {
+    let address = std::env::var("LUDOTECA_POSTGRES").ok()?;
+    Some(Store::on_postgres(&address).await.expect("LUDOTECA_POSTGRES names a database that answers"))
+}
+
+/// A name nobody has used: the database may have seen this test before.
+fn unused(what: &str) -> StreamId {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_nanos();
+    format!("{what}{now:x}").parse().unwrap()
+}
+
+fn called(text: &str) -> CommandId {
+    text.parse().unwrap()
+}
+
+fn opened() -> StreamEvent {
+    let secret = |digit: char| digit.to_string().repeat(32).parse::<Secret>().unwrap();
+    let opening = TableOpening {
+        game: "rastros".into(),
+        start: None,
+        name: Nickname::new("Ana").unwrap(),
+        seat: Player::First,
+        secret: secret('a'),
+        other: Other::Computer(1),
+        watch: secret('b'),
+        clock: None,
+    };
+    StreamEvent::Table(opening.event().unwrap())
+}
+
+fn append(stream: &StreamId, expected: u64, count: usize, due: Option<u64>) -> Append {
+    let summary = StreamSummary { kind: "table", status: Status::Running, due: due.map(Moment) };
+    Append { stream: stream.clone(), expected, events: vec![opened(); count], summary }
+}
+
+story!(events_are_read_in_order, log => {
+    let stream = unused("a");
+    assert!(log.read(&stream, 0).await.unwrap().is_empty());
+    assert_eq!(log.append(&called("c1"), Moment(5), vec![append(&stream, 0, 2, None)]).await.unwrap(), Appended::New);
+    assert_eq!(log.append(&called("c2"), Moment(9), vec![append(&stream, 2, 1, None)]).await.unwrap(), Appended::New);
+    let all = log.read(&stream, 0).await.unwrap();
+    assert_eq!(all.iter().map(|event| (event.number, event.at)).collect::<Vec<_>>(), [
+        (1, Moment(5)),
+        (2, Moment(5)),
+        (3, Moment(9)),
+    ]);
+    assert!(all.iter().all(|recorded| recorded.event == opened()));
+    assert_eq!(log.read(&stream, 2).await.unwrap().len(), 1);
+});
+
+story!(whoever_comes_late_is_told, log => {
+    let stream = unused("b");
+    log.append(&called("c1"), Moment(1), vec![append(&stream, 0, 1, None)]).await.unwrap();
+    for expected in [0, 2] {
+        let late = log.append(&called("c2"), Moment(2), vec![append(&stream, expected, 1, None)]).await;
+        assert!(matches!(late, Err(AppendError::Conflict)), "{late:?}");
+    }
+    assert_eq!(log.read(&stream, 0).await.unwrap().len(), 1);
+});
+
+story!(a_command_counts_once, log => {
+    let (one, two) = (unused("c"), unused("d"));
+    let command = called("same");
+    assert_eq!(log.carried_out(&one, &command).await.unwrap(), None);
+    log.append(&command, Moment(1), vec![append(&one, 0, 1, None)]).await.unwrap();
+    let again = log.append(&command, Moment(2), vec![append(&one, 1, 1, None)]).await.unwrap();
+    assert_eq!(again, Appended::Before(1));
+    assert_eq!(log.carried_out(&one, &command).await.unwrap(), Some(1));
+    // Another stream may have a command of the same name.
+    assert_eq!(log.append(&command, Moment(2), vec![append(&two, 0, 1, None)]).await.unwrap(), Appended::New);
+});
+
+story!(several_streams_change_together_or_not_at_all, log => {
+    let (one, two) = (unused("e"), unused("f"));
+    log.append(&called("c1"), Moment(1), vec![append(&two, 0, 1, None)]).await.unwrap();
+    let both = vec![append(&one, 0, 1, None), append(&two, 0, 1, None)];
+    assert!(matches!(log.append(&called("c2"), Moment(2), both).await, Err(AppendError::Conflict)));
+    assert!(log.read(&one, 0).await.unwrap().is_empty());
+    let both = vec![append(&one, 0, 1, None), append(&two, 1, 1, None)];
+    assert_eq!(log.append(&called("c3"), Moment(3), both).await.unwrap(), Appended::New);
+    assert_eq!((log.read(&one, 0).await.unwrap().len(), log.read(&two, 0).await.unwrap().len()), (1, 2));
+});
+
+story!(what_is_due_is_found, log => {
+    // Long ago, so that nothing else in the database comes before.
+    let (early, late, never) = (unused("g"), unused("h"), unused("i"));
+    log.append(&called("c1"), Moment(1), vec![append(&late, 0, 1, Some(20))]).await.unwrap();
+    log.append(&called("c1"), Moment(1), vec![append(&early, 0, 1, Some(10))]).await.unwrap();
+    log.append(&called("c1"), Moment(1), vec![append(&never, 0, 1, None)]).await.unwrap();
+    let ours = |due: Vec<StreamId>| -> Vec<StreamId> {
+        due.into_iter().filter(|stream| [&early, &late, &never].contains(&stream)).collect()
+    };
+    assert_eq!(ours(log.due(Moment(15), 10).await.unwrap()), vec![early.clone()]);
+    assert_eq!(ours(log.due(Moment(20), 10).await.unwrap()), vec![early.clone(), late.clone()]);
+    for stream in [&early, &late] {
+        log.append(&called("c2"), Moment(30), vec![append(stream, 1, 1, None)]).await.unwrap();
+    }
+    assert!(ours(log.due(Moment(99), 10).await.unwrap()).is_empty());
+});
+
+story!(a_lease_has_one_holder, log => {
+    let name = unused("lease");
+    let name = name.as_str();
+    assert!(log.lease(name, "one", Moment(0), Moment(10)).await.unwrap());
+    assert!(!log.lease(name, "two", Moment(9), Moment(19)).await.unwrap());
+    assert!(log.lease(name, "one", Moment(9), Moment(20)).await.unwrap());
+    assert!(log.lease(name, "two", Moment(20), Moment(30)).await.unwrap());
+    assert!(!log.lease(name, "one", Moment(21), Moment(40)).await.unwrap());
+});
+
+story!(of_many_at_once_each_number_is_given_once, log => {
+    let stream = unused("j");
+    log.append(&called("open"), Moment(1), vec![append(&stream, 0, 1, None)]).await.unwrap();
+    let tries = (0..40u64).map(|at| {
+        let (stream, command) = (stream.clone(), called(&format!("c{at}")));
+        async move { log.append(&command, Moment(2), vec![append(&stream, 1, 1, None)]).await.is_ok() }
+    });
+    let mut won = 0;
+    for tried in together(tries).await {
+        won += u32::from(tried);
+    }
+    assert_eq!(won, 1);
+    assert_eq!(log.read(&stream, 0).await.unwrap().len(), 2);
+});
+
+/// Runs futures at the same time on this task.
+async fn together<F: Future>(futures: impl Iterator<Item = F>) -> Vec<F::Output> {
+    let mut running: Vec<_> = futures.map(|future| (Box::pin(future), None)).collect();
+    std::future::poll_fn(|context| {
+        let mut ready = true;
+        for (future, output) in &mut running {
+            if output.is_none() {
+                match future.as_mut().poll(context) {
+                    std::task::Poll::Ready(value) => *output = Some(value),
+                    std::task::Poll::Pending => ready = false,
+                }
+            }
+        }
+        if ready { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
+    })
+    .await;
+    running.into_iter().filter_map(|(_, output)| output).collect()
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_is_there_after_a_restart() {
+    let folder = TempDir::new().unwrap();
+    let stream = unused("k");
+    let store = Store::in_folder(folder.path()).await.unwrap();
+    store.append(&called("c1"), Moment(1), vec![append(&stream, 0, 3, None)]).await.unwrap();
+    store.close().await;
+    let store = Store::in_folder(folder.path()).await.unwrap();
+    assert_eq!(store.read(&stream, 0).await.unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn a_folder_has_one_user_at_a_time() {
+    let folder = TempDir::new().unwrap();
+    let _one = Store::in_folder(folder.path()).await.unwrap();
+    let two = Store::in_folder(folder.path()).await;
+    assert!(matches!(two, Err(StoreError::Taken { .. })), "{two:?}");
+}
+
+#[tokio::test]
+async fn data_of_a_newer_program_are_left_alone() {
+    let folder = TempDir::new().unwrap();
+    Store::in_folder(folder.path()).await.unwrap().close().await;
+    let file = format!("sqlite://{}/ludoteca.db", folder.path().display());
+    let database = sqlx::SqlitePool::connect(&file).await.unwrap();
+    sqlx::query("INSERT INTO schema_steps (number) VALUES (99)").execute(&database).await.unwrap();
+    database.close().await;
+    let newer = Store::in_folder(folder.path()).await;
+    assert!(matches!(newer, Err(StoreError::Newer { found: 99, .. })), "{newer:?}");
+}
+
+#[tokio::test]
+async fn a_folder_that_cannot_be_made_is_named() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("file");
+    std::fs::write(&file, "not a folder").unwrap();
+    let error = Store::in_folder(&file).await.unwrap_err();
+    assert!(error.to_string().contains("--data"), "{error}");
+}
+
+#[tokio::test]
+async fn a_copy_made_while_running_opens_elsewhere() {
+    let (here, there) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let stream = unused("l");
+    let store = Store::in_folder(here.path()).await.unwrap();
+    store.append(&called("c1"), Moment(1), vec![append(&stream, 0, 2, None)]).await.unwrap();
+    store.copy_into(there.path()).await.unwrap();
+    store.append(&called("c2"), Moment(1), vec![append(&stream, 2, 1, None)]).await.unwrap();
+    let copy = Store::in_folder(there.path()).await.unwrap();
+    assert_eq!(copy.read(&stream, 0).await.unwrap().len(), 2);
+}
+
+/// Two machines on one PostgreSQL: what one appends, the other hears and can answer.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_machines_share_a_table() {
+    let (Some(one), Some(two)) = (postgres_store().await, postgres_store().await) else { return };
+    let (one, two) = (Arc::new(Club::new(one)), Arc::new(Club::new(two)));
+    let follower = Arc::clone(&two);
+    let following = tokio::spawn(async move { follower.log().follow(follower.hub()).await });
+    let secret: Secret =
+        format!("{:032x}", SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_nanos()).parse().unwrap();
+    let opening = TableOpening {
+        game: "rastros".into(),
+        start: None,
+        name: Nickname::new("Ana").unwrap(),
+        seat: Player::First,
+        secret: secret.clone(),
+        other: Other::Computer(1),
+        watch: "c".repeat(32).parse().unwrap(),
+        clock: None,
+    };
+    let table = one.open(&called("open"), &opening, Moment(1)).await.unwrap().table;
+    let mut listener = two.hub().listen(&table);
+    assert_eq!(two.table(&table, 0).await.unwrap().unwrap().number, 1);
+    let say = TableCommand::Say(Phrase::Hello);
+    one.command(&table, Asker::Holder(&secret), &say, &called("c1"), Moment(2)).await.unwrap();
+    let told = tokio::time::timeout(
+        std::time::Duration::from_secs(20),
+        listener.wait_for(|pulse| pulse.number == 2),
+    );
+    told.await.expect("the news arrives").unwrap();
+    let act = TableCommand::Act { action: "d4".into(), played: 0 };
+    let done = two.command(&table, Asker::Holder(&secret), &act, &called("c2"), Moment(3)).await.unwrap();
+    assert_eq!(done.state.number, 3);
+    following.abort();
+}

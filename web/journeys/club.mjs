@@ -1,0 +1,58 @@
+// A server of a journey's own, which can be killed and started again at the same address with the same data.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The program that serves; `cargo xtask journeys` says where it is. */
+const PROGRAM = process.env.LUDOTECA_PROGRAM;
+
+export class Club {
+  #data;
+  #child = null;
+  #address = '127.0.0.1:0';
+  url = '';
+
+  static async start() {
+    assert.ok(PROGRAM, 'LUDOTECA_PROGRAM says where the program is');
+    const club = new Club();
+    club.#data = await mkdtemp(join(tmpdir(), 'ludoteca-live-'));
+    await club.#run();
+    return club;
+  }
+
+  async #run() {
+    const child = spawn(PROGRAM, ['serve', '--listen', this.#address, '--data', this.#data], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#child = child;
+    this.url = await new Promise((found, failed) => {
+      let said = '';
+      child.stdout.on('data', (piece) => {
+        said += piece;
+        const [, url] = /Ludoteca: (\S+)/.exec(said) ?? [];
+        if (url) found(url);
+      });
+      child.once('exit', () => failed(new Error(`the server ended: ${said}`)));
+    });
+    this.#address = new URL(this.url).host;
+  }
+
+  /** Dies without a word, and is there again after a while. */
+  async die(whileDead = async () => {}) {
+    await this.#end('SIGKILL');
+    await whileDead();
+    await this.#run();
+  }
+
+  async #end(signal) {
+    const ended = new Promise((done) => this.#child.once('exit', done));
+    this.#child.kill(signal);
+    await ended;
+  }
+
+  async stop() {
+    await this.#end('SIGTERM');
+    await rm(this.#data, { recursive: true, force: true });
+  }
+}

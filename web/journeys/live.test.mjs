@@ -1,0 +1,122 @@
+// Two people in two browsers play each other through a server that dies twice in every game.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { browser, closeBrowser, DESKTOP, PHONE } from './browser.mjs';
+import { Club } from './club.mjs';
+import { cell, CHOICES, chooser } from './hands.mjs';
+import { GAMES, playthrough, seatsOf, touches } from './playthroughs.mjs';
+
+let club;
+before(async () => {
+  club = await Club.start();
+});
+after(async () => {
+  await closeBrowser();
+  await club?.stop();
+});
+
+/** Somebody with a browser of their own. What the page complains about is kept; a server that is away is no complaint. */
+async function person(device) {
+  const context = await (await browser()).newContext({ locale: 'pt-PT', reducedMotion: 'reduce', ...device });
+  context.setDefaultTimeout(30_000);
+  const page = await context.newPage();
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { context, page, errors };
+}
+
+/** Ana opens a table and Rui comes with her link. Ana begins. */
+async function sitDown(game) {
+  const [ana, rui] = [await person(DESKTOP), await person(PHONE)];
+  await ana.page.goto(`${club.url}#/live?g=${game}`);
+  await ana.page.getByRole('radio', { name: 'Eu', exact: true }).check();
+  await ana.page.getByLabel('O teu nome').fill('Ana');
+  await ana.page.getByRole('button', { name: 'Criar a mesa' }).click();
+  const link = await ana.page.getByLabel('Para quem vai jogar contigo').inputValue();
+  await rui.page.goto(link);
+  await rui.page.getByLabel('O teu nome').fill('Rui');
+  await rui.page.getByRole('button', { name: 'Sentar-me e jogar' }).click();
+  await ana.page.getByText('É a tua vez.').waitFor();
+  await ana.page.getByRole('tab', { name: 'Jogo' }).click();
+  const watch = await ana.page.getByLabel('Para quem só quer ver').inputValue();
+  await ana.page.getByRole('tab', { name: 'Jogadas' }).click();
+  return { ana, rui, watch, leave: () => Promise.all([ana.context.close(), rui.context.close()]) };
+}
+
+/** How many actions a page's list has. */
+const listed = (page, count) => page.locator(`.moves li:nth-child(${count})`).waitFor();
+
+async function play({ page }, game, actions, at) {
+  const { cells, choice } = touches(game, actions.slice(0, at), actions[at]);
+  if (cells.length === 0) return page.getByRole('button', { name: CHOICES[choice] }).click();
+  for (const name of cells) await cell(page, name).click();
+  if (choice) await chooser(page, choice).click();
+}
+
+for (const game of GAMES) {
+  describe(game, () => {
+    it('is played by two people to the end, though the server dies twice', async () => {
+      const { actions, winner } = playthrough(game);
+      const seats = seatsOf(game, actions);
+      const { ana, rui, leave } = await sitDown(game);
+      const deaths = [Math.floor(actions.length / 3), Math.floor((2 * actions.length) / 3)];
+      for (const [at] of actions.entries()) {
+        const [actor, other] = seats[at] === 1 ? [ana, rui] : [rui, ana];
+        // The action is made while nobody listens: it is sent until it is kept.
+        if (deaths.includes(at)) await club.die(() => play(actor, game, actions, at));
+        else await play(actor, game, actions, at);
+        await listed(other.page, at + 1);
+        await listed(actor.page, at + 1);
+      }
+      const [won, lost] = winner === 1 ? [ana, rui] : [rui, ana];
+      await won.page.getByRole('heading', { name: 'Ganhaste!' }).waitFor();
+      await lost.page.getByRole('heading', { name: /^Ganhou/ }).waitFor();
+      assert.deepEqual([ana.errors, rui.errors], [[], []]);
+      await leave();
+    });
+  });
+}
+
+describe('a table', () => {
+  it('is taken back, given up and played again by agreement; others watch', async () => {
+    const { ana, rui, watch, leave } = await sitDown('rastros');
+    await cell(ana.page, 'd4').click();
+    await listed(rui.page, 1);
+    await ana.page.getByRole('tab', { name: 'Jogo' }).click();
+    await ana.page.getByRole('button', { name: 'Pedir para voltar atrás' }).click();
+    await rui.page.getByText('Ana pede para voltar atrás.').waitFor();
+    await rui.page.getByRole('button', { name: 'Aceitar' }).click();
+    await ana.page.getByText('É a tua vez.').waitFor();
+    for (const { page } of [ana, rui]) {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      assert.deepEqual(violations.map(({ id }) => id), []);
+    }
+    const eva = await person(PHONE);
+    await eva.page.goto(watch);
+    await eva.page.getByText(/A jogar: Ana/).waitFor();
+    assert.ok(!eva.page.url().includes('k='), 'the secret leaves the address');
+    await ana.page.getByRole('button', { name: 'Desistir' }).click();
+    await ana.page.getByRole('button', { name: 'Desistir mesmo?' }).click();
+    await rui.page.getByRole('heading', { name: 'Ganhaste!' }).waitFor();
+    await rui.page.getByRole('button', { name: 'Desforra' }).click();
+    await ana.page.getByRole('button', { name: 'Aceitar' }).click();
+    await rui.page.getByRole('link', { name: 'Ir para a nova mesa' }).click();
+    await rui.page.getByText('É a tua vez.').waitFor();
+    await eva.context.close();
+    await leave();
+  });
+
+  it('says kindly that a link opens nothing, and that a seat is taken', async () => {
+    const { ana, leave } = await sitDown('rastros');
+    const dead = await person(DESKTOP);
+    await dead.page.goto(`${club.url}#/live?t=0000000000000000&k=${'0'.repeat(32)}`);
+    await dead.page.getByText('Esta ligação não abre nenhuma mesa.').waitFor();
+    await dead.context.close();
+    // The table is found again on the device that knows it.
+    await ana.page.reload();
+    await ana.page.getByText('É a tua vez.').waitFor();
+    await leave();
+  });
+});

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveTable } from './contract';
+import { follow, type Line } from './follow';
+import { RefusedError } from './request';
+
+const TABLE = { table: 't', number: 3, actions: ['d4'] } as unknown as LiveTable;
+
+/** A server of the test's own: each request takes the next answer. */
+let answers: ((init: RequestInit, url: string) => Response | Promise<Response>)[] = [];
+let asked: { url: string; body: unknown }[] = [];
+
+beforeEach(() => {
+  answers = [];
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({ url, body: init.body ? JSON.parse(String(init.body)) : null });
+    const answer = answers.shift();
+    if (!answer) return new Promise((_, fail) => init.signal?.addEventListener('abort', () => fail(new Error('aborted'))));
+    return answer(init, url);
+  });
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A stream that the test feeds, and that the reader's signal ends. */
+function stream(pieces: string[], init: RequestInit, end = false): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      if (end) controller.close();
+      init.signal?.addEventListener('abort', () => {
+        try {
+          controller.error(new Error('aborted'));
+        } catch {
+          // It has ended already.
+        }
+      });
+    },
+  });
+  return new Response(body);
+}
+
+interface Heard {
+  tables: LiveTable[];
+  lines: Line[];
+  gone: RefusedError[];
+  stop: AbortController;
+  done: Promise<void>;
+}
+
+function start(): Heard {
+  const stop = new AbortController();
+  const heard: Heard = { tables: [], lines: [], gone: [], stop, done: Promise.resolve() };
+  heard.done = follow({
+    table: 't',
+    secret: () => 's',
+    after: () => heard.tables.at(-1)?.number ?? 0,
+    hear: (table) => heard.tables.push(table),
+    line: (line) => heard.lines.push(line),
+    gone: (error) => heard.gone.push(error),
+    signal: stop.signal,
+  });
+  return heard;
+}
+
+async function end({ stop, done }: Heard): Promise<void> {
+  stop.abort();
+  await vi.advanceTimersByTimeAsync(100);
+  await done;
+}
+
+test('a stream is heard, also in pieces', async () => {
+  const text = `event: table\ndata: ${JSON.stringify(TABLE)}\n\n`;
+  answers = [(init) => stream(['event: beat\ndata:\n\n' + text.slice(0, 20), text.slice(20)], init)];
+  const heard = start();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(heard.tables).toEqual([TABLE]);
+  expect(heard.lines.at(-1)).toBe('stream');
+  await end(heard);
+});
+
+test('a stream that is held back is replaced by questions that wait', async () => {
+  answers = [(init) => stream([], init), () => Response.json(TABLE)];
+  const heard = start();
+  await vi.advanceTimersByTimeAsync(17_000);
+  expect(heard.tables).toEqual([TABLE]);
+  expect(heard.lines).toContain('asking');
+  expect(asked[1]?.url).toContain('tables/t?after=0');
+  expect(asked[2]?.url).toContain('tables/t?after=3');
+  await end(heard);
+});
+
+test('a stream that falls silent is opened again from where it was', async () => {
+  const text = `event: table\ndata: ${JSON.stringify(TABLE)}\n\n`;
+  answers = [(init) => stream([text], init)];
+  const heard = start();
+  await vi.advanceTimersByTimeAsync(17_000);
+  expect(asked[1]?.body).toEqual({ tables: [{ table: 't', secret: 's', after: 3 }] });
+  await end(heard);
+});
+
+test('a server that is gone is asked again, later each time', async () => {
+  const away = () => Promise.reject(new TypeError('network'));
+  answers = [away, away, away, (init) => stream(['event: beat\ndata:\n\n'], init)];
+  const heard = start();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(heard.lines).toEqual(['connecting', 'lost', 'lost', 'lost', 'stream']);
+  await end(heard);
+});
+
+test('a table that cannot be seen is not asked for again', async () => {
+  answers = [(init) => stream(['event: gone\ndata: {"table":"t","code":"no-such-table"}\n\n'], init)];
+  const heard = start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await heard.done;
+  expect(heard.gone.map((error) => error.refusal.code)).toEqual(['no-such-table']);
+  expect(asked).toHaveLength(1);
+});
+
+test('coming back into view is a reason to try at once', async () => {
+  answers = Array.from({ length: 6 }, () => () => Promise.reject(new TypeError('network')));
+  const heard = start();
+  await vi.advanceTimersByTimeAsync(8_000);
+  const before = asked.length;
+  answers = [(init) => stream(['event: beat\ndata:\n\n'], init)];
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked.length).toBe(before + 1);
+  await end(heard);
+});

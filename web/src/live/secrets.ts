@@ -1,0 +1,17 @@
+// Secrets and names of commands, made by this browser. A secret opens one door at one table and is sent in headers and bodies
+// alone.
+
+function hex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** 128 random bits. */
+export function newSecret(): string {
+  return hex(16);
+}
+
+/** What one command is called, so that sending it twice does it once. */
+export function newCommand(): string {
+  return hex(8);
+}

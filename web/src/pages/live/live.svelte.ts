@@ -1,0 +1,175 @@
+// A table between people on this screen: follows it, sends what is done here, and shows an action from the touch on. Shows
+// nothing itself.
+
+import { ask, TroubleError } from '../../engine/client';
+import type { Breach, Line, Opened, Picture, Seat, Trouble } from '../../engine/contract';
+import type { LiveRefusal, LiveTable, Wish } from '../../live/contract';
+import { follow, type Line as Wire } from '../../live/follow';
+import { deliver, postTo } from '../../live/outbox';
+import { RefusedError, send } from '../../live/request';
+
+/** How far the last own action has come. */
+export type Progress = 'sent' | 'saved' | 'seen';
+
+export class LiveMatch {
+  readonly id: string;
+  readonly #secret: string;
+  readonly #stop = new AbortController();
+  table: LiveTable | null = $state.raw(null);
+  opened: Opened | null = $state.raw(null);
+  wire: Wire = $state('connecting');
+  /** An action on its way. */
+  pending: string | null = $state(null);
+  /** Why the last thing was refused. */
+  refusal: LiveRefusal | null = $state.raw(null);
+  /** The table cannot be seen. */
+  gone: LiveRefusal | null = $state.raw(null);
+  /** When `table` was heard, for its clocks. */
+  heard = $state(0);
+  #shown = 0;
+  /** How many actions the board had before the one on its way. */
+  #before = 0;
+
+  constructor(id: string, secret: string) {
+    this.id = id;
+    this.#secret = secret;
+  }
+
+  get picture(): Picture | null {
+    return this.opened?.picture ?? null;
+  }
+
+  #line({ game, start, actions }: LiveTable): Line {
+    return { game, start, actions: this.pending === null ? actions : [...actions, this.pending], exercise: true };
+  }
+
+  /** The own seat; null for those who watch. */
+  get seat(): Seat | null {
+    return this.table?.role === 'seat' ? (this.table.seat ?? null) : null;
+  }
+
+  get waiting(): boolean {
+    return this.table?.seats.includes('invited') ?? true;
+  }
+
+  get over(): boolean {
+    return this.table?.end !== undefined;
+  }
+
+  /** Whether the board takes an action now. */
+  get yours(): boolean {
+    const { table, seat, pending } = this;
+    return table !== null && seat !== null && table.turn === seat && !this.waiting && !this.over && pending === null;
+  }
+
+  /** How far the last action has come, if it was one's own. */
+  get progress(): Progress | null {
+    if (this.pending !== null) return 'sent';
+    const { table, seat, opened } = this;
+    if (!table || seat === null || opened?.seats.at(-1) !== seat) return null;
+    const other = table.seats[seat === 1 ? 1 : 0];
+    if (typeof other === 'object' && 'computer' in other) return null;
+    return table.seen[seat === 1 ? 1 : 0] >= table.number ? 'seen' : 'saved';
+  }
+
+  /** Begins to follow the table. */
+  start(): void {
+    void follow({
+      table: this.id,
+      secret: () => this.#secret,
+      after: () => this.table?.number ?? 0,
+      hear: (table) => void this.hear(table),
+      line: (wire) => (this.wire = wire),
+      gone: (error) => (this.gone = error.refusal),
+      signal: this.#stop.signal,
+    });
+  }
+
+  /** Nothing is heard or sent any more; what was sent is kept by the server. */
+  leave(): void {
+    this.#stop.abort();
+  }
+
+  /** Takes over what the server says, unless something newer is known. */
+  async hear(table: LiveTable): Promise<void> {
+    if (table.number < (this.table?.number ?? 0)) return;
+    const played = table.actions.length !== this.table?.actions.length;
+    this.table = table;
+    // The news of one's own action may come before the answer to it.
+    if (table.actions.length !== this.#before) this.pending = null;
+    this.heard = performance.now();
+    if (played || this.opened === null) await this.#open();
+    this.#tellSeen(table);
+  }
+
+  async #open(): Promise<void> {
+    if (!this.table) return;
+    const wanted = ++this.#shown;
+    const opened = await ask({ ask: 'open', ...this.#line(this.table) });
+    if (wanted === this.#shown) this.opened = opened;
+  }
+
+  /** Says that this screen shows the table, once it does. */
+  #tellSeen({ number, seat, role }: LiveTable): void {
+    if (role !== 'seat' || !seat || document.visibilityState !== 'visible') return;
+    // Whoever does not hear it believes a little longer that nobody has seen it.
+    send(`tables/${this.id}/seen`, { secret: this.#secret, body: { number }, signal: this.#stop.signal }).catch(() => {});
+  }
+
+  /** Plays an action: it stands on the board at once, and is taken back if it is refused. */
+  async act(text: string): Promise<Trouble | null> {
+    if (!this.yours || !this.table) return null;
+    const played = this.table.actions.length;
+    this.#before = played;
+    this.pending = text;
+    try {
+      await this.#open();
+    } catch (error) {
+      this.pending = null;
+      return error instanceof TroubleError ? error.trouble : { kind: 'engine', why: String(error) };
+    }
+    await this.#do({ act: { action: text, played } });
+    return null;
+  }
+
+  /** Does anything else at the table. */
+  async wish(wish: Wish): Promise<void> {
+    await this.#do(wish);
+  }
+
+  async #do(wish: Wish): Promise<void> {
+    this.refusal = null;
+    const post = postTo(this.id, () => this.#secret, this.#stop.signal);
+    try {
+      const table = await deliver(post, wish, {
+        signal: this.#stop.signal,
+        trying: () => (this.wire = 'lost'),
+      });
+      this.pending = null;
+      await this.hear(table);
+    } catch (error) {
+      this.pending = null;
+      if (error instanceof RefusedError) this.refusal = error.refusal;
+      if (!this.#stop.signal.aborted) await this.#open();
+    }
+  }
+
+  /** Why touching these cells is refused; null where nothing forbids it. */
+  async why(cells: number[]): Promise<Breach | null> {
+    return this.table && ask({ ask: 'why', ...this.#line(this.table), cells });
+  }
+
+  /** The position after some of the actions. */
+  async at(ply: number): Promise<Opened | null> {
+    const { table } = this;
+    return table && ask({ ask: 'open', ...this.#line(table), actions: table.actions.slice(0, ply) });
+  }
+
+  /** The milliseconds a seat has left at `now`. */
+  left(seat: Seat, now: number): number | null {
+    const clock = this.table?.clock;
+    if (!clock) return null;
+    const passed = clock.running === seat ? Math.max(0, now - this.heard) : 0;
+    return Math.max(0, clock.left[seat - 1 as 0 | 1] - passed);
+  }
+}
