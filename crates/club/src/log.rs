@@ -16,9 +16,6 @@ pub enum Status {
 }
 
 impl Status {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Waiting, Self::Running, Self::Over];
-
     /// The word under which it is kept.
     pub const fn word(self) -> &'static str {
         match self {

@@ -19,9 +19,3 @@ pub enum Phrase {
     /// "Obrigado!"
     Thanks,
 }
-
-impl Phrase {
-    /// All that can be said.
-    pub const ALL: [Self; 6] =
-        [Self::Hello, Self::GoodMove, Self::Thinking, Self::Oops, Self::GoodGame, Self::Thanks];
-}

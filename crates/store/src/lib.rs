@@ -2,13 +2,12 @@
 //!
 //! - `open`: a database found, locked and brought to the newest `schema`;
 //! - `writer`: appends gathered into one transaction, so that one wait for the disk serves many players; `append`: one of them;
-//! - `read`: what has been appended; `news`: what other machines have appended; `backup`: a copy while it runs.
+//! - `read`: what has been appended; `news`: what other machines have appended.
 //!
 //! **Invariant:** an append is answered only after the commit.
 //! **Invariant:** the store knows no rule: whether an event may happen was decided before it came here.
 
 mod append;
-mod backup;
 mod error;
 mod news;
 mod open;

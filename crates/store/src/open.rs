@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// The file of the database in its folder.
-pub(crate) const DATABASE: &str = "ludoteca.db";
+const DATABASE: &str = "ludoteca.db";
 
 /// The file that is locked while a program uses the folder.
 const LOCK: &str = "ludoteca.lock";
@@ -80,11 +80,6 @@ impl Store {
             // The lock ends with the program at the latest.
             let _ = lock.unlock();
         }
-    }
-
-    /// Whether the database answers.
-    pub async fn is_ready(&self) -> bool {
-        sqlx::query("SELECT 1").execute(&self.pool).await.is_ok()
     }
 }
 

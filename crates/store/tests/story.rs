@@ -230,18 +230,6 @@ async fn a_folder_that_cannot_be_made_is_named() {
     assert!(error.to_string().contains("--data"), "{error}");
 }
 
-#[tokio::test]
-async fn a_copy_made_while_running_opens_elsewhere() {
-    let (here, there) = (TempDir::new().unwrap(), TempDir::new().unwrap());
-    let stream = unused("l");
-    let store = Store::in_folder(here.path()).await.unwrap();
-    store.append(&called("c1"), Moment(1), vec![append(&stream, 0, 2, None)]).await.unwrap();
-    store.copy_into(there.path()).await.unwrap();
-    store.append(&called("c2"), Moment(1), vec![append(&stream, 2, 1, None)]).await.unwrap();
-    let copy = Store::in_folder(there.path()).await.unwrap();
-    assert_eq!(copy.read(&stream, 0).await.unwrap().len(), 2);
-}
-
 /// Two machines on one PostgreSQL: what one appends, the other hears and can answer.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_machines_share_a_table() {

@@ -112,32 +112,39 @@ impl ComputersThinking {
         let (thinking, live, computer, table) =
             (Arc::clone(self), Arc::clone(live), Arc::clone(computer), table.clone());
         tokio::spawn(async move {
-            if let Ok(_place) = thinking.places.acquire().await {
-                act(&live, computer, &table, state, level).await;
-            }
+            let acted = match thinking.places.acquire().await {
+                Ok(_place) => act(&live, computer, &table, state, level).await,
+                Err(_) => false,
+            };
             thinking.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(&table);
-            live.due.notify_one();
+            // Its turn may go on. A computer that does not know what to do is asked again later, not at once.
+            if acted {
+                live.due.notify_one();
+            }
         });
     }
 }
 
+/// Lets the computer think and act; whether it has acted.
 async fn act<L: Log>(
     live: &Live<L>,
     computer: Arc<dyn Computer>,
     table: &StreamId,
     state: Arc<TableState>,
     level: u8,
-) {
+) -> bool {
     let played = state.played();
     let called = format!("computer{}", state.number);
     // A table that has gone on meanwhile needs no thought.
     let current = live.club.table(table, 0).await.ok().flatten();
     if current.is_none_or(|current| current.number != state.number) {
-        return;
+        return false;
     }
     let chosen = tokio::task::spawn_blocking(move || computer.choose_blocking(&state, level)).await;
-    let Ok(Some(action)) = chosen else { return };
-    if let Err(fault) = live.do_for_the_club(table, &TableCommand::Act { action, played }, &called).await {
+    let Ok(Some(action)) = chosen else { return false };
+    let done = live.do_for_the_club(table, &TableCommand::Act { action, played }, &called).await;
+    if let Err(fault) = &done {
         eprintln!("{fault}");
     }
+    done.is_ok()
 }
