@@ -35,6 +35,11 @@ impl Cache {
         Some(Arc::clone(state))
     }
 
+    /// How many are remembered.
+    pub(crate) fn count(&self) -> usize {
+        self.known().tables.len()
+    }
+
     /// Remembers a state, unless a later one is known.
     pub(crate) fn keep(&self, id: &StreamId, state: &Arc<TableState>) {
         let mut known = self.known();

@@ -76,6 +76,11 @@ impl<L: Log> Club<L> {
         &self.log
     }
 
+    /// How many tables are remembered.
+    pub fn tables_in_memory(&self) -> usize {
+        self.cache.count()
+    }
+
     /// The log alone, once nobody needs the club.
     pub fn into_log(self) -> L {
         self.log

@@ -1,6 +1,7 @@
 //! The commands of `ludoteca`, one file each.
 
 mod analyse;
+mod backup;
 mod bench;
 mod check;
 mod games;
@@ -36,6 +37,10 @@ pub(crate) enum Command {
     Check(check::Check),
     /// Serve the web app: play, learn and analyse in a browser
     Serve(serve::Serve),
+    /// Copy the games between people into one file, also while `serve` runs
+    Backup(backup::Backup),
+    /// Make a data folder from a file that `backup` has written
+    Restore(backup::Restore),
     /// Play at this terminal, two people taking turns or one against the computer
     Play(play::Play),
     /// Say who wins and which actions keep the win, as one JSON object
@@ -64,6 +69,8 @@ impl Command {
             Self::Random(command) => command.run(out),
             Self::Check(command) => command.run(out),
             Self::Serve(command) => command.run(out),
+            Self::Backup(command) => command.run(out),
+            Self::Restore(command) => command.run(out),
             Self::Play(command) => command.run(out),
             Self::Solve(command) => command.run(out),
             Self::Analyse(command) => command.run(out),
