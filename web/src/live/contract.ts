@@ -1,60 +1,17 @@
-// What the server says about a table between people, in its own words (crates/server/src/live/response.rs).
+// What is said between this page and the server about games between people, under the names that pages use. The types are
+// the server's own: `cargo xtask web` writes them from its OpenAPI document.
 
-import type { Seat, Slug } from '../engine/contract';
+import type { ErrorReply, OpenRequest, SeatReply, TableReply, WishRequest } from '../generated/live';
 
-export type Occupant = { person: { name: string } } | 'invited' | { computer: { level: number } };
+export { PHRASES, type Phrase } from '../generated/live';
 
-export const PHRASES = ['hello', 'good-move', 'thinking', 'oops', 'good-game', 'thanks'] as const;
-export type Phrase = (typeof PHRASES)[number];
-
-/** A table as it stands; always whole. */
-export interface LiveTable {
-  table: string;
-  /** How many events led here: a higher number is newer. */
-  number: number;
-  game: Slug;
-  start: string;
-  actions: string[];
-  turn: Seat;
-  seats: [Occupant, Occupant];
-  role: 'seat' | 'invited' | 'watcher';
-  seat?: Seat;
-  clock?: { left: [number, number]; running?: Seat };
-  end?: { winner: Seat; how: 'rules' | 'resignation' | 'time' };
-  proposal?: { seat: Seat; what: 'take-back' | 'rematch' };
-  rematch?: string;
-  said?: { seat: Seat; phrase: Phrase; number: number };
-  /** The number that each seat's screen has shown. */
-  seen: [number, number];
-}
-
+/** Who has a seat. */
+export type Occupant = SeatReply;
+/** A table as it stands; always whole. A higher number is newer. */
+export type LiveTable = TableReply;
 /** What somebody at a table can want. */
-export type Wish =
-  | { sit: { name: string; secret: string } }
-  | { act: { action: string; played: number } }
-  | 'propose-take-back'
-  | 'propose-rematch'
-  | 'accept'
-  | 'decline'
-  | 'resign'
-  | 'give-time'
-  | { say: Phrase };
-
+export type Wish = WishRequest;
 /** A table to be opened. */
-export interface OpenTable {
-  game: Slug;
-  start?: string;
-  seat: Seat;
-  name: string;
-  other: { invited: string } | { computer: number };
-  watch: string;
-  clock?: { seconds: number; increment: number };
-}
-
+export type OpenTable = Omit<OpenRequest, 'id'>;
 /** Why something was refused; `rule` and `breach` where a rule of the game forbids it. */
-export interface LiveRefusal {
-  code: string;
-  why: string;
-  rule?: number;
-  breach?: string;
-}
+export type LiveRefusal = ErrorReply;

@@ -42,7 +42,7 @@ pub(super) const ROOMS: &[Room] = &[
     },
     Room {
         name: "ludoteca-club",
-        uses: &["ludoteca-kernel", "ludoteca-games", "serde", "sha2", "subtle", "tokio"],
+        uses: &["ludoteca-kernel", "ludoteca-games", "schemars", "serde", "sha2", "subtle", "tokio"],
         tests_with: &["proptest", "serde_json"],
     },
     Room {

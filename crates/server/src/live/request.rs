@@ -66,11 +66,14 @@ impl<S: Send + Sync> FromRequestParts<S> for LookQuery {
 
 /// A table to be opened.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct OpenRequest {
     pub id: CommandId,
+    #[cfg_attr(test, schemars(extend("format" = "game")))]
     game: String,
     start: Option<String>,
+    #[cfg_attr(test, schemars(extend("enum" = [1, 2])))]
     seat: u8,
     name: Nickname,
     other: OtherRequest,
@@ -78,7 +81,9 @@ pub(super) struct OpenRequest {
     clock: Option<ClockPlan>,
 }
 
+/// Who is to have the other seat: whoever holds this invitation, or the computer at a level from 1 to 8.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 enum OtherRequest {
     Invited(Secret),
@@ -100,6 +105,7 @@ impl OpenRequest {
 
 /// A command for a table.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct CommandRequest {
     pub id: CommandId,
@@ -107,7 +113,9 @@ pub(super) struct CommandRequest {
     pub what: WishRequest,
 }
 
+/// What somebody at a table can want.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) enum WishRequest {
     Sit { name: Nickname, secret: Secret },
@@ -139,6 +147,7 @@ impl From<WishRequest> for TableCommand {
 
 /// How far a screen has shown a table.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct SeenRequest {
     pub number: u64,
@@ -146,12 +155,15 @@ pub(super) struct SeenRequest {
 
 /// The tables a page wants to hear of.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct StreamRequest {
     pub tables: Vec<Followed>,
 }
 
+/// A table that a page wants to hear of.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Followed {
     pub table: StreamId,
