@@ -42,7 +42,7 @@ pub(super) const ROOMS: &[Room] = &[
     },
     Room {
         name: "ludoteca-club",
-        uses: &["ludoteca-kernel", "ludoteca-games", "serde", "sha2", "subtle", "tokio"],
+        uses: &["ludoteca-kernel", "ludoteca-games", "argon2", "serde", "sha2", "subtle", "tokio"],
         tests_with: &["proptest", "serde_json"],
     },
     Room {
@@ -80,6 +80,7 @@ pub(super) const ROOMS: &[Room] = &[
             "anyhow",
             "clap",
             "ctrlc",
+            "getrandom",
             "qrcode",
             "serde",
             "serde_json",
