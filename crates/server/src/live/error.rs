@@ -107,7 +107,7 @@ impl Wrong {
 impl IntoResponse for Wrong {
     fn into_response(self) -> Response {
         if let Self::Broken(fault) = &self {
-            eprintln!("{fault}");
+            tracing::error!(%fault, "a request was not carried out");
         }
         let body = serde_json::to_string(&self.reply()).unwrap_or_default();
         let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
