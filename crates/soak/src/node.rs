@@ -6,8 +6,12 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
+
+/// How long a database may be away.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Where a server keeps its games.
 #[derive(Clone, Debug)]
@@ -47,18 +51,26 @@ impl Node {
         self.rise()
     }
 
-    /// Kills it without a word (`SIGKILL`).
-    pub fn kill(&mut self) -> Result<()> {
+    /// Kills it (`SIGKILL`).
+    fn kill(&mut self) -> Result<()> {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
     }
 
-    /// Starts it again after it was killed.
-    pub fn rise(&mut self) -> Result<()> {
-        (self.child, _, self.took) =
-            launch(&self.program, &self.place, self.address, self.complaints.path())?;
-        Ok(())
+    /// Starts it again after it was killed. The database may be away for a while.
+    fn rise(&mut self) -> Result<()> {
+        let begun = Instant::now();
+        loop {
+            match launch(&self.program, &self.place, self.address, self.complaints.path()) {
+                Ok((child, _, took)) => {
+                    (self.child, self.took) = (child, took);
+                    return Ok(());
+                }
+                Err(error) if begun.elapsed() > PATIENCE => return Err(error),
+                Err(_) => sleep(Duration::from_millis(100)),
+            }
+        }
     }
 
     /// Everything it has complained about, through all its lives.
