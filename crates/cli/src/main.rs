@@ -11,6 +11,7 @@ mod live;
 mod logging;
 mod messages;
 mod opponent;
+mod organisers;
 mod session;
 mod thinking;
 mod verdict;

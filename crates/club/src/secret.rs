@@ -55,6 +55,16 @@ impl TryFrom<String> for Secret {
 }
 
 impl Secret {
+    /// The secret of these random bytes.
+    pub fn of_bytes(bytes: [u8; DIGITS / 2]) -> Self {
+        Self(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    /// The secret itself, to be shown to whoever it is for.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
     /// What is kept of it.
     pub fn hash(&self) -> SecretHash {
         SecretHash(Sha256::digest(self.0.as_bytes()).into())
@@ -72,8 +82,16 @@ pub(crate) fn derived_stream(from: &StreamId, what: &str) -> StreamId {
 }
 
 fn derived(from: &[u8], what: &str) -> StreamId {
-    let digest = Sha256::new().chain_update(what.as_bytes()).chain_update([0]).chain_update(from).finalize();
-    StreamId::from_bytes(&digest.into())
+    StreamId::from_bytes(&digest(from, what))
+}
+
+/// Bytes that only whoever knows the secret can have computed.
+pub(crate) fn derived_bytes(from: &SecretHash, what: &str) -> [u8; 32] {
+    digest(&from.0, what)
+}
+
+fn digest(from: &[u8], what: &str) -> [u8; 32] {
+    Sha256::new().chain_update(what.as_bytes()).chain_update([0]).chain_update(from).finalize().into()
 }
 
 /// The hash of a secret.
@@ -151,6 +169,13 @@ mod tests {
     fn nothing_shows_a_secret() {
         let secret: Secret = TEXT.parse().unwrap();
         assert!(!format!("{secret:?} {:?}", secret.hash()).contains("00"));
+    }
+
+    #[test]
+    fn random_bytes_make_a_secret() {
+        let secret = Secret::of_bytes([0x0f; 16]);
+        assert_eq!(secret.reveal(), "0f".repeat(16));
+        assert!(secret.reveal().parse::<Secret>().is_ok());
     }
 
     #[test]

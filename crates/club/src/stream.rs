@@ -10,7 +10,7 @@ pub(crate) const LETTERS: &[u8; 32] = b"0123456789bcdfghjkmnpqrstvwxyzae";
 /// The longest identifier.
 const LONGEST: usize = 40;
 
-/// The name of a stream of events: a table. It is no secret and opens nothing.
+/// The name of a stream of events: a table, or a room. It is no secret and opens nothing.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[a-z0-9]{1,40}$")))]
@@ -32,7 +32,12 @@ impl std::error::Error for BadId {}
 impl StreamId {
     /// The stream that belongs to these bytes: sixteen letters, eighty bits.
     pub(crate) fn from_bytes(bytes: &[u8; 32]) -> Self {
-        Self(bytes.iter().take(16).map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+        Self::of_letters(bytes.iter().take(16).map(|byte| LETTERS[usize::from(byte % 32)]))
+    }
+
+    /// The stream with this name, of small letters and digits.
+    pub(crate) fn of_letters(letters: impl Iterator<Item = u8>) -> Self {
+        Self(letters.map(char::from).collect())
     }
 
     /// As it is written.

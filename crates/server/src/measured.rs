@@ -41,6 +41,10 @@ impl<L: Log> Log for Measured<L> {
         self.0.read(stream, after).await
     }
 
+    async fn tell_seen(&self, stream: &StreamId, reader: u32, shown: u64) {
+        self.0.tell_seen(stream, reader, shown).await;
+    }
+
     async fn due(&self, now: Moment, most: u32) -> Result<Vec<StreamId>, Fault> {
         self.0.due(now, most).await
     }

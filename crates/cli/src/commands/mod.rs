@@ -7,6 +7,7 @@ mod check;
 mod games;
 mod r#match;
 mod moves;
+mod organiser;
 mod perft;
 mod play;
 mod random;
@@ -37,6 +38,8 @@ pub(crate) enum Command {
     Check(check::Check),
     /// Serve the web app: play, learn and analyse in a browser
     Serve(serve::Serve),
+    /// Give an organiser of a hosted server a new password, or take the right to open rooms away
+    Organiser(organiser::Organiser),
     /// Copy the games between people into one file, also while `serve` runs
     Backup(backup::Backup),
     /// Make a data folder from a file that `backup` has written
@@ -69,6 +72,7 @@ impl Command {
             Self::Random(command) => command.run(out),
             Self::Check(command) => command.run(out),
             Self::Serve(command) => command.run(out),
+            Self::Organiser(command) => command.run(out),
             Self::Backup(command) => command.run(out),
             Self::Restore(command) => command.run(out),
             Self::Play(command) => command.run(out),

@@ -2,6 +2,7 @@
 //!
 //! - `request`: what can be asked, and by whom; `response`: a table as a browser sees it; `error`: what is refused, with its status;
 //! - `tables`: the answers; `events`: the stream of changes, and waiting for one change where a proxy holds streams back;
+//! - `rooms`, `room_request`, `room_response`, `room_events`: the same for classes; `organisers`: who may open rooms;
 //! - `openapi`: all of that as a document, and the proof that it is true;
 //! - `ready`: whether this server should get work;
 //! - `timer`: what must happen though nobody asks: the computer's actions and clocks that run out.
@@ -12,9 +13,14 @@ mod error;
 mod events;
 #[cfg(test)]
 mod openapi;
+mod organisers;
 mod ready;
 mod request;
 mod response;
+mod room_events;
+mod room_request;
+mod room_response;
+mod rooms;
 mod tables;
 mod timer;
 
@@ -30,7 +36,7 @@ use axum::routing::{get, post};
 use ludoteca_club::{Club, Log, Moment};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::sync::{Notify, watch};
+use tokio::sync::{Notify, Semaphore, watch};
 use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
 
@@ -40,6 +46,9 @@ const LONGEST_BODY: usize = 64 * 1024;
 /// The longest answer that is not a stream: an action waits for the disk, and a question for news.
 const PATIENCE: Duration = Duration::from_secs(40);
 
+/// How many passwords are checked at once: each takes 19 MiB.
+const PASSWORDS_AT_ONCE: usize = 2;
+
 /// Live play: the club, and what the server needs to know of its own life.
 #[derive(Debug)]
 pub struct Live<L> {
@@ -48,6 +57,8 @@ pub struct Live<L> {
     due: Notify,
     /// Becomes true when the server stops, so that streams end.
     stopping: watch::Sender<bool>,
+    /// Who may have a password checked at once.
+    passwords: Semaphore,
     /// Becomes true when the server should get no more work.
     draining: watch::Sender<bool>,
     /// How quickly anybody may ask.
@@ -68,6 +79,7 @@ impl<L: Log> Live<L> {
             club,
             due: Notify::new(),
             stopping: watch::Sender::new(false),
+            passwords: Semaphore::new(PASSWORDS_AT_ONCE),
             draining: watch::Sender::new(false),
             limiter,
             ready: ready::Known::default(),
@@ -98,6 +110,11 @@ impl<L: Log> Live<L> {
             .route("/tables", post(tables::open::<L>))
             .route("/tables/{table}", get(tables::look::<L>).post(tables::command::<L>))
             .route("/tables/{table}/seen", post(tables::seen::<L>))
+            .route("/organisers", get(organisers::look::<L>).post(organisers::sign_in::<L>))
+            .route("/rooms", post(rooms::open::<L>))
+            .route("/rooms/{room}", get(rooms::look::<L>).post(rooms::command::<L>))
+            .route("/rooms/{room}/door", get(rooms::door::<L>))
+            .route("/rooms/{room}/record", get(rooms::record::<L>))
             .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE));
         streams
             .merge(answers)

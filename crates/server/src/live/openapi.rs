@@ -7,6 +7,8 @@
 use super::error::ErrorReply;
 use super::request::{CommandRequest, OpenRequest, SeenRequest, StreamRequest};
 use super::response::TableReply;
+use super::room_request::{OpenRoomRequest, RoomCommandRequest, SignInRequest};
+use super::room_response::{DoorReply, RoomReply};
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
@@ -90,9 +92,79 @@ const OPERATIONS: &[Operation] = &[
         reply: Reply::Nothing,
     },
     Operation {
+        method: "get",
+        path: "/organisers",
+        does: "Ask whether a secret may open rooms",
+        secret: true,
+        waits: false,
+        request: None,
+        status: 204,
+        reply: Reply::Nothing,
+    },
+    Operation {
+        method: "post",
+        path: "/organisers",
+        does: "Show a password: from now on the secret may open rooms",
+        secret: true,
+        waits: false,
+        request: Some("SignInRequest"),
+        status: 204,
+        reply: Reply::Nothing,
+    },
+    Operation {
+        method: "post",
+        path: "/rooms",
+        does: "Open a room. The secret in the body leads it from now on",
+        secret: true,
+        waits: false,
+        request: Some("OpenRoomRequest"),
+        status: 201,
+        reply: Reply::Json("RoomReply"),
+    },
+    Operation {
+        method: "get",
+        path: "/rooms/{room}",
+        does: "Look at a room, now or as soon as it has changed",
+        secret: true,
+        waits: true,
+        request: None,
+        status: 200,
+        reply: Reply::Json("RoomReply"),
+    },
+    Operation {
+        method: "post",
+        path: "/rooms/{room}",
+        does: "Do something in a room; whoever joins has the secret as theirs",
+        secret: true,
+        waits: false,
+        request: Some("RoomCommandRequest"),
+        status: 200,
+        reply: Reply::Json("RoomReply"),
+    },
+    Operation {
+        method: "get",
+        path: "/rooms/{room}/door",
+        does: "What whoever knows the code may know",
+        secret: false,
+        waits: false,
+        request: None,
+        status: 200,
+        reply: Reply::Json("DoorReply"),
+    },
+    Operation {
+        method: "get",
+        path: "/rooms/{room}/record",
+        does: "Every game of a room in one record file",
+        secret: true,
+        waits: false,
+        request: None,
+        status: 200,
+        reply: Reply::Media("text/plain"),
+    },
+    Operation {
         method: "post",
         path: "/stream",
-        does: "Hear of changes, as server-sent events: `table` (a TableReply), `gone`, `beat` every five seconds, `stopping`",
+        does: "Hear of changes, as server-sent events: `table` (a TableReply), `room` (a RoomReply), `gone`, `beat` every five seconds, `stopping`",
         secret: false,
         waits: false,
         request: Some("StreamRequest"),
@@ -113,8 +185,13 @@ fn schemas() -> Map<String, Value> {
     add::<CommandRequest>(&mut read);
     add::<SeenRequest>(&mut read);
     add::<StreamRequest>(&mut read);
+    add::<SignInRequest>(&mut read);
+    add::<OpenRoomRequest>(&mut read);
+    add::<RoomCommandRequest>(&mut read);
     let mut written = at(SchemaSettings::draft2020_12().for_serialize());
     add::<TableReply<'_>>(&mut written);
+    add::<RoomReply<'_>>(&mut written);
+    add::<DoorReply<'_>>(&mut written);
     add::<ErrorReply>(&mut written);
     let mut all = read.take_definitions(true);
     all.extend(written.take_definitions(true));

@@ -1,14 +1,20 @@
 //! What can be asked, as it is sent. A handler never sees a raw string.
 
 use super::error::Wrong;
+use super::room_request::FollowedRoom;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
-use axum::http::{header, request::Parts};
+use axum::http::{StatusCode, header, request::Parts};
 use ludoteca_club::table::{ClockPlan, Other, TableCommand, TableOpening};
 use ludoteca_club::{CommandId, Nickname, Phrase, Secret, StreamId};
 use ludoteca_kernel::Player;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// How long a body may take to arrive: whoever sends it letter by letter keeps a connection from others.
+const ARRIVAL: Duration = Duration::from_secs(10);
 
 /// A body in JSON.
 pub(super) struct Body<T>(pub T);
@@ -17,7 +23,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Wrong;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Wrong> {
-        let bytes = Bytes::from_request(request, state).await.map_err(|_| Wrong::TooLong)?;
+        let arrived = timeout(ARRIVAL, Bytes::from_request(request, state)).await;
+        let bytes = arrived.map_err(|_| Wrong::TooSlow)?.map_err(|wrong| {
+            let too_long = wrong.status() == StatusCode::PAYLOAD_TOO_LARGE;
+            if too_long { Wrong::TooLong } else { Wrong::Unreadable(wrong.body_text()) }
+        })?;
         serde_json::from_slice(&bytes).map(Body).map_err(|cause| Wrong::Unreadable(cause.to_string()))
     }
 }
@@ -153,12 +163,15 @@ pub(super) struct SeenRequest {
     pub number: u64,
 }
 
-/// The tables a page wants to hear of.
+/// The tables and rooms a page wants to hear of.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct StreamRequest {
+    #[serde(default)]
     pub tables: Vec<Followed>,
+    #[serde(default)]
+    pub rooms: Vec<FollowedRoom>,
 }
 
 /// A table that a page wants to hear of.

@@ -42,6 +42,8 @@ pub(super) struct TableReply<'a> {
     said: Option<SaidReply>,
     /// The number each seat's screen has shown, as far as is known.
     seen: [u64; 2],
+    /// Whether whoever leads the room has asked everybody to wait.
+    paused: bool,
 }
 
 /// Who has a seat.
@@ -100,7 +102,7 @@ impl<'a> TableReply<'a> {
         table: &'a StreamId,
         state: &'a TableState,
         rights: Rights,
-        pulse: Pulse,
+        pulse: &Pulse,
         now: Moment,
     ) -> Self {
         let (role, seat) = role(rights);
@@ -122,7 +124,8 @@ impl<'a> TableReply<'a> {
             proposal: state.proposal.map(ProposalReply::new),
             rematch: state.rematch.as_ref(),
             said: state.said.map(|(seat, phrase, number)| SaidReply { seat: seat.number(), phrase, number }),
-            seen: [pulse.seen.first, pulse.seen.second],
+            seen: [pulse.seen_by(1), pulse.seen_by(2)],
+            paused: state.paused,
         }
     }
 
