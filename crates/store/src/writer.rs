@@ -5,7 +5,7 @@ use crate::error::fault;
 use crate::news;
 use crate::open::Backend;
 use ludoteca_club::{AppendError, Appended, Fault};
-use sqlx::{Any, AnyPool, Connection, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most commands in one transaction: more would make the first one wait.
@@ -83,6 +83,19 @@ fn answered(sender: oneshot::Sender<Answer>, written: Result<JobWritten, sqlx::E
 /// One transaction.
 async fn commit(pool: &AnyPool, backend: &Backend, jobs: &[&Job]) -> Result<Vec<JobWritten>, sqlx::Error> {
     let mut connection = pool.acquire().await?;
+    let written = transact(&mut connection, backend, jobs).await;
+    if written.is_err() {
+        // A full disk can end a transaction without the driver's knowing, and then no other one ever begins there.
+        connection.close_on_drop();
+    }
+    written
+}
+
+async fn transact(
+    connection: &mut AnyConnection,
+    backend: &Backend,
+    jobs: &[&Job],
+) -> Result<Vec<JobWritten>, sqlx::Error> {
     let mut transaction: Transaction<'_, Any> = match backend {
         // Taken for writing at once: a reader that becomes a writer can be turned away.
         Backend::Sqlite { .. } => connection.begin_with("BEGIN IMMEDIATE").await?,
