@@ -111,3 +111,53 @@ async fn transact(
     transaction.commit().await?;
     Ok(written)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::open::Store;
+    use ludoteca_club::table::{Other, TableOpening};
+    use ludoteca_club::{
+        Append, AppendError, Appended, CommandId, Log, Moment, Nickname, Status, StreamEvent, StreamSummary,
+    };
+    use ludoteca_kernel::Player;
+    use sqlx::Executor;
+    use tempfile::TempDir;
+
+    fn opening(secret: &str) -> (Append, CommandId) {
+        let opening = TableOpening {
+            game: "rastros".into(),
+            start: None,
+            name: Nickname::new("Ana").unwrap(),
+            seat: Player::First,
+            secret: secret.repeat(32).parse().unwrap(),
+            other: Other::Computer(1),
+            watch: "c".repeat(32).parse().unwrap(),
+            clock: None,
+        };
+        let events = vec![StreamEvent::Table(opening.event().unwrap()); 200];
+        let summary = StreamSummary { kind: "table", status: Status::Running, due: None };
+        (Append { stream: opening.secret.stream(), expected: 0, events, summary }, "c1".parse().unwrap())
+    }
+
+    #[tokio::test]
+    async fn once_there_is_room_again_writing_goes_on() {
+        let folder = TempDir::new().unwrap();
+        let store = Store::in_folder(folder.path()).await.unwrap();
+        let mut connections = Vec::new();
+        while let Some(connection) = store.pool.try_acquire() {
+            connections.push(connection);
+        }
+        for connection in &mut connections {
+            connection.execute("PRAGMA max_page_count = 10").await.unwrap();
+        }
+        drop(connections);
+        let (append, command) = opening("a");
+        let full = store.append(&command, Moment(1), vec![append.clone()]).await;
+        let Err(AppendError::Fault(fault)) = full else { panic!("{full:?}") };
+        assert!(fault.0.starts_with("the disk is full"), "{fault}");
+        assert!(store.read(&append.stream, 0).await.unwrap().is_empty());
+        // The limit was the connection's, and that is gone.
+        assert_eq!(store.append(&command, Moment(2), vec![append.clone()]).await.unwrap(), Appended::New);
+        assert_eq!(store.read(&append.stream, 0).await.unwrap().len(), 200);
+    }
+}
