@@ -96,7 +96,9 @@ async fn message<L: Log>(
             followed.table
         ))
     };
-    let state = match live.club.table(&followed.table, pulse.number).await {
+    // What this machine remembers may be older than what another one has told the page: at first the log is read.
+    let number = if known.is_none() { u64::MAX } else { pulse.number };
+    let state = match live.club.table(&followed.table, number).await {
         Ok(Some(state)) => state,
         Ok(None) => return Some(known.is_none().then(|| gone("no-such-table"))),
         Err(_) => return None,
