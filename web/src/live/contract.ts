@@ -26,6 +26,8 @@ export interface LiveTable {
   said?: { seat: Seat; phrase: Phrase; number: number };
   /** The number that each seat's screen has shown. */
   seen: [number, number];
+  /** Whether the teacher of its room has asked for a pause. */
+  paused?: boolean;
 }
 
 /** What somebody at a table can want. */
@@ -50,6 +52,78 @@ export interface OpenTable {
   watch: string;
   clock?: { seconds: number; increment: number };
 }
+
+/** A clock as it is asked for. */
+export interface ClockPlan {
+  seconds: number;
+  increment: number;
+}
+
+/** What the next tables of a room play. */
+export interface Plan {
+  game: Slug;
+  /** A position string; null for the usual start. */
+  start: string | null;
+  clock: ClockPlan | null;
+}
+
+/** Somebody in a room. `table`: where they play or last played. */
+export interface RoomPupil {
+  pupil: number;
+  name: string;
+  /** Whether their screen listens now. */
+  here: boolean;
+  table: string | null;
+}
+
+/** A table of a room; where a seat is null the computer plays. */
+export interface RoomTable {
+  table: string;
+  first: number | null;
+  second: number | null;
+  game: Slug;
+  over: boolean;
+}
+
+/** A room as it stands for whoever asks; always whole. Pupils hear nothing of each other. */
+export interface LiveRoom {
+  room: string;
+  number: number;
+  role: 'teacher' | 'pupil';
+  pupil?: number;
+  name?: string;
+  plan: Plan;
+  /** The names of the teacher's list that nobody has yet. */
+  names: string[];
+  pupils: RoomPupil[];
+  tables: RoomTable[];
+  /** For a pupil: where to play. */
+  table: string | null;
+  paused: boolean;
+  over: boolean;
+}
+
+/** What anybody with the code may know of a room. */
+export interface RoomDoor {
+  room: string;
+  names: string[];
+  over: boolean;
+}
+
+/** Two who are to play: pupils by their numbers, or a pupil and the computer at a level. */
+export type Pair = { first: number; second: number } | { first: number; computer: number };
+
+/** What somebody in a room can want; a pupil only to join. */
+export type RoomWish =
+  | { join: { name: string } }
+  | { 'add-names': string[] }
+  | { plan: { game: Slug; start?: string; clock?: ClockPlan } }
+  | { pair: Pair[] }
+  | { remove: number }
+  | 'pair-all'
+  | 'pause'
+  | 'resume'
+  | 'end';
 
 /** Why something was refused; `rule` and `breach` where a rule of the game forbids it. */
 export interface LiveRefusal {
