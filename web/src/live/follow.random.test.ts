@@ -120,7 +120,7 @@ function listener(wire: Wire, id: string) {
   const lines: Line[] = [];
   const subject = { kind: id === 'room' ? 'room' : 'table', id, secret: 's', after: () => heard.at(-1) ?? 0 } as Subject;
   const hear = ({ number }: { number: number }) => heard.push(number);
-  const stop = wire.watch({ ...subject, hear, gone: () => heard.push(-1), line: (line) => lines.push(line) } as never);
+  const stop = wire.watch({ ...subject, hear, gone: () => heard.push(-1), line: (line: Line) => lines.push(line) } as never);
   return { id, heard, lines, stop };
 }
 

@@ -66,6 +66,7 @@ export const live: typeof pt = {
   'live.no.over': 'The game is over.',
   'live.no.nothing-to-take-back': 'There is nothing to take back yet.',
   'live.no.no-proposal': 'The proposal is gone.',
+  'live.no.paused': 'The teacher has paused the class. Your turn waits for you.',
   'live.no.not-yours': 'This link only lets you watch.',
   'live.nickname': (animal: string, quality: string) => `${quality} ${animal}`,
   'live.animals': 'Lynx Dolphin Owl Fox Stork Squirrel Turtle Wolf Heron Otter Hedgehog Falcon',

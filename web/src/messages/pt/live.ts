@@ -64,6 +64,7 @@ export const live = {
   'live.no.over': 'O jogo já terminou.',
   'live.no.nothing-to-take-back': 'Ainda não há nada para voltar atrás.',
   'live.no.no-proposal': 'O pedido já não existe.',
+  'live.no.paused': 'O professor fez uma pausa. A tua vez espera por ti.',
   'live.no.not-yours': 'Esta ligação só dá para ver.',
   'live.nickname': (animal: string, quality: string) => `${animal} ${quality}`,
   'live.animals': 'Lince Golfinho Coruja Raposa Cegonha Esquilo Tartaruga Lobo Garça Lontra Ouriço Falcão',
