@@ -103,7 +103,7 @@ export const classroom: typeof pt = {
   'class.plan.clock.minutes': (minutes: number) => `${minutes} min`,
   'class.plan.same': 'Everybody to this position',
   'class.plan.same.hint': 'Whoever waits plays from here; in the rematch they change sides.',
-  'class.boards': (count: number) => (count === 1 ? '1 board' : `${count} boards`),
+  'class.boards': (count: number) => (count === 0 ? 'Boards' : count === 1 ? '1 board' : `${count} boards`),
   'class.boards.none': 'Boards appear here when somebody plays.',
   'class.board.open': (first: string, second: string) => `See in large: ${first} – ${second}`,
   'class.board.back': 'Back to all boards',

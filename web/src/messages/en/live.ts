@@ -31,6 +31,7 @@ export const live: typeof pt = {
   'live.nobody': 'waiting…',
   'live.computer': (level: number) => `Computer (level ${level})`,
   'live.you': (name: string) => `${name} (you)`,
+  'live.paused': 'Paused.',
   'live.waiting': 'Waiting for the other person.',
   'live.connecting': 'Connecting…',
   'live.again': 'Connecting again… The game is kept.',

@@ -29,6 +29,7 @@ export const live = {
   'live.nobody': 'à espera…',
   'live.computer': (level: number) => `Computador (nível ${level})`,
   'live.you': (name: string) => `${name} (tu)`,
+  'live.paused': 'Pausa.',
   'live.waiting': 'À espera da outra pessoa.',
   'live.connecting': 'A ligar…',
   'live.again': 'A ligar de novo… O jogo está guardado.',
