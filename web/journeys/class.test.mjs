@@ -129,7 +129,7 @@ describe('a class of twelve', () => {
     await second[3].page.getByRole('button', { name: 'Desistir' }).click();
     await second[3].page.getByRole('button', { name: 'Desistir mesmo?' }).click();
     await second[3].page.getByText('o professor põe-te noutra mesa').waitFor();
-    await page.getByText(/^Ganhou /).first().waitFor();
+    await page.getByText(/^Ganhou: /).first().waitFor();
 
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Guardar todos os jogos' }).click();
@@ -267,7 +267,6 @@ describe('what is wrong is said kindly', () => {
     await page.goto(`${club.url}#/class`);
     await page.getByText('vê lá uma linha com a ligação do professor').waitFor();
     await page.goto(`${club.url}#/class?o=${'0'.repeat(32)}`);
-    await page.getByRole('button', { name: 'Abrir uma turma' }).click();
     await page.getByText('Esta ligação de professor já não vale.').waitFor();
     await page.getByText('vê lá uma linha com a ligação do professor').waitFor();
     await page.route('**/api/**', (route) => route.abort());

@@ -19,6 +19,7 @@ export const classroom: typeof pt = {
   'class.hello': (name: string) => `Hello, ${name}!`,
   'class.wait': 'Waiting for an opponent…',
   'class.wait.more': 'Stay on this page: the game appears here by itself. If you leave, come back with the same code.',
+  'class.begun': 'Your game has begun.',
   'class.wait.next': 'You can play again, or wait: the teacher will give you another table.',
   'class.you': (code: string, name: string) => `Class ${code}: you are ${name}.`,
   'class.leave': 'Leave (the game is kept)',

@@ -17,6 +17,7 @@ export const classroom = {
   'class.hello': (name: string) => `Olá, ${name}!`,
   'class.wait': 'À espera de adversário…',
   'class.wait.more': 'Fica nesta página: o jogo aparece aqui sozinho. Se saíres, podes voltar com o mesmo código.',
+  'class.begun': 'O teu jogo começou.',
   'class.wait.next': 'Podes jogar outra vez, ou esperar: o professor põe-te noutra mesa.',
   'class.you': (code: string, name: string) => `Turma ${code}: és ${name}.`,
   'class.leave': 'Sair (o jogo fica guardado)',

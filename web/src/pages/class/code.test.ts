@@ -1,3 +1,5 @@
+// Codes as people type them.
+
 import { expect, test } from 'vitest';
 import { readCode, showCode } from './code';
 

@@ -1,3 +1,5 @@
+// Who waits, who plays, and what a choice becomes.
+
 import { expect, test } from 'vitest';
 import { pupil, room, table } from './fixtures';
 import { free, namesIn, pairOf, standing, stillFree, toggle } from './pairing';
