@@ -10,6 +10,7 @@ mod keep;
 mod live;
 mod messages;
 mod opponent;
+mod organisers;
 mod session;
 mod thinking;
 mod verdict;

@@ -1,5 +1,7 @@
 //! What has happened, as it is kept.
 
+use crate::organisers::OrganisersEvent;
+use crate::room::RoomEvent;
 use crate::stream::{Moment, Number};
 use crate::table::TableEvent;
 use serde::{Deserialize, Serialize};
@@ -10,6 +12,10 @@ use serde::{Deserialize, Serialize};
 pub enum StreamEvent {
     /// At a table.
     Table(TableEvent),
+    /// In a room.
+    Room(RoomEvent),
+    /// Among the organisers.
+    Organisers(OrganisersEvent),
 }
 
 /// An event with its place in its stream and its time.

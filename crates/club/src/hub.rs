@@ -1,72 +1,103 @@
 //! Who is told when a stream has something new.
 
 use crate::stream::{Number, StreamId};
-use ludoteca_kernel::{ByPlayer, Player};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// What is told of a stream: how far it has come, and how far each seat has seen it. Nothing of it is kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// What is told of a stream: how far it has come, and how far each reader has seen it. Nothing of it is kept.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pulse {
     /// The number of its last event, as far as this machine knows.
     pub number: Number,
-    /// The number each seat's screen has shown.
-    pub seen: ByPlayer<Number>,
+    seen: BTreeMap<u32, u64>,
 }
+
+impl Pulse {
+    /// How far a reader has seen the stream: at a table, the number that a seat's screen has shown; in a room, the moment
+    /// at which a pupil was last there.
+    pub fn seen_by(&self, reader: u32) -> u64 {
+        self.seen.get(&reader).copied().unwrap_or(0)
+    }
+
+    /// Whether all readers have seen as much as in the other pulse.
+    pub fn is_seen_as(&self, other: &Self) -> bool {
+        self.seen == other.seen
+    }
+}
+
+/// How long it is remembered what readers have seen where nobody listens.
+const REMEMBERED: Duration = Duration::from_secs(60);
+
+/// The most readers of a stream that are told apart: a class and more.
+const MOST_READERS: usize = 256;
 
 /// The streams somebody listens to, on this machine.
 #[derive(Debug, Default)]
 pub struct Hub {
-    told: Mutex<HashMap<StreamId, watch::Sender<Pulse>>>,
+    told: Mutex<HashMap<StreamId, ToldStream>>,
+}
+
+#[derive(Debug, Default)]
+struct ToldStream {
+    pulse: watch::Sender<Pulse>,
+    /// When a reader was last heard of: what readers have seen is remembered for a while though nobody listens here, because
+    /// whoever asks next may come to this machine.
+    heard: Option<Instant>,
+}
+
+impl ToldStream {
+    fn is_needed(&self) -> bool {
+        self.pulse.receiver_count() > 0 || self.heard.is_some_and(|heard| heard.elapsed() < REMEMBERED)
+    }
 }
 
 impl Hub {
-    fn told(&self) -> MutexGuard<'_, HashMap<StreamId, watch::Sender<Pulse>>> {
+    fn told(&self) -> MutexGuard<'_, HashMap<StreamId, ToldStream>> {
         self.told.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The place of a stream, where there is one for those who are needed.
+    fn place<'a>(told: &'a mut HashMap<StreamId, ToldStream>, stream: &StreamId) -> &'a mut ToldStream {
+        if told.len() == told.capacity() {
+            told.retain(|_, stream| stream.is_needed());
+        }
+        told.entry(stream.clone()).or_default()
     }
 
     /// Listens to a stream, from now on.
     pub fn listen(&self, stream: &StreamId) -> watch::Receiver<Pulse> {
-        let mut told = self.told();
-        if told.len() == told.capacity() {
-            told.retain(|_, sender| sender.receiver_count() > 0);
-        }
-        told.entry(stream.clone()).or_default().subscribe()
+        Self::place(&mut self.told(), stream).pulse.subscribe()
     }
 
-    /// What was last told of a stream; nothing if nobody listens.
+    /// What was last told of a stream; nothing if nobody listens and no reader was heard of.
     pub fn pulse(&self, stream: &StreamId) -> Pulse {
-        self.told().get(stream).map(|sender| *sender.borrow()).unwrap_or_default()
+        self.told().get(stream).map(|told| told.pulse.borrow().clone()).unwrap_or_default()
     }
 
     /// Says that a stream has come this far.
     pub fn say_number(&self, stream: &StreamId, number: Number) {
-        self.change(stream, |pulse| raise(&mut pulse.number, number));
-    }
-
-    /// Says that a seat's screen has shown a stream this far.
-    pub fn say_seen(&self, stream: &StreamId, seat: Player, number: Number) {
-        self.change(stream, |pulse| raise(&mut pulse.seen[seat], number));
-    }
-
-    fn change(&self, stream: &StreamId, change: impl FnOnce(&mut Pulse) -> bool) {
-        let mut told = self.told();
-        match told.get(stream) {
-            Some(sender) if sender.receiver_count() > 0 => {
-                sender.send_if_modified(change);
-            }
-            Some(_) => {
-                told.remove(stream);
-            }
-            None => {}
+        if let Some(told) = self.told().get(stream) {
+            told.pulse.send_if_modified(|pulse| raise(&mut pulse.number, number));
         }
+    }
+
+    /// Says that a reader's screen has shown a stream this far.
+    pub fn say_seen(&self, stream: &StreamId, reader: u32, shown: u64) {
+        let mut told = self.told();
+        let told = Self::place(&mut told, stream);
+        told.heard = Some(Instant::now());
+        told.pulse.send_if_modified(|pulse| {
+            let known = pulse.seen.len() < MOST_READERS || pulse.seen.contains_key(&reader);
+            known && raise(pulse.seen.entry(reader).or_default(), shown)
+        });
     }
 
     /// The streams somebody listens to.
     pub fn streams(&self) -> Vec<StreamId> {
         let told = self.told();
-        let heard = told.iter().filter(|(_, sender)| sender.receiver_count() > 0);
+        let heard = told.iter().filter(|(_, told)| told.pulse.receiver_count() > 0);
         heard.map(|(stream, _)| stream.clone()).collect()
     }
 }
@@ -98,8 +129,11 @@ mod tests {
         assert_eq!(listener.borrow_and_update().number, 3);
         hub.say_number(&stream("a"), 2);
         assert!(!listener.has_changed().unwrap());
-        hub.say_seen(&stream("a"), Player::Second, 3);
-        assert_eq!(listener.borrow_and_update().seen, ByPlayer { first: 0, second: 3 });
+        hub.say_seen(&stream("a"), 2, 3);
+        let pulse = listener.borrow_and_update().clone();
+        assert_eq!((pulse.seen_by(1), pulse.seen_by(2)), (0, 3));
+        hub.say_seen(&stream("b"), 7, 5);
+        assert_eq!(hub.pulse(&stream("b")).seen_by(7), 5, "whoever asks next may know");
     }
 
     #[test]

@@ -2,8 +2,8 @@
 //!
 //! Everything that happens is an event in an append-only log. A use case reads the log of its stream, folds it into a
 //! state, decides what a command does to it, and appends the events; whatever is shown is folded from the same events.
-//! [`table`] holds the two pure functions of a table, [`table::decide`] and [`table::TableState::fold`]; [`Club`] is
-//! the loop around them; [`Log`] is the port that a store implements.
+//! [`table`] and [`room`] hold the pure functions of a table and of a class, [`organisers`] who may open
+//! rooms; [`Club`] is the loop around them; [`Log`] is the port that a store implements.
 //!
 //! **Invariant:** deciding and folding do no input or output and read no clock: the time is in the command.
 //! **Invariant:** whether an action is legal is asked of `games` alone. Boards are never stored.
@@ -12,18 +12,21 @@
 mod cache;
 mod club;
 mod event;
+mod folded;
 mod hub;
 mod log;
 mod memory;
 mod name;
+pub mod organisers;
 mod phrase;
 mod refusal;
+pub mod room;
 mod seat;
 mod secret;
 mod stream;
 pub mod table;
 
-pub use club::{Asker, Club, CommandDone, CommandNotDone};
+pub use club::{Asker, Club, CommandDone, CommandNotDone, RoomTable};
 pub use event::{Recorded, StreamEvent};
 pub use hub::{Hub, Pulse};
 pub use log::{Append, AppendError, Appended, Fault, Log, Status, StreamSummary};

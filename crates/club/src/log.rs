@@ -29,7 +29,7 @@ impl Status {
 /// What is kept of a stream beside its events: nothing that cannot be folded from them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StreamSummary {
-    /// What kind of stream it is: `table`.
+    /// What kind of stream it is: `table`, `room` or `organisers`.
     pub kind: &'static str,
     /// Where it stands.
     pub status: Status,
@@ -105,6 +105,12 @@ pub trait Log: Send + Sync + 'static {
         stream: &StreamId,
         after: Number,
     ) -> impl Future<Output = Result<Vec<Recorded>, Fault>> + Send;
+
+    /// Tells other machines how far a reader's screen has shown a stream, if there are other machines. It may be lost.
+    fn tell_seen(&self, stream: &StreamId, reader: u32, shown: u64) -> impl Future<Output = ()> + Send {
+        let _ = (stream, reader, shown);
+        async {}
+    }
 
     /// At most `most` streams that are due at `now`, those that have waited longest first.
     fn due(&self, now: Moment, most: u32) -> impl Future<Output = Result<Vec<StreamId>, Fault>> + Send;

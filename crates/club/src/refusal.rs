@@ -34,6 +34,22 @@ pub enum Refusal {
     Unsuitable(&'static str),
     /// This table has no clock.
     NoClock,
+    /// Whoever leads the room has asked everybody to wait.
+    Paused,
+    /// There is no such room, or the secret does not open it.
+    NoSuchRoom,
+    /// The room has ended.
+    RoomOver,
+    /// The room holds no more people.
+    RoomFull,
+    /// Somebody else in the room has this name.
+    NameTaken,
+    /// Somebody who plays was to be paired.
+    Busy,
+    /// Only organisers may do that.
+    NotOrganiser,
+    /// Name and password do not fit.
+    WrongPassword,
 }
 
 impl Refusal {
@@ -54,6 +70,14 @@ impl Refusal {
             Self::NoProposal => "no-proposal",
             Self::Unsuitable(_) => "unsuitable",
             Self::NoClock => "no-clock",
+            Self::Paused => "paused",
+            Self::NoSuchRoom => "no-such-room",
+            Self::RoomOver => "room-over",
+            Self::RoomFull => "room-full",
+            Self::NameTaken => "name-taken",
+            Self::Busy => "busy",
+            Self::NotOrganiser => "not-organiser",
+            Self::WrongPassword => "wrong-password",
         }
     }
 }
@@ -84,6 +108,14 @@ impl fmt::Display for Refusal {
             Self::NoProposal => f.write_str("there is no proposal to answer"),
             Self::Unsuitable(what) => write!(f, "there is no such {what}"),
             Self::NoClock => f.write_str("this table has no clock"),
+            Self::Paused => f.write_str("whoever leads the room has asked everybody to wait"),
+            Self::NoSuchRoom => f.write_str("there is no room with this code, or this link does not open it"),
+            Self::RoomOver => f.write_str("the room has ended"),
+            Self::RoomFull => f.write_str("the room holds no more people"),
+            Self::NameTaken => f.write_str("somebody else in the room has this name"),
+            Self::Busy => f.write_str("somebody of these is playing already"),
+            Self::NotOrganiser => f.write_str("this link does not allow to open rooms"),
+            Self::WrongPassword => f.write_str("name and password do not fit"),
         }
     }
 }

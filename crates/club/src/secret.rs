@@ -53,6 +53,18 @@ impl TryFrom<String> for Secret {
 }
 
 impl Secret {
+    /// A new one from the system's chance; `None` if the system has none.
+    pub fn generate() -> Option<Self> {
+        let mut bytes = [0; DIGITS / 2];
+        getrandom::fill(&mut bytes).ok()?;
+        Some(Self(bytes.iter().map(|byte| format!("{byte:02x}")).collect()))
+    }
+
+    /// The secret itself, to be shown to whoever it is for.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
     /// What is kept of it.
     pub fn hash(&self) -> SecretHash {
         SecretHash(Sha256::digest(self.0.as_bytes()).into())
@@ -70,8 +82,16 @@ pub(crate) fn derived_stream(from: &StreamId, what: &str) -> StreamId {
 }
 
 fn derived(from: &[u8], what: &str) -> StreamId {
-    let digest = Sha256::new().chain_update(what.as_bytes()).chain_update([0]).chain_update(from).finalize();
-    StreamId::from_bytes(&digest.into())
+    StreamId::from_bytes(&digest(from, what))
+}
+
+/// Bytes that only whoever knows the secret can have computed.
+pub(crate) fn derived_bytes(from: &SecretHash, what: &str) -> [u8; 32] {
+    digest(&from.0, what)
+}
+
+fn digest(from: &[u8], what: &str) -> [u8; 32] {
+    Sha256::new().chain_update(what.as_bytes()).chain_update([0]).chain_update(from).finalize().into()
 }
 
 /// The hash of a secret.
@@ -149,6 +169,13 @@ mod tests {
     fn nothing_shows_a_secret() {
         let secret: Secret = TEXT.parse().unwrap();
         assert!(!format!("{secret:?} {:?}", secret.hash()).contains("00"));
+    }
+
+    #[test]
+    fn new_secrets_are_secrets_and_differ() {
+        let (one, other) = (Secret::generate().unwrap(), Secret::generate().unwrap());
+        assert!(one.reveal().parse::<Secret>().is_ok());
+        assert_ne!(one.reveal(), other.reveal());
     }
 
     #[test]

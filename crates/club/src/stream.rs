@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The letters of identifiers: no vowel that makes words, nothing that looks like something else.
 pub(crate) const LETTERS: &[u8; 32] = b"0123456789bcdfghjkmnpqrstvwxyzae";
@@ -10,7 +11,7 @@ pub(crate) const LETTERS: &[u8; 32] = b"0123456789bcdfghjkmnpqrstvwxyzae";
 /// The longest identifier.
 const LONGEST: usize = 40;
 
-/// The name of a stream of events: a table. It is no secret and opens nothing.
+/// The name of a stream of events: a table, or a room. It is no secret and opens nothing.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct StreamId(String);
@@ -30,7 +31,12 @@ impl std::error::Error for BadId {}
 impl StreamId {
     /// The stream that belongs to these bytes: sixteen letters, eighty bits.
     pub(crate) fn from_bytes(bytes: &[u8; 32]) -> Self {
-        Self(bytes.iter().take(16).map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+        Self::of_letters(bytes.iter().take(16).map(|byte| LETTERS[usize::from(byte % 32)]))
+    }
+
+    /// The stream with this name, of small letters and digits.
+    pub(crate) fn of_letters(letters: impl Iterator<Item = u8>) -> Self {
+        Self(letters.map(char::from).collect())
     }
 
     /// As it is written.
@@ -77,6 +83,12 @@ pub type Number = u64;
 pub struct Moment(pub u64);
 
 impl Moment {
+    /// What time it is, as far as this machine knows.
+    pub fn now() -> Self {
+        let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Self(passed.as_millis() as u64)
+    }
+
     /// The milliseconds from `earlier` until this moment; none if it lies ahead.
     pub const fn since(self, earlier: Self) -> u64 {
         self.0.saturating_sub(earlier.0)

@@ -5,12 +5,15 @@ use crate::error::fault;
 use crate::open::{Backend, Store};
 use ludoteca_club::{Appended, Fault, Hub, StreamId};
 use sqlx::postgres::PgListener;
-use sqlx::{AnyConnection, Row};
+use sqlx::{AnyConnection, Executor, Row};
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
 /// What the notifications are called.
 const CHANNEL: &str = "ludoteca";
+
+/// What the notifications are called that say what readers have seen.
+const SEEN: &str = "ludoteca_seen";
 
 /// PostgreSQL's limit is 8000 bytes a notification.
 const LONGEST: usize = 7000;
@@ -41,12 +44,22 @@ pub(crate) async fn tell(
 }
 
 async fn notify(connection: &mut AnyConnection, words: String) -> Result<(), sqlx::Error> {
-    sqlx::query("SELECT CAST(pg_notify($1, $2) AS TEXT)")
-        .bind(CHANNEL)
-        .bind(words)
-        .execute(connection)
-        .await
-        .map(|_| ())
+    notify_on(connection, CHANNEL, words).await
+}
+
+async fn notify_on<'e, E>(executor: E, channel: &'static str, words: String) -> Result<(), sqlx::Error>
+where
+    E: Executor<'e, Database = sqlx::Any>,
+{
+    let query = sqlx::query("SELECT CAST(pg_notify($1, $2) AS TEXT)").bind(channel).bind(words);
+    query.execute(executor).await.map(|_| ())
+}
+
+/// The stream, the reader and how far it has seen, as a notification says it.
+fn heard_seen(words: &str) -> Option<(StreamId, u32, u64)> {
+    let mut words = words.split_whitespace();
+    let heard = (words.next()?.parse().ok()?, words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+    words.next().is_none().then_some(heard)
 }
 
 /// The streams a notification names, and how far each has come.
@@ -57,6 +70,13 @@ fn heard(words: &str) -> Vec<(StreamId, u64)> {
 }
 
 impl Store {
+    /// Tells the other machines what a reader has seen. What is lost is said again soon.
+    pub(crate) async fn tell_others_seen(&self, stream: &StreamId, reader: u32, shown: u64) {
+        if matches!(self.backend, Backend::Postgres { .. }) {
+            let _ = notify_on(&self.pool, SEEN, format!("{stream} {reader} {shown}")).await;
+        }
+    }
+
     /// Tells the hub what other machines append, for ever: when the database goes away, as soon as it is back.
     pub async fn follow_on(&self, hub: &Hub) {
         if matches!(self.backend, Backend::Sqlite { .. }) {
@@ -74,16 +94,14 @@ impl Store {
     pub async fn follow(&self, hub: &Hub) -> Result<(), Fault> {
         let Backend::Postgres { address } = &self.backend else { return Ok(()) };
         let mut listener = PgListener::connect(address).await.map_err(|cause| fault(&cause))?;
-        listener.listen(CHANNEL).await.map_err(|cause| fault(&cause))?;
+        listener.listen_all([CHANNEL, SEEN]).await.map_err(|cause| fault(&cause))?;
         let mut looks = interval(LOOK);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 notification = listener.recv() => {
                     let notification = notification.map_err(|cause| fault(&cause))?;
-                    for (stream, number) in heard(notification.payload()) {
-                        hub.say_number(&stream, number);
-                    }
+                    hear(hub, notification.channel(), notification.payload());
                 }
                 _ = looks.tick() => self.look(hub).await?,
             }
@@ -111,6 +129,19 @@ impl Store {
     }
 }
 
+/// Tells the hub what a notification says.
+fn hear(hub: &Hub, channel: &str, words: &str) {
+    if channel == SEEN {
+        if let Some((stream, reader, shown)) = heard_seen(words) {
+            hub.say_seen(&stream, reader, shown);
+        }
+        return;
+    }
+    for (stream, number) in heard(words) {
+        hub.say_number(&stream, number);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -121,5 +152,8 @@ mod tests {
         assert_eq!(heard("abc 7 "), vec![(one.clone(), 7)]);
         assert_eq!(heard("abc 7 x"), vec![(one, 7)]);
         assert_eq!(heard("ABC 7 abc x"), vec![]);
+        assert_eq!(heard_seen("abc 2 7"), Some(("abc".parse().unwrap(), 2, 7)));
+        assert_eq!(heard_seen("abc 2"), None);
+        assert_eq!(heard_seen("abc 2 7 8"), None);
     }
 }

@@ -35,6 +35,10 @@ impl Log for Store {
         rows.iter().map(recorded).collect()
     }
 
+    async fn tell_seen(&self, stream: &StreamId, reader: u32, shown: u64) {
+        self.tell_others_seen(stream, reader, shown).await;
+    }
+
     async fn due(&self, now: Moment, most: u32) -> Result<Vec<StreamId>, Fault> {
         let names: Vec<String> =
             sqlx::query_scalar("SELECT stream FROM streams WHERE due <= $1 ORDER BY due, stream LIMIT $2")

@@ -6,6 +6,7 @@ mod check;
 mod games;
 mod r#match;
 mod moves;
+mod organiser;
 mod perft;
 mod play;
 mod random;
@@ -36,6 +37,8 @@ pub(crate) enum Command {
     Check(check::Check),
     /// Serve the web app: play, learn and analyse in a browser
     Serve(serve::Serve),
+    /// Give an organiser of a hosted server a new password, or take the right to open rooms away
+    Organiser(organiser::Organiser),
     /// Play at this terminal, two people taking turns or one against the computer
     Play(play::Play),
     /// Say who wins and which actions keep the win, as one JSON object
@@ -64,6 +67,7 @@ impl Command {
             Self::Random(command) => command.run(out),
             Self::Check(command) => command.run(out),
             Self::Serve(command) => command.run(out),
+            Self::Organiser(command) => command.run(out),
             Self::Play(command) => command.run(out),
             Self::Solve(command) => command.run(out),
             Self::Analyse(command) => command.run(out),

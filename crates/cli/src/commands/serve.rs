@@ -2,6 +2,7 @@
 
 use crate::excerpt::quoted;
 use crate::live::{Thinker, usual_folder};
+use crate::organisers;
 use anyhow::{Result, anyhow};
 use clap::Args;
 use ludoteca_club::Club;
@@ -54,8 +55,10 @@ impl Serve {
         let runtime = Runtime::new()?;
         let store = runtime.block_on(self.store())?;
         announce(out, server.address())?;
-        if let Some((_, place)) = &store {
+        if let Some((store, place)) = &store {
             writeln!(out, "Games between people are kept in {place}.")?;
+            let organisers = runtime.block_on(self.organisers(store, server.address()))?;
+            writeln!(out, "{organisers}")?;
         }
         out.flush()?;
         let server = server.with_log(|notice| eprintln!("{notice}"));
@@ -78,6 +81,21 @@ impl Serve {
             }
             Err(error) => Err(error.into()),
         }
+    }
+
+    /// How teachers open rooms: by a link, or with a password where several machines share a database.
+    async fn organisers(&self, store: &Store, address: SocketAddr) -> Result<String> {
+        let club = Club::new(store.clone());
+        if self.database.is_none() {
+            let link = organisers::make_link(&club, &site(address)).await?;
+            return Ok(format!("Teachers open rooms here; the link is only for them: {link}"));
+        }
+        Ok(match organisers::make_first(&club).await? {
+            Some((name, password)) => {
+                format!("The first organiser is {name}; the password, shown only now: {}", password.reveal())
+            }
+            None => "Organisers have passwords; `ludoteca organiser NAME` makes new ones.".to_owned(),
+        })
     }
 
     /// How to listen somewhere else, as one would type it.
@@ -104,6 +122,16 @@ async fn serve(server: Server, store: Option<Store>) -> io::Result<()> {
     let end = server.with_live(live.router()).serve_until(stop).await;
     store.close().await;
     end
+}
+
+/// The site as others on the network find it, or this machine if there is no network.
+fn site(address: SocketAddr) -> String {
+    let ip = if address.ip().is_unspecified() {
+        own_address().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
+    } else {
+        address.ip()
+    };
+    format!("http://{}/", SocketAddr::new(ip, address.port()))
 }
 
 /// Says where to find the site.

@@ -36,6 +36,8 @@ pub fn decide(
             if both { Err(Refusal::Unsuitable("secret")) } else { Ok(vec![event]) }
         }
         (TableCommand::Sit { .. }, Rights::Watcher) => Err(Refusal::Full),
+        (TableCommand::Say(_), Rights::Seat(seat)) => decide_for(id, state, command, seat),
+        (_, Rights::Seat(_)) if state.paused => Err(Refusal::Paused),
         (command, Rights::Seat(seat)) => decide_for(id, state, command, seat),
         _ => Err(Refusal::NotYours),
     }

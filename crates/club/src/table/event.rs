@@ -118,4 +118,8 @@ pub enum TableEvent {
         /// What.
         phrase: Phrase,
     },
+    /// Everything rests, because whoever leads the room wishes so.
+    Paused,
+    /// It goes on.
+    Resumed,
 }

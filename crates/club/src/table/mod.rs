@@ -9,6 +9,7 @@ mod command;
 mod decide;
 mod event;
 mod open;
+mod record;
 mod rights;
 mod state;
 #[cfg(test)]
@@ -18,6 +19,7 @@ pub use clock::{ClockPlan, TableClock};
 pub use command::TableCommand;
 pub use decide::decide;
 pub use event::{Occupant, TableEvent};
+pub(crate) use open::LEVELS;
 pub use open::{Other, TableOpening};
 pub use rights::Rights;
 pub use state::{End, Proposal, TableState};

@@ -11,7 +11,7 @@ use ludoteca_games::GameId;
 use ludoteca_kernel::Player;
 
 /// The levels the computer plays at.
-const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
+pub(crate) const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
 
 /// Who will sit opposite.
 #[derive(Clone, Debug)]

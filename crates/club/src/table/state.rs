@@ -2,6 +2,8 @@
 
 use super::clock::{ClockPlan, TableClock};
 use super::event::{Occupant, TableEvent};
+use crate::event::StreamEvent;
+use crate::folded::Folded;
 use crate::log::{Status, StreamSummary};
 use crate::phrase::Phrase;
 use crate::secret::SecretHash;
@@ -83,6 +85,8 @@ pub struct TableState {
     pub rematch: Option<StreamId>,
     /// The last kind word: who, what, and the number of its event.
     pub said: Option<(Player, Phrase, Number)>,
+    /// Whether everything rests.
+    pub paused: bool,
     /// When the last event happened.
     pub changed: Moment,
     pub(super) plan: Option<ClockPlan>,
@@ -109,6 +113,7 @@ impl TableState {
             proposal: None,
             rematch: None,
             said: None,
+            paused: false,
             changed: at,
             plan: *clock,
             watch: *watch,
@@ -156,6 +161,16 @@ impl TableState {
                 self.proposal = None;
             }
             TableEvent::Said { seat, phrase } => self.said = Some((*seat, *phrase, self.number)),
+            TableEvent::Paused => {
+                self.paused = true;
+                if let Some(clock) = &mut self.clock {
+                    clock.stop(at);
+                }
+            }
+            TableEvent::Resumed => {
+                self.paused = false;
+                self.pass_clock(at);
+            }
         }
         Some(self)
     }
@@ -216,7 +231,9 @@ impl TableState {
     /// The level of the computer, if it is to act.
     pub fn computer_to_act(&self) -> Option<u8> {
         match self.seats[self.game.turn()] {
-            Occupant::Computer { level } if self.end.is_none() && !self.is_waiting() => Some(level),
+            Occupant::Computer { level } if self.end.is_none() && !self.is_waiting() && !self.paused => {
+                Some(level)
+            }
             _ => None,
         }
     }
@@ -234,5 +251,33 @@ impl TableState {
             None => None,
         };
         StreamSummary { kind: "table", status, due }
+    }
+}
+
+impl Folded for TableState {
+    type Event = TableEvent;
+
+    fn opened(event: &TableEvent, at: Moment) -> Option<Self> {
+        Self::opened(event, at)
+    }
+
+    fn folded(self, event: &TableEvent, at: Moment) -> Option<Self> {
+        self.fold(event, at)
+    }
+
+    fn number(&self) -> Number {
+        self.number
+    }
+
+    fn summary(&self) -> StreamSummary {
+        self.summary()
+    }
+
+    fn kept(event: TableEvent) -> StreamEvent {
+        StreamEvent::Table(event)
+    }
+
+    fn found(event: &StreamEvent) -> Option<&TableEvent> {
+        if let StreamEvent::Table(event) = event { Some(event) } else { None }
     }
 }

@@ -68,7 +68,9 @@ impl Wrong {
             Self::NoSuchTable | Self::NoSuchAddress => StatusCode::NOT_FOUND,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::Refused(refusal) => match refusal {
-                Refusal::NotYours => StatusCode::FORBIDDEN,
+                Refusal::NotYours | Refusal::WrongPassword => StatusCode::FORBIDDEN,
+                Refusal::NotOrganiser => StatusCode::UNAUTHORIZED,
+                Refusal::NoSuchRoom => StatusCode::NOT_FOUND,
                 Refusal::Unreadable | Refusal::Illegal(_) | Refusal::Unsuitable(_) => {
                     StatusCode::UNPROCESSABLE_ENTITY
                 }

@@ -1,14 +1,14 @@
-//! The stream of changes: one for a page, however many tables it shows.
+//! The stream of changes: one for a page, however many tables it shows. Rooms on it are told by `room_events`.
 
 use super::error::Wrong;
 use super::request::{Body, Followed, StreamRequest};
 use super::response::TableReply;
-use super::{Live, now};
+use super::{Live, now, room_events};
 use axum::body::{Body as Sent, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use ludoteca_club::{Log, Pulse};
+use ludoteca_club::{Fault, Log, Pulse};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
-/// The most tables on one stream.
+/// The most tables and rooms on one stream.
 const MOST: usize = 64;
 
 /// How often a stream says that it lives. A browser that hears nothing for three beats asks in another way.
@@ -25,16 +25,25 @@ const BEAT: Duration = Duration::from_secs(5);
 /// How many messages may wait for a slow reader; it is told the newest state whenever it catches up.
 const WAITING: usize = 16;
 
+/// Why nothing more is told of a table or a room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum FollowEnd {
+    /// There is nothing to tell, or nobody to tell it to.
+    Gone,
+    /// The log cannot be read: the page must come again.
+    Broken,
+}
+
 /// A stream of the tables that the page may see.
 pub(super) async fn stream<L: Log>(
     State(live): State<Arc<Live<L>>>,
     Body(request): Body<StreamRequest>,
 ) -> Result<Response, Wrong> {
-    if request.tables.len() > MOST {
+    if request.tables.len() + request.rooms.len() > MOST {
         return Err(Wrong::TooMany);
     }
     let (sender, receiver) = mpsc::channel::<Bytes>(WAITING);
-    tokio::spawn(send(live, request.tables, sender));
+    tokio::spawn(send(live, request, sender));
     let headers = [
         (header::CONTENT_TYPE, "text/event-stream"),
         (header::CACHE_CONTROL, "no-store, no-transform"),
@@ -46,10 +55,13 @@ pub(super) async fn stream<L: Log>(
 }
 
 /// Sends until the page goes away or the server stops.
-async fn send<L: Log>(live: Arc<Live<L>>, tables: Vec<Followed>, sender: mpsc::Sender<Bytes>) {
+async fn send<L: Log>(live: Arc<Live<L>>, request: StreamRequest, sender: mpsc::Sender<Bytes>) {
     let mut followers = JoinSet::new();
-    for followed in tables {
+    for followed in request.tables {
         followers.spawn(follow(Arc::clone(&live), followed, sender.clone()));
+    }
+    for followed in request.rooms {
+        followers.spawn(room_events::follow(Arc::clone(&live), followed, sender.clone()));
     }
     let mut beats = interval(BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -57,6 +69,7 @@ async fn send<L: Log>(live: Arc<Live<L>>, tables: Vec<Followed>, sender: mpsc::S
         tokio::select! {
             () = live.stopped() => return,
             () = sender.closed() => return,
+            Some(Ok(FollowEnd::Broken)) = followers.join_next() => return,
             // A reader that is behind has something to hear already.
             _ = beats.tick() => {
                 let _ = sender.try_send(Bytes::from_static(b"event: beat\ndata:\n\n"));
@@ -66,51 +79,51 @@ async fn send<L: Log>(live: Arc<Live<L>>, tables: Vec<Followed>, sender: mpsc::S
 }
 
 /// Sends one table whenever it has changed, and first if the page does not have it yet.
-async fn follow<L: Log>(live: Arc<Live<L>>, followed: Followed, sender: mpsc::Sender<Bytes>) {
+async fn follow<L: Log>(live: Arc<Live<L>>, followed: Followed, sender: mpsc::Sender<Bytes>) -> FollowEnd {
     let mut news = live.club.hub().listen(&followed.table);
     let mut known = None;
     loop {
-        let pulse = *news.borrow_and_update();
-        let Some(message) = message(&live, &followed, pulse, &mut known).await else { return };
+        let pulse = news.borrow_and_update().clone();
+        let Ok(message) = message(&live, &followed, pulse, &mut known).await else {
+            return FollowEnd::Broken;
+        };
         if let Some(message) = message
             && sender.send(message).await.is_err()
         {
-            return;
+            return FollowEnd::Gone;
         }
         if news.changed().await.is_err() {
-            return;
+            return FollowEnd::Gone;
         }
     }
 }
 
-/// The message for a pulse: none if the page has it all, and no more messages if it may not see the table.
+/// The message for a pulse: none if the page has it all, or may not see the table.
 async fn message<L: Log>(
     live: &Live<L>,
     followed: &Followed,
     pulse: Pulse,
     known: &mut Option<(u64, Pulse)>,
-) -> Option<Option<Bytes>> {
+) -> Result<Option<Bytes>, Fault> {
     let gone = |code: &str| {
         Bytes::from(format!(
             "event: gone\ndata: {{\"table\":\"{}\",\"code\":\"{code}\"}}\n\n",
             followed.table
         ))
     };
-    let state = match live.club.table(&followed.table, pulse.number).await {
-        Ok(Some(state)) => state,
-        Ok(None) => return Some(known.is_none().then(|| gone("no-such-table"))),
-        Err(_) => return None,
+    let Some(state) = live.club.table(&followed.table, pulse.number).await? else {
+        return Ok(known.is_none().then(|| gone("no-such-table")));
     };
     let Some(rights) = state.rights(&followed.secret) else {
-        return Some(known.is_none().then(|| gone("no-such-table")));
+        return Ok(known.is_none().then(|| gone("no-such-table")));
     };
-    let had = known.replace((state.number, pulse));
+    let text = TableReply::new(&followed.table, &state, rights, &pulse, now()).json();
+    let had = known.replace((state.number, pulse.clone()));
     let news = match had {
         None => state.number > followed.after,
-        Some((number, told)) => state.number > number || pulse.seen != told.seen,
+        Some((number, told)) => state.number > number || !pulse.is_seen_as(&told),
     };
-    let text = TableReply::new(&followed.table, &state, rights, pulse, now()).json();
-    Some(news.then(|| Bytes::from(format!("event: table\ndata: {text}\n\n"))))
+    Ok(news.then(|| Bytes::from(format!("event: table\ndata: {text}\n\n"))))
 }
 
 /// Messages as the body of a response.

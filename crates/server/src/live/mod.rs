@@ -2,14 +2,20 @@
 //!
 //! - `request`: what can be asked, and by whom; `response`: a table as a browser sees it; `error`: what is refused, with its status;
 //! - `tables`: the answers; `events`: the stream of changes, and waiting for one change where a proxy holds streams back;
+//! - `rooms`, `room_request`, `room_response`, `room_events`: the same for classes; `organisers`: who may open rooms;
 //! - `timer`: what must happen though nobody asks: the computer's actions and clocks that run out.
 //!
 //! **Invariant:** a secret is in a header or in a body, never in an address; nothing here writes one down.
 
 mod error;
 mod events;
+mod organisers;
 mod request;
 mod response;
+mod room_events;
+mod room_request;
+mod room_response;
+mod rooms;
 mod tables;
 mod timer;
 
@@ -21,8 +27,8 @@ use axum::http::StatusCode;
 use axum::routing::{get, post};
 use ludoteca_club::{Club, Log, Moment};
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::sync::{Notify, watch};
+use std::time::Duration;
+use tokio::sync::{Notify, Semaphore, watch};
 use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
 
@@ -32,6 +38,9 @@ const LONGEST_BODY: usize = 64 * 1024;
 /// The longest answer that is not a stream: an action waits for the disk, and a question for news.
 const PATIENCE: Duration = Duration::from_secs(40);
 
+/// How many passwords are checked at once: each takes 19 MiB.
+const PASSWORDS_AT_ONCE: usize = 2;
+
 /// Live play: the club, and what the server needs to know of its own life.
 #[derive(Debug)]
 pub struct Live<L> {
@@ -40,12 +49,19 @@ pub struct Live<L> {
     due: Notify,
     /// Becomes true when the server stops, so that streams end.
     stopping: watch::Sender<bool>,
+    /// Who may have a password checked at once.
+    passwords: Semaphore,
 }
 
 impl<L: Log> Live<L> {
     /// Live play over this club.
     pub fn new(club: Club<L>) -> Arc<Self> {
-        Arc::new(Self { club, due: Notify::new(), stopping: watch::Sender::new(false) })
+        Arc::new(Self {
+            club,
+            due: Notify::new(),
+            stopping: watch::Sender::new(false),
+            passwords: Semaphore::new(PASSWORDS_AT_ONCE),
+        })
     }
 
     /// The club.
@@ -71,6 +87,11 @@ impl<L: Log> Live<L> {
             .route("/tables", post(tables::open::<L>))
             .route("/tables/{table}", get(tables::look::<L>).post(tables::command::<L>))
             .route("/tables/{table}/seen", post(tables::seen::<L>))
+            .route("/organisers", get(organisers::look::<L>).post(organisers::sign_in::<L>))
+            .route("/rooms", post(rooms::open::<L>))
+            .route("/rooms/{room}", get(rooms::look::<L>).post(rooms::command::<L>))
+            .route("/rooms/{room}/door", get(rooms::door::<L>))
+            .route("/rooms/{room}/record", get(rooms::record::<L>))
             .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE));
         streams
             .merge(answers)
@@ -88,6 +109,5 @@ pub(crate) fn absent() -> Router {
 
 /// What time it is.
 fn now() -> Moment {
-    let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Moment(passed.as_millis() as u64)
+    Moment::now()
 }

@@ -1,6 +1,7 @@
 //! What can be asked, as it is sent. A handler never sees a raw string.
 
 use super::error::Wrong;
+use super::room_request::FollowedRoom;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::{header, request::Parts};
@@ -144,11 +145,14 @@ pub(super) struct SeenRequest {
     pub number: u64,
 }
 
-/// The tables a page wants to hear of.
+/// The tables and rooms a page wants to hear of.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct StreamRequest {
+    #[serde(default)]
     pub tables: Vec<Followed>,
+    #[serde(default)]
+    pub rooms: Vec<FollowedRoom>,
 }
 
 #[derive(Debug, Deserialize)]

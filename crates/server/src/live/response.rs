@@ -37,6 +37,8 @@ pub(super) struct TableReply<'a> {
     said: Option<SaidReply>,
     /// The number each seat's screen has shown, as far as is known.
     seen: [u64; 2],
+    /// Whether whoever leads the room has asked everybody to wait.
+    paused: bool,
 }
 
 #[derive(Debug, Serialize)]
@@ -79,7 +81,7 @@ impl<'a> TableReply<'a> {
         table: &'a StreamId,
         state: &'a TableState,
         rights: Rights,
-        pulse: Pulse,
+        pulse: &Pulse,
         now: Moment,
     ) -> Self {
         let (role, seat) = role(rights);
@@ -101,7 +103,8 @@ impl<'a> TableReply<'a> {
             proposal: state.proposal.map(ProposalReply::new),
             rematch: state.rematch.as_ref(),
             said: state.said.map(|(seat, phrase, number)| SaidReply { seat: seat.number(), phrase, number }),
-            seen: [pulse.seen.first, pulse.seen.second],
+            seen: [pulse.seen_by(1), pulse.seen_by(2)],
+            paused: state.paused,
         }
     }
 

@@ -74,7 +74,8 @@ pub(super) async fn seen<L: Log>(
 ) -> Result<StatusCode, Wrong> {
     let state = live.table(&table, 0).await?;
     if let Some(Rights::Seat(seat)) = state.rights(&secret) {
-        live.club.hub().say_seen(&table, seat, request.number.min(state.number));
+        let shown = request.number.min(state.number);
+        live.club.say_seen(&table, u32::from(seat.number()), shown).await;
     }
     Ok(StatusCode::NO_CONTENT)
 }
@@ -95,5 +96,5 @@ fn reply<L: Log>(
 ) -> Result<Response, Wrong> {
     let rights = state.rights(secret).ok_or(Wrong::NoSuchTable)?;
     let pulse = live.club.hub().pulse(table);
-    Ok(TableReply::new(table, state, rights, pulse, now()).into_response())
+    Ok(TableReply::new(table, state, rights, &pulse, now()).into_response())
 }

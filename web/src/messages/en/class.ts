@@ -37,6 +37,8 @@ export const classroom: typeof pt = {
   'class.no.room-over': 'This class is over.',
   'class.no.name-taken': 'Somebody has that name already. Choose another one.',
   'class.no.too-many': 'There is no more room.',
+  'class.no.room-full': 'This class is full.',
+  'class.no.unreadable-request': 'The server did not understand. A name has at most 24 letters.',
   'class.no.not-organiser': 'This teacher’s link is no longer valid.',
   'class.no.wrong-password': 'The name or the password is not right.',
   'class.no.busy': 'One of those you chose is still playing.',

@@ -35,6 +35,8 @@ export const classroom = {
   'class.no.room-over': 'Esta turma já terminou.',
   'class.no.name-taken': 'Alguém já tem esse nome. Escolhe outro.',
   'class.no.too-many': 'Já não cabe mais ninguém.',
+  'class.no.room-full': 'Esta turma já está cheia.',
+  'class.no.unreadable-request': 'O servidor não percebeu o pedido. Um nome tem no máximo 24 letras.',
   'class.no.not-organiser': 'Esta ligação de professor já não vale.',
   'class.no.wrong-password': 'O nome ou a palavra-passe não estão certos.',
   'class.no.busy': 'Alguém dos escolhidos ainda está a jogar.',

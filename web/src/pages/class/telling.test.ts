@@ -8,7 +8,10 @@ import { live } from '../../messages/pt/live';
 import { sayFailure } from './telling';
 
 /** The codes that a room's requests are refused with. */
-const CODES = ['no-such-room', 'room-over', 'name-taken', 'too-many', 'not-organiser', 'wrong-password', 'busy', 'paused', 'not-yours'];
+const CODES = [
+  'no-such-room', 'room-over', 'name-taken', 'too-many', 'room-full', 'unreadable-request', 'not-organiser', 'wrong-password',
+  'busy', 'paused', 'not-yours',
+];
 
 beforeAll(() => {
   addWords(live);

@@ -1,0 +1,164 @@
+//! The loop around the pure functions: read, fold, decide, append, tell.
+//!
+//! [`Club`] is all of live play over one log; what it does is in `tables`, `rooms` and `organisers`.
+
+mod organisers;
+mod rooms;
+mod tables;
+
+pub use rooms::RoomTable;
+
+use crate::cache::Cache;
+use crate::folded::{Folded, Replayed, replay};
+use crate::hub::Hub;
+use crate::log::{Append, AppendError, Appended, Fault, Log};
+use crate::organisers::OrganisersState;
+use crate::refusal::Refusal;
+use crate::room::RoomState;
+use crate::secret::Secret;
+use crate::stream::{CommandId, Moment, StreamId};
+use crate::table::TableState;
+use std::sync::Arc;
+
+/// How often a command is decided anew because somebody else was quicker.
+const TRIES: u32 = 8;
+
+/// A command that was carried out, now or before.
+#[derive(Clone, Debug)]
+pub struct CommandDone {
+    /// The table: where, and as it stands.
+    pub table: StreamId,
+    /// The table after it, or later.
+    pub state: Arc<TableState>,
+}
+
+/// Why a command was not carried out.
+#[derive(Debug)]
+pub enum CommandNotDone {
+    /// Whoever asked can be told why.
+    Refused(Refusal),
+    /// It is our fault.
+    Broken(Fault),
+}
+
+impl From<Refusal> for CommandNotDone {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<Fault> for CommandNotDone {
+    fn from(fault: Fault) -> Self {
+        Self::Broken(fault)
+    }
+}
+
+/// Who asks: somebody with a secret, or the club itself.
+#[derive(Clone, Copy, Debug)]
+pub enum Asker<'a> {
+    /// Whoever holds this secret.
+    Holder(&'a Secret),
+    /// The club itself.
+    Club,
+}
+
+/// All tables and rooms, over one log.
+#[derive(Debug)]
+pub struct Club<L> {
+    log: L,
+    tables: Cache<TableState>,
+    rooms: Cache<RoomState>,
+    organisers: Cache<OrganisersState>,
+    hub: Hub,
+}
+
+impl<L: Log> Club<L> {
+    /// The club whose log this is.
+    pub fn new(log: L) -> Self {
+        Self {
+            log,
+            tables: Cache::default(),
+            rooms: Cache::default(),
+            organisers: Cache::default(),
+            hub: Hub::default(),
+        }
+    }
+
+    /// Who is told of news.
+    pub const fn hub(&self) -> &Hub {
+        &self.hub
+    }
+
+    /// The log itself.
+    pub const fn log(&self) -> &L {
+        &self.log
+    }
+
+    /// The log alone, once nobody needs the club.
+    pub fn into_log(self) -> L {
+        self.log
+    }
+
+    /// Says to whoever listens, here and on other machines, how far a reader's screen has shown a stream. In a room the
+    /// reader is a pupil and `shown` the moment. Nothing of it is kept, and it may be lost.
+    pub async fn say_seen(&self, stream: &StreamId, reader: u32, shown: u64) {
+        self.hub.say_seen(stream, reader, shown);
+        self.log.tell_seen(stream, reader, shown).await;
+    }
+
+    /// The stream as the log has it now, from what is known of it.
+    async fn refreshed<S: Folded>(
+        &self,
+        cache: &Cache<S>,
+        id: &StreamId,
+        known: Option<Arc<S>>,
+    ) -> Result<Option<Arc<S>>, Fault> {
+        let after = known.as_ref().map_or(0, |state| state.number());
+        let events = self.log.read(id, after).await?;
+        if events.is_empty() {
+            return Ok(known);
+        }
+        match replay(known.as_deref(), &events) {
+            Replayed::State(state) => {
+                let state = Arc::new(state);
+                self.tell(cache, id, &state);
+                Ok(Some(state))
+            }
+            Replayed::OtherKind => Ok(None),
+            Replayed::Broken => Err(Fault(format!("stream {id}: its log cannot be replayed"))),
+        }
+    }
+
+    /// A stream with at least `number` events, as far as there are so many; `None` if there is no such stream.
+    async fn found<S: Folded>(
+        &self,
+        cache: &Cache<S>,
+        id: &StreamId,
+        number: u64,
+    ) -> Result<Option<Arc<S>>, Fault> {
+        match cache.find(id) {
+            Some(state) if state.number() >= number => Ok(Some(state)),
+            known => self.refreshed(cache, id, known).await,
+        }
+    }
+
+    /// Appends; `None` if somebody else was quicker.
+    async fn appended(
+        &self,
+        called: &CommandId,
+        now: Moment,
+        appends: Vec<Append>,
+    ) -> Result<Option<Appended>, Fault> {
+        match self.log.append(called, now, appends).await {
+            Ok(appended) => Ok(Some(appended)),
+            Err(AppendError::Conflict) => Ok(None),
+            Err(AppendError::Fault(fault)) => Err(fault),
+        }
+    }
+
+    /// Remembers a state, and tells whoever listens.
+    fn tell<S: Folded>(&self, cache: &Cache<S>, id: &StreamId, state: &Arc<S>) {
+        cache.keep(id, state);
+        self.hub.say_number(id, state.number());
+    }
+}

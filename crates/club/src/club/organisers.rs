@@ -1,0 +1,71 @@
+//! What the club knows of organisers.
+
+use super::{Club, CommandNotDone, TRIES};
+use crate::folded::{Folded, append};
+use crate::log::{Fault, Log};
+use crate::name::Nickname;
+use crate::organisers::{OrganisersEvent, OrganisersState, PasswordHash};
+use crate::refusal::Refusal;
+use crate::secret::Secret;
+use crate::stream::{CommandId, Moment, StreamId};
+use std::sync::Arc;
+
+/// The stream of the organisers: longer than a room's code, shorter than a table's name.
+const STREAM: &str = "organisers";
+
+impl<L: Log> Club<L> {
+    /// The organisers as they are now, whichever machine they showed their password to.
+    pub async fn organisers(&self) -> Result<Arc<OrganisersState>, Fault> {
+        let id = stream()?;
+        let known = self.organisers.find(&id);
+        Ok(self.refreshed(&self.organisers, &id, known).await?.unwrap_or_default())
+    }
+
+    /// Lets whoever has this secret be an organiser, until the next link is made.
+    pub async fn make_link(&self, secret: &Secret, now: Moment) -> Result<(), CommandNotDone> {
+        self.note(&OrganisersEvent::LinkMade { secret: secret.hash() }, now).await
+    }
+
+    /// Gives an organiser a password.
+    pub async fn set_password(
+        &self,
+        name: &Nickname,
+        password: PasswordHash,
+        now: Moment,
+    ) -> Result<(), CommandNotDone> {
+        self.note(&OrganisersEvent::PasswordSet { name: name.clone(), password }, now).await
+    }
+
+    /// Lets a secret stand for the password that an organiser has shown.
+    pub async fn sign_in(&self, name: &Nickname, secret: &Secret, now: Moment) -> Result<(), CommandNotDone> {
+        self.note(&OrganisersEvent::SignedIn { name: name.clone(), secret: secret.hash() }, now).await
+    }
+
+    /// Lets somebody be no organiser any more.
+    pub async fn remove_organiser(&self, name: &Nickname, now: Moment) -> Result<(), CommandNotDone> {
+        self.note(&OrganisersEvent::Removed { name: name.clone() }, now).await
+    }
+
+    async fn note(&self, event: &OrganisersEvent, now: Moment) -> Result<(), CommandNotDone> {
+        let id = stream()?;
+        for _ in 0..TRIES {
+            let state = self.organisers().await?;
+            let after = state.after(std::slice::from_ref(event), now);
+            let after = after.ok_or_else(|| Fault("the organisers' decision does not fold".to_owned()))?;
+            // The number makes the command's name new.
+            let called: CommandId = format!("note{}", after.number())
+                .parse()
+                .map_err(|_| Fault("a command has no name".to_owned()))?;
+            let append = append(&id, state.number(), vec![event.clone()], &after);
+            if self.appended(&called, now, vec![append]).await?.is_some() {
+                self.tell(&self.organisers, &id, &Arc::new(after));
+                return Ok(());
+            }
+        }
+        Err(Refusal::OutOfDate.into())
+    }
+}
+
+fn stream() -> Result<StreamId, Fault> {
+    STREAM.parse().map_err(|_| Fault("the organisers have no stream".to_owned()))
+}

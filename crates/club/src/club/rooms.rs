@@ -1,0 +1,181 @@
+//! What the club does in rooms.
+
+use super::{Club, CommandNotDone, TRIES};
+use crate::folded::{Folded, append};
+use crate::log::{Append, Appended, Fault, Log};
+use crate::name::Nickname;
+use crate::refusal::Refusal;
+use crate::room::{
+    PairMade, PupilNumber, RoomCode, RoomCommand, RoomDecision, RoomEvent, RoomScene, RoomState, decide,
+};
+use crate::secret::Secret;
+use crate::stream::{CommandId, Moment, Number, StreamId};
+use crate::table::TableState;
+use ludoteca_kernel::Dice;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// The most names that a room is opened with.
+const MOST_NAMES: usize = 128;
+
+/// A pair, and the table where they play now, rematches followed.
+pub type RoomTable = (PairMade, StreamId, Arc<TableState>);
+
+impl<L: Log> Club<L> {
+    /// Opens a room for an organiser; `secret` leads it from now on. The same opening again finds the room that it opened.
+    pub async fn open_room(
+        &self,
+        command: &CommandId,
+        organiser: &Secret,
+        secret: &Secret,
+        names: Vec<Nickname>,
+        now: Moment,
+    ) -> Result<(RoomCode, Arc<RoomState>), CommandNotDone> {
+        if !self.organisers().await?.admits(organiser, now) {
+            return Err(Refusal::NotOrganiser.into());
+        }
+        if names.len() > MOST_NAMES {
+            return Err(Refusal::RoomFull.into());
+        }
+        let opened = RoomEvent::Opened { teacher: secret.hash(), names };
+        let state = RoomState::opened(&opened, now).ok_or(Refusal::Unsuitable("room"))?;
+        for attempt in 0..TRIES {
+            let code = RoomCode::of(secret, attempt);
+            if self.room(&code, 0).await?.is_none() {
+                let append = append(code.stream(), 0, vec![opened.clone()], &state);
+                self.appended(command, now, vec![append]).await?;
+            }
+            // Somebody else may have the code.
+            if let Some(room) = self.room(&code, 1).await?
+                && room.is_led_by(secret)
+            {
+                return Ok((code, room));
+            }
+        }
+        Err(Refusal::RoomFull.into())
+    }
+
+    /// A room with at least `number` events, as far as there are so many; `None` if there is no such room.
+    pub async fn room(&self, code: &RoomCode, number: Number) -> Result<Option<Arc<RoomState>>, Fault> {
+        self.found(&self.rooms, code.stream(), number).await
+    }
+
+    /// The table where each pair played last, rematches followed, as far as this machine has heard. Pairs who all play
+    /// elsewhere now are left out.
+    pub async fn room_tables(&self, room: &RoomState) -> Result<Vec<RoomTable>, Fault> {
+        self.tables_with(room, 0).await
+    }
+
+    async fn tables_with(&self, room: &RoomState, number: Number) -> Result<Vec<RoomTable>, Fault> {
+        let mut tables = Vec::new();
+        for pair in room.last_pairs() {
+            if let Some((id, state)) = self.games_of(&pair.table, number).await?.pop() {
+                tables.push((pair.clone(), id, state));
+            }
+        }
+        Ok(tables)
+    }
+
+    /// Every game of a room, in the order of opening, each with its rematches.
+    pub async fn room_games(&self, room: &RoomState) -> Result<Vec<Arc<TableState>>, Fault> {
+        let mut games = Vec::new();
+        for pair in &room.pairs {
+            games.extend(self.games_of(&pair.table, Number::MAX).await?.into_iter().map(|(_, state)| state));
+        }
+        Ok(games)
+    }
+
+    /// A table and the rematches that followed it, each with at least `number` events as far as there are so many.
+    async fn games_of(
+        &self,
+        table: &StreamId,
+        number: Number,
+    ) -> Result<Vec<(StreamId, Arc<TableState>)>, Fault> {
+        let mut games: Vec<(StreamId, Arc<TableState>)> = Vec::new();
+        let mut next = Some(table.clone());
+        while let Some(id) = next.take() {
+            let Some(state) = self.table(&id, number).await? else { break };
+            next.clone_from(&state.rematch);
+            games.push((id, state));
+        }
+        Ok(games)
+    }
+
+    /// Carries a command out in a room, once, however often it is sent. `absent` are those who were not seen lately.
+    pub async fn room_command(
+        &self,
+        code: &RoomCode,
+        secret: &Secret,
+        command: &RoomCommand,
+        called: &CommandId,
+        absent: &HashSet<PupilNumber>,
+        now: Moment,
+    ) -> Result<Arc<RoomState>, CommandNotDone> {
+        let id = code.stream();
+        for _ in 0..TRIES {
+            let room = self.room_now(code).await?;
+            // Other machines may know more of the tables.
+            let tables = self.tables_with(&room, Number::MAX).await?;
+            let scene = RoomScene { id, room: &room, tables: &tables, absent };
+            let mut dice = Dice::new(now.0 ^ room.number.rotate_left(32));
+            match decide(&scene, command, room.rights(secret), &mut dice) {
+                Ok(decision) if decision.events.is_empty() => return Ok(room),
+                Ok(decision) => {
+                    if let Some(room) = self.carry_out(id, &room, &tables, decision, called, now).await? {
+                        return Ok(room);
+                    }
+                }
+                Err(refusal) => {
+                    return match self.log.carried_out(id, called).await? {
+                        Some(_) => Ok(room),
+                        None => Err(refusal.into()),
+                    };
+                }
+            }
+        }
+        Err(Refusal::OutOfDate.into())
+    }
+
+    async fn room_now(&self, code: &RoomCode) -> Result<Arc<RoomState>, CommandNotDone> {
+        let known = self.rooms.find(code.stream());
+        Ok(self.refreshed(&self.rooms, code.stream(), known).await?.ok_or(Refusal::NoSuchRoom)?)
+    }
+
+    /// Writes a decision whole and tells everybody; `None` if somebody else was quicker.
+    async fn carry_out(
+        &self,
+        id: &StreamId,
+        room: &Arc<RoomState>,
+        tables: &[RoomTable],
+        decision: RoomDecision,
+        called: &CommandId,
+        now: Moment,
+    ) -> Result<Option<Arc<RoomState>>, CommandNotDone> {
+        let broken = || Fault(format!("room {id}: a decision does not fold"));
+        let after = Arc::new(room.after(&decision.events, now).ok_or_else(broken)?);
+        let mut appends: Vec<Append> = vec![append(id, room.number, decision.events, &*after)];
+        let mut changed: Vec<(StreamId, Arc<TableState>)> = Vec::new();
+        for (table, event) in decision.opened {
+            let state = TableState::opened(&event, now).ok_or_else(broken)?;
+            appends.push(append(&table, 0, vec![event], &state));
+            changed.push((table, Arc::new(state)));
+        }
+        for (table, event) in decision.at_tables {
+            let (_, _, before) = tables.iter().find(|(_, known, _)| *known == table).ok_or_else(broken)?;
+            let state = before.after(std::slice::from_ref(&event), now).ok_or_else(broken)?;
+            appends.push(append(&table, before.number, vec![event], &state));
+            changed.push((table, Arc::new(state)));
+        }
+        match self.appended(called, now, appends).await? {
+            Some(Appended::New) => {
+                for (table, state) in &changed {
+                    self.tell(&self.tables, table, state);
+                }
+                self.tell(&self.rooms, id, &after);
+                Ok(Some(after))
+            }
+            Some(Appended::Before(number)) => Ok(self.found(&self.rooms, id, number).await?),
+            None => Ok(None),
+        }
+    }
+}

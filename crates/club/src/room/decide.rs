@@ -1,0 +1,196 @@
+//! What a command does in a room: pure, so that thousands of random commands can try it.
+
+use super::command::{PairWanted, RoomCommand};
+use super::event::{PairMade, PupilNumber, RoomEvent};
+use super::pairing::pair_all;
+use super::state::{RoomRights, RoomState};
+use crate::name::Nickname;
+use crate::refusal::Refusal;
+use crate::secret::{SecretHash, derived_stream};
+use crate::stream::StreamId;
+use crate::table::{LEVELS, Occupant, TableEvent, TableState};
+use ludoteca_kernel::Dice;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// The most people in a room, and names on its list.
+const MOST: usize = 64;
+
+/// The most tables a room ever has: a class that plays all day.
+const MOST_TABLES: usize = 2048;
+
+/// What a decision about a room looks at.
+#[derive(Debug)]
+pub struct RoomScene<'a> {
+    /// The room's stream.
+    pub id: &'a StreamId,
+    /// The room.
+    pub room: &'a RoomState,
+    /// The table where each pair plays now, rematches followed.
+    pub tables: &'a [(PairMade, StreamId, Arc<TableState>)],
+    /// Who has not been seen lately.
+    pub absent: &'a HashSet<PupilNumber>,
+}
+
+/// What is to be written, all of it or nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct RoomDecision {
+    /// In the room; nothing if the wish is granted already.
+    pub events: Vec<RoomEvent>,
+    /// Tables to be opened.
+    pub opened: Vec<(StreamId, TableEvent)>,
+    /// Something that happens at tables that are there.
+    pub at_tables: Vec<(StreamId, TableEvent)>,
+}
+
+impl From<RoomEvent> for RoomDecision {
+    fn from(event: RoomEvent) -> Self {
+        Self { events: vec![event], ..Self::default() }
+    }
+}
+
+/// What carries a command out, or why not.
+pub fn decide(
+    scene: &RoomScene<'_>,
+    command: &RoomCommand,
+    rights: RoomRights,
+    dice: &mut Dice,
+) -> Result<RoomDecision, Refusal> {
+    let room = scene.room;
+    if room.over {
+        return if *command == RoomCommand::End {
+            Ok(RoomDecision::default())
+        } else {
+            Err(Refusal::RoomOver)
+        };
+    }
+    match (command, rights) {
+        (RoomCommand::Join { name, secret }, RoomRights::Newcomer) => join(room, name, *secret),
+        // Whoever is in already has what they came for.
+        (RoomCommand::Join { .. }, _) => Ok(RoomDecision::default()),
+        (_, RoomRights::Newcomer) => Err(Refusal::NoSuchRoom),
+        (_, RoomRights::Pupil(_)) => Err(Refusal::NotYours),
+        (command, RoomRights::Teacher) => lead(scene, command, dice),
+    }
+}
+
+fn join(room: &RoomState, name: &Nickname, secret: SecretHash) -> Result<RoomDecision, Refusal> {
+    if room.present().count() >= MOST || room.pupils.len() >= MOST * 4 {
+        return Err(Refusal::RoomFull);
+    }
+    if room.is_taken(name) {
+        return Err(Refusal::NameTaken);
+    }
+    if room.is_listed() && !room.is_on_the_list(name) {
+        return Err(Refusal::Unsuitable("name"));
+    }
+    let pupil = room.pupils.len() as PupilNumber + 1;
+    Ok(RoomEvent::Joined { pupil, name: name.clone(), secret }.into())
+}
+
+fn lead(scene: &RoomScene<'_>, command: &RoomCommand, dice: &mut Dice) -> Result<RoomDecision, Refusal> {
+    let room = scene.room;
+    match command {
+        RoomCommand::AddNames(names) => add_names(room, names),
+        RoomCommand::Plan(plan) if *plan == room.plan => Ok(RoomDecision::default()),
+        RoomCommand::Plan(plan) => plan.check().map(|()| RoomEvent::Planned { plan: plan.clone() }.into()),
+        RoomCommand::Pair(pairs) => pair(scene, pairs),
+        RoomCommand::PairAll => {
+            let free: Vec<PupilNumber> = free(scene).collect();
+            let pairs = pair_all(room, &free, dice);
+            let wanted: Vec<_> =
+                pairs.into_iter().map(|(first, second)| PairWanted::Pupils(first, second)).collect();
+            pair(scene, &wanted)
+        }
+        RoomCommand::Remove(pupil) => match room.pupil(*pupil) {
+            Some(_) => Ok(RoomEvent::Removed { pupil: *pupil }.into()),
+            None => Ok(RoomDecision::default()),
+        },
+        RoomCommand::Pause if room.paused => Ok(RoomDecision::default()),
+        RoomCommand::Pause => Ok(at_all_tables(scene, RoomEvent::Paused, &TableEvent::Paused)),
+        RoomCommand::Resume if !room.paused => Ok(RoomDecision::default()),
+        RoomCommand::Resume => Ok(at_all_tables(scene, RoomEvent::Resumed, &TableEvent::Resumed)),
+        // Whoever is still playing can finish.
+        RoomCommand::End => Ok(at_all_tables(scene, RoomEvent::Ended, &TableEvent::Resumed)),
+        RoomCommand::Join { .. } => Err(Refusal::NotYours),
+    }
+}
+
+fn add_names(room: &RoomState, names: &[Nickname]) -> Result<RoomDecision, Refusal> {
+    let names: Vec<Nickname> = names.iter().filter(|name| !room.is_on_the_list(name)).cloned().collect();
+    if names.is_empty() || !room.is_listed() {
+        return Ok(RoomDecision::default());
+    }
+    let fits = room.free_names().len() + names.len() <= MOST * 2;
+    if fits { Ok(RoomEvent::NamesAdded { names }.into()) } else { Err(Refusal::RoomFull) }
+}
+
+/// The tables that are to change for the room to be one.
+fn at_all_tables(scene: &RoomScene<'_>, event: RoomEvent, at_table: &TableEvent) -> RoomDecision {
+    let pauses = *at_table == TableEvent::Paused;
+    let differ = scene.tables.iter().filter(|(_, _, table)| table.paused != pauses);
+    let at_tables = differ.map(|(_, id, _)| (id.clone(), at_table.clone())).collect();
+    RoomDecision { at_tables, ..event.into() }
+}
+
+/// Whether a pupil plays a game that is not over.
+fn is_busy(scene: &RoomScene<'_>, pupil: PupilNumber) -> bool {
+    let theirs = |pair: &PairMade| pair.first == Some(pupil) || pair.second == Some(pupil);
+    let last = scene.tables.iter().rfind(|(pair, _, _)| theirs(pair));
+    last.is_some_and(|(_, _, table)| table.end.is_none())
+}
+
+/// Who is here and does not play.
+fn free<'a>(scene: &'a RoomScene<'_>) -> impl Iterator<Item = PupilNumber> + 'a {
+    let numbers = scene.room.present().map(|pupil| pupil.number);
+    numbers.filter(|pupil| !scene.absent.contains(pupil) && !is_busy(scene, *pupil))
+}
+
+fn pair(scene: &RoomScene<'_>, wanted: &[PairWanted]) -> Result<RoomDecision, Refusal> {
+    let room = scene.room;
+    if room.paused {
+        return Err(Refusal::Paused);
+    }
+    if room.pairs.len() + wanted.len() > MOST_TABLES {
+        return Err(Refusal::RoomFull);
+    }
+    let mut taken = HashSet::new();
+    let mut seat = |number: PupilNumber| -> Result<Occupant, Refusal> {
+        let pupil = room.pupil(number).ok_or(Refusal::Unsuitable("pupil"))?;
+        if is_busy(scene, number) || !taken.insert(number) {
+            return Err(Refusal::Busy);
+        }
+        Ok(Occupant::Person { name: pupil.name.clone(), secret: pupil.secret })
+    };
+    let mut decision = RoomDecision::default();
+    let mut pairs = Vec::new();
+    for (at, pair) in wanted.iter().enumerate() {
+        let table = derived_stream(scene.id, &format!("table {}", room.pairs.len() + at));
+        let (first, second, numbers) = match *pair {
+            PairWanted::Pupils(one, other) => (seat(one)?, seat(other)?, (Some(one), Some(other))),
+            PairWanted::Computer(one, level) if LEVELS.contains(&level) => {
+                (seat(one)?, Occupant::Computer { level }, (Some(one), None))
+            }
+            PairWanted::Computer(..) => return Err(Refusal::Unsuitable("level")),
+        };
+        decision.opened.push((table.clone(), open(room, first, second)));
+        pairs.push(PairMade { table, first: numbers.0, second: numbers.1 });
+    }
+    if !pairs.is_empty() {
+        decision.events.push(RoomEvent::Paired { pairs });
+    }
+    Ok(decision)
+}
+
+/// The event that sets up a table of the room. Whoever leads the room may watch.
+fn open(room: &RoomState, first: Occupant, second: Occupant) -> TableEvent {
+    let plan = room.plan.clone();
+    TableEvent::Opened {
+        game: plan.game,
+        start: plan.start,
+        first,
+        second,
+        clock: plan.clock,
+        watch: room.teacher,
+    }
+}

@@ -1,0 +1,23 @@
+//! A room: a teacher, the pupils of a class, and the tables at which they play.
+//!
+//! - [`RoomEvent`]: what has happened; [`RoomState`]: what that amounts to;
+//! - [`RoomCommand`] and [`RoomRights`]: what somebody wants, and what they may;
+//! - [`decide`]: what a command does to the room and to its tables, without doing it;
+//! - [`RoomCode`]: the six letters that open the door.
+//!
+//! Tables are streams of their own. A decision may open tables or let them pause: it is carried out whole or not at all.
+
+mod code;
+mod command;
+mod decide;
+mod event;
+mod pairing;
+mod state;
+#[cfg(test)]
+mod tests;
+
+pub use code::{BadRoomCode, RoomCode};
+pub use command::{PairWanted, RoomCommand};
+pub use decide::{RoomDecision, RoomScene, decide};
+pub use event::{PairMade, PupilNumber, RoomEvent, RoomPlan};
+pub use state::{Pupil, RoomRights, RoomState};

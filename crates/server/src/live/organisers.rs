@@ -1,0 +1,40 @@
+//! Organisers over HTTP: whether a link opens rooms, and signing in with a password.
+
+use super::error::Wrong;
+use super::request::{Bearer, Body};
+use super::room_request::SignInRequest;
+use super::{Live, now};
+use axum::extract::State;
+use axum::http::StatusCode;
+use ludoteca_club::{Fault, Log, Refusal};
+use std::sync::Arc;
+
+/// Whether the secret belongs to an organiser.
+pub(super) async fn look<L: Log>(
+    State(live): State<Arc<Live<L>>>,
+    Bearer(secret): Bearer,
+) -> Result<StatusCode, Wrong> {
+    let admitted = live.club.organisers().await?.admits(&secret, now());
+    if admitted { Ok(StatusCode::NO_CONTENT) } else { Err(Wrong::Refused(Refusal::NotOrganiser)) }
+}
+
+/// Lets the secret stand for a password that fits.
+pub(super) async fn sign_in<L: Log>(
+    State(live): State<Arc<Live<L>>>,
+    Bearer(secret): Bearer,
+    Body(request): Body<SignInRequest>,
+) -> Result<StatusCode, Wrong> {
+    let SignInRequest { name, password } = request;
+    let kept = live.club.organisers().await?.password(&name).cloned();
+    // A hash takes memory and time: few at once, and as long for a name that nobody has.
+    let _place = live.passwords.acquire().await.map_err(|_| Fault("the server stops".to_owned()))?;
+    let checked = tokio::task::spawn_blocking(move || match kept {
+        Some(kept) => kept.fits_blocking(&password),
+        None => password.hash_blocking().is_none(),
+    });
+    if !checked.await.unwrap_or(false) {
+        return Err(Wrong::Refused(Refusal::WrongPassword));
+    }
+    live.club.sign_in(&name, &secret, now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,237 @@
+//! Classes over HTTP, without a network: a room opened, joined, paired, followed, paused and saved, and tried by people
+//! who may not.
+
+use axum::Router;
+use axum::body::{Body, BodyDataStream, to_bytes};
+use axum::http::{Method, Request, Response, StatusCode, header};
+use ludoteca_club::organisers::Password;
+use ludoteca_club::{Club, MemoryLog, Moment, Nickname};
+use ludoteca_server::Live;
+use serde_json::{Value, json};
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout;
+use tower::ServiceExt;
+
+const ORGANISER: &str = "000000000000000000000000000000a0";
+const TEACHER: &str = "000000000000000000000000000000a1";
+const STRANGER: &str = "000000000000000000000000000000a2";
+
+fn pupil(number: u32) -> String {
+    format!("{number:032x}")
+}
+
+/// A site in memory with one room.
+struct Scene {
+    live: Arc<Live<MemoryLog>>,
+    router: Router,
+    room: String,
+}
+
+impl Scene {
+    async fn open(names: Value) -> Self {
+        let live = Live::new(Club::new(MemoryLog::default()));
+        live.club().make_link(&ORGANISER.parse().unwrap(), Moment::now()).await.unwrap();
+        let router = ludoteca_server::router(Some(live.router()));
+        let mut scene = Self { live, router, room: String::new() };
+        let body = json!({ "id": "o1", "secret": TEACHER, "names": names });
+        let (status, room) = scene.post("/api/rooms", ORGANISER, body).await;
+        assert_eq!(status, StatusCode::CREATED, "{room}");
+        scene.room = format!("/api/rooms/{}", room["room"].as_str().unwrap());
+        scene
+    }
+
+    /// A room with pupils 1 to `pupils`, who are there.
+    async fn with(pupils: u32) -> Self {
+        let scene = Self::open(json!([])).await;
+        for number in 1..=pupils {
+            let (status, room) = scene.join(number, &format!("Pupil {number}")).await;
+            assert_eq!((status, &room["pupil"]), (StatusCode::OK, &json!(number)), "{room}");
+        }
+        scene
+    }
+
+    async fn send(&self, request: Request<Body>) -> Response<Body> {
+        self.router.clone().oneshot(request).await.expect("the router always answers")
+    }
+
+    async fn ask(&self, method: Method, path: &str, secret: &str, body: &Value) -> (StatusCode, Value) {
+        let response = self.send(request(method, path, secret, body)).await;
+        let status = response.status();
+        let bytes = to_bytes(response.into_body(), 1 << 20).await.unwrap();
+        (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
+    }
+
+    async fn post(&self, path: &str, secret: &str, body: Value) -> (StatusCode, Value) {
+        self.ask(Method::POST, path, secret, &body).await
+    }
+
+    async fn join(&self, number: u32, name: &str) -> (StatusCode, Value) {
+        let body = json!({ "id": format!("j{number}"), "do": { "join": { "name": name } } });
+        self.post(&self.room, &pupil(number), body).await
+    }
+
+    async fn lead(&self, id: &str, what: Value) -> (StatusCode, Value) {
+        self.post(&self.room, TEACHER, json!({ "id": id, "do": what })).await
+    }
+}
+
+fn request(method: Method, path: &str, secret: &str, body: &Value) -> Request<Body> {
+    let built = Request::builder()
+        .method(method)
+        .uri(path)
+        .header(header::HOST, "localhost")
+        .header(header::AUTHORIZATION, format!("Bearer {secret}"));
+    built.body(Body::from(if body.is_null() { String::new() } else { body.to_string() })).unwrap()
+}
+
+/// The next message of a kind.
+async fn next(body: &mut BodyDataStream, kind: &str) -> Value {
+    use futures_core::Stream;
+    let read = async {
+        loop {
+            let message = poll_fn(|context| Pin::new(&mut *body).poll_next(context)).await;
+            let message = String::from_utf8(message.expect("a stream goes on").unwrap().to_vec()).unwrap();
+            if let Some(data) = message.strip_prefix(&format!("event: {kind}\ndata: ")) {
+                return serde_json::from_str(data).unwrap();
+            }
+        }
+    };
+    timeout(Duration::from_secs(10), read).await.expect("a message comes")
+}
+
+#[tokio::test]
+async fn only_organisers_open_rooms() {
+    let scene = Scene::open(json!([])).await;
+    let body = json!({ "id": "o2", "secret": STRANGER });
+    let (status, refused) = scene.post("/api/rooms", STRANGER, body).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::UNAUTHORIZED, &json!("not-organiser")));
+    assert_eq!(
+        scene.ask(Method::GET, "/api/organisers", STRANGER, &Value::Null).await.0,
+        StatusCode::UNAUTHORIZED
+    );
+    assert_eq!(
+        scene.ask(Method::GET, "/api/organisers", ORGANISER, &Value::Null).await.0,
+        StatusCode::NO_CONTENT
+    );
+}
+
+#[tokio::test]
+async fn a_password_signs_in_and_nothing_else_does() {
+    let scene = Scene::open(json!([])).await;
+    let password = Password::generate().unwrap();
+    let name = Nickname::new("Rosa").unwrap();
+    scene.live.club().set_password(&name, password.hash_blocking().unwrap(), Moment::now()).await.unwrap();
+    for (name, word) in [("Rosa", "wrong"), ("Nobody", password.reveal()), ("Rosa", "")] {
+        let body = json!({ "name": name, "password": word });
+        let (status, refused) = scene.post("/api/organisers", STRANGER, body).await;
+        assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &json!("wrong-password")));
+    }
+    let body = json!({ "name": "Rosa", "password": password.reveal() });
+    assert_eq!(scene.post("/api/organisers", STRANGER, body).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(
+        scene.ask(Method::GET, "/api/organisers", STRANGER, &Value::Null).await.0,
+        StatusCode::NO_CONTENT
+    );
+}
+
+#[tokio::test]
+async fn the_door_shows_names_and_nothing_more() {
+    let scene = Scene::open(json!(["Ana", "Rui"])).await;
+    scene.join(1, "Ana").await;
+    let (status, door) = scene.ask(Method::GET, &format!("{}/door", scene.room), "", &Value::Null).await;
+    assert_eq!(status, StatusCode::OK);
+    let room = scene.room.rsplit('/').next().unwrap();
+    assert_eq!(door, json!({ "room": room, "names": ["Rui"], "listed": true, "over": false }));
+    let typed = format!("/api/rooms/{}", room.to_uppercase());
+    assert_eq!(scene.ask(Method::GET, &typed, TEACHER, &Value::Null).await.1["role"], "teacher");
+    for wrong in ["/api/rooms/222222", "/api/rooms/xx", "/api/rooms/%F0%9F"] {
+        let (status, refused) = scene.ask(Method::GET, wrong, TEACHER, &Value::Null).await;
+        assert_eq!((status, &refused["code"]), (StatusCode::NOT_FOUND, &json!("no-such-room")), "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn strangers_and_pupils_do_not_lead() {
+    let scene = Scene::with(2).await;
+    for (secret, status) in [(pupil(1), StatusCode::FORBIDDEN), (STRANGER.to_owned(), StatusCode::NOT_FOUND)]
+    {
+        let body = json!({ "id": "x1", "do": "pair-all" });
+        assert_eq!(scene.post(&scene.room, &secret, body).await.0, status);
+        let record = format!("{}/record", scene.room);
+        assert_eq!(scene.ask(Method::GET, &record, &secret, &Value::Null).await.0, status);
+    }
+    assert_eq!(scene.ask(Method::GET, &scene.room, STRANGER, &Value::Null).await.0, StatusCode::NOT_FOUND);
+    // A room is no table, and a table no room.
+    let as_table = scene.room.replace("rooms", "tables");
+    assert_eq!(scene.ask(Method::GET, &as_table, TEACHER, &Value::Null).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(
+        scene.ask(Method::GET, "/api/tables/organisers", TEACHER, &Value::Null).await.0,
+        StatusCode::NOT_FOUND
+    );
+}
+
+#[tokio::test]
+async fn a_class_plays_pauses_and_is_saved() {
+    let scene = Scene::with(2).await;
+    let follow = json!({ "rooms": [{ "room": scene.room.rsplit('/').next().unwrap(), "secret": pupil(1) }] });
+    let response = scene.send(request(Method::POST, "/api/stream", "", &follow)).await;
+    let mut news = response.into_body().into_data_stream();
+    assert_eq!(next(&mut news, "room").await["table"], Value::Null);
+    let plan = json!({ "plan": { "game": "rastros", "clock": { "seconds": 600, "increment": 5 } } });
+    assert_eq!(scene.lead("l1", plan).await.0, StatusCode::OK);
+    let (status, room) = scene.lead("l2", json!("pair-all")).await;
+    assert_eq!(status, StatusCode::OK, "{room}");
+    assert_eq!(room["tables"].as_array().unwrap().len(), 1, "both are there: {room}");
+    let mut told = next(&mut news, "room").await;
+    while told["table"].is_null() {
+        told = next(&mut news, "room").await;
+    }
+    let table = format!("/api/tables/{}", told["table"].as_str().unwrap());
+    let (_, seen) = scene.ask(Method::GET, &table, &pupil(1), &Value::Null).await;
+    assert_eq!((&seen["role"], &seen["paused"]), (&json!("seat"), &json!(false)));
+    assert_eq!(scene.ask(Method::GET, &table, TEACHER, &Value::Null).await.1["role"], "watcher");
+    assert_eq!(scene.lead("l3", json!("pause")).await.0, StatusCode::OK);
+    let first = if seen["seat"] == 1 { pupil(1) } else { pupil(2) };
+    let act = |id: &str| json!({ "id": id, "do": { "act": { "action": "d4", "played": 0 } } });
+    let (status, refused) = scene.post(&table, &first, act("a1")).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::CONFLICT, &json!("paused")));
+    assert_eq!(scene.lead("l4", json!("resume")).await.0, StatusCode::OK);
+    assert_eq!(scene.post(&table, &first, act("a2")).await.0, StatusCode::OK);
+    assert_eq!(scene.lead("l5", json!("end")).await.1["over"], true);
+    let record = request(Method::GET, &format!("{}/record", scene.room), TEACHER, &Value::Null);
+    let bytes = to_bytes(scene.send(record).await.into_body(), 1 << 20).await.unwrap();
+    let text = String::from_utf8(bytes.to_vec()).unwrap();
+    assert!(text.contains("[Game \"rastros\"]") && text.contains("1. d4"), "{text}");
+}
+
+#[tokio::test]
+async fn somebody_who_is_let_go_is_told() {
+    let scene = Scene::with(1).await;
+    let follow = json!({ "rooms": [{ "room": scene.room.rsplit('/').next().unwrap(), "secret": pupil(1) }] });
+    let response = scene.send(request(Method::POST, "/api/stream", "", &follow)).await;
+    let mut news = response.into_body().into_data_stream();
+    next(&mut news, "room").await;
+    assert_eq!(scene.lead("l1", json!({ "remove": 1 })).await.0, StatusCode::OK);
+    assert_eq!(next(&mut news, "gone").await["code"], "no-such-room");
+}
+
+#[tokio::test]
+async fn nonsense_is_refused_with_a_reason() {
+    let scene = Scene::with(2).await;
+    for (what, status) in [
+        (json!({ "pair": [{ "first": 1 }] }), StatusCode::BAD_REQUEST),
+        (json!({ "pair": [{ "first": 1, "second": 2, "computer": 3 }] }), StatusCode::BAD_REQUEST),
+        (json!({ "pair": [{ "first": 1, "second": 7 }] }), StatusCode::UNPROCESSABLE_ENTITY),
+        (json!({ "plan": { "game": "xadrez" } }), StatusCode::UNPROCESSABLE_ENTITY),
+        (json!({ "plan": { "game": "rastros", "start": "?" } }), StatusCode::UNPROCESSABLE_ENTITY),
+        (json!({ "plan": {} }), StatusCode::BAD_REQUEST),
+        (json!("dance"), StatusCode::BAD_REQUEST),
+    ] {
+        let (answered, refused) = scene.lead("n1", what.clone()).await;
+        assert_eq!(answered, status, "{what}: {refused}");
+        assert!(refused["why"].as_str().is_some_and(|why| why.len() > 8), "{refused}");
+    }
+}
