@@ -19,6 +19,7 @@ mod postgres;
 mod root;
 mod run;
 mod served;
+mod soak;
 mod test;
 mod tidy;
 mod tour;
@@ -36,6 +37,8 @@ The commands of Ludoteca's developers.
   cargo xtask web               build the web app into web/dist
   cargo xtask new-game SLUG     the files of a new game, and its rows in the register
   cargo xtask bench web         how large and how quick the web app is
+  cargo xtask bench live        how quick live play is, and how much a server holds
+  cargo xtask soak live [KILLS] bots play while servers are killed, for hours (1000 kills unless told)
 
 Parts of the test, one at a time:
   cargo xtask tidy              the map and the files are as CONTRIBUTING.md says
@@ -74,6 +77,12 @@ fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 
         ["new-game", slug] => Box::new(|| new_game::run(slug)),
         ["journeys"] => Box::new(|| journeys::run().map(Done::say)),
         ["bench", "web"] => Box::new(bench::run_web),
+        ["bench", "live"] => Box::new(soak::bench),
+        ["soak", "live"] => Box::new(|| soak::soak(soak::KILLS)),
+        ["soak", "live", kills] => {
+            let kills = kills.parse().ok()?;
+            Box::new(move || soak::soak(kills))
+        }
         ["tidy"] => Box::new(tidy::run),
         ["packages"] => Box::new(packages::run),
         ["examples"] => Box::new(examples::run),

@@ -22,6 +22,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// A running server. It ends with this value, and so do its data.
 pub(crate) struct Postgres {
     child: Child,
+    programs: PathBuf,
     folder: PathBuf,
     /// Where it is, for programs that connect.
     pub(crate) url: String,
@@ -65,9 +66,25 @@ impl Postgres {
         let log = fs::File::create(folder.join("log")).context("its log")?;
         let child = server.stderr(log).spawn().context("could not start PostgreSQL")?;
         let url = format!("postgres://ludoteca@127.0.0.1:{port}/postgres");
-        let mut started = Self { child, folder, url };
+        let mut started = Self { child, programs, folder, url };
         started.wait(port)?;
         Ok(Some(started))
+    }
+
+    /// The command of a shell that ends it without a farewell and starts it again.
+    pub(crate) fn restart(&self) -> String {
+        let restart = self.control("restart");
+        let words = std::iter::once(restart.get_program()).chain(restart.get_args());
+        let quoted = words.map(|word| format!("'{}'", word.to_string_lossy()));
+        format!("cd / && {} >/dev/null", quoted.collect::<Vec<_>>().join(" "))
+    }
+
+    /// PostgreSQL's own program for that: `restart` or `stop`, at once.
+    fn control(&self, what: &str) -> Command {
+        let mut command = unprivileged(&self.programs.join("pg_ctl"), &self.folder);
+        command.args([what, "-w", "-m", "immediate", "-D"]).arg(self.folder.join("data"));
+        command.arg("-l").arg(self.folder.join("log-after-restart"));
+        command
     }
 
     /// Waits until it answers.
@@ -87,6 +104,8 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
+        // Once restarted it is nobody's child.
+        let _ = read(&mut self.control("stop"));
         // It may have ended by itself; what it leaves is in a temporary folder.
         let _ = self.child.kill();
         let _ = self.child.wait();

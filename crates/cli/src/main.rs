@@ -8,6 +8,7 @@ mod interface;
 mod interrupt;
 mod keep;
 mod live;
+mod logging;
 mod messages;
 mod opponent;
 mod organisers;

@@ -3,16 +3,15 @@
 use anyhow::{Context, Result, anyhow};
 use ludoteca_club::organisers::Password;
 use ludoteca_club::{Club, CommandNotDone, Log, Moment, Nickname, Secret};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What the first organiser of a hosted server is called.
 const FIRST: &str = "ludoteca";
 
-const NO_CHANCE: &str = "this system gives no random numbers";
-
 /// Makes a new link to the page of teachers; the one before it opens nothing any more.
 pub(crate) async fn make_link<L: Log>(club: &Club<L>, site: &str) -> Result<String> {
-    let secret = Secret::generate().context(NO_CHANCE)?;
-    club.make_link(&secret, Moment::now()).await.map_err(not_done)?;
+    let secret = Secret::of_bytes(random()?);
+    club.make_link(&secret, now()).await.map_err(not_done)?;
     Ok(format!("{site}#/class?o={}", secret.reveal()))
 }
 
@@ -26,9 +25,9 @@ pub(crate) async fn make_first<L: Log>(club: &Club<L>) -> Result<Option<(&'stati
 
 /// Gives an organiser a new password.
 pub(crate) async fn set_password<L: Log>(club: &Club<L>, name: &Nickname) -> Result<Password> {
-    let password = Password::generate().context(NO_CHANCE)?;
-    let hash = password.hash_blocking().context(NO_CHANCE)?;
-    club.set_password(name, hash, Moment::now()).await.map_err(not_done)?;
+    let password = Password::of_bytes(random()?);
+    let hash = password.hash_blocking(random()?).context("the password cannot be hashed")?;
+    club.set_password(name, hash, now()).await.map_err(not_done)?;
     Ok(password)
 }
 
@@ -37,7 +36,19 @@ pub(crate) async fn remove<L: Log>(club: &Club<L>, name: &Nickname) -> Result<()
     if club.organisers().await?.password(name).is_none() {
         return Err(anyhow!("nobody called {:?} is an organiser", name.as_str()));
     }
-    club.remove_organiser(name, Moment::now()).await.map_err(not_done)
+    club.remove_organiser(name, now()).await.map_err(not_done)
+}
+
+/// Bytes that nobody can guess.
+fn random() -> Result<[u8; 16]> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).map_err(|cause| anyhow!("this system gives no random numbers: {cause}"))?;
+    Ok(bytes)
+}
+
+fn now() -> Moment {
+    let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Moment(passed.as_millis() as u64)
 }
 
 /// A name as it is typed.

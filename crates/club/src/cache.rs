@@ -41,6 +41,11 @@ impl<S: Folded> Cache<S> {
         Some(Arc::clone(state))
     }
 
+    /// How many are remembered.
+    pub(crate) fn count(&self) -> usize {
+        self.known().states.len()
+    }
+
     /// Remembers a state, unless a later one is known.
     pub(crate) fn keep(&self, id: &StreamId, state: &Arc<S>) {
         let mut known = self.known();

@@ -3,7 +3,6 @@
 use crate::stream::{Number, StreamId};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 /// What is told of a stream: how far it has come, and how far each reader has seen it. Nothing of it is kept.
@@ -27,9 +26,6 @@ impl Pulse {
     }
 }
 
-/// How long it is remembered what readers have seen where nobody listens.
-const REMEMBERED: Duration = Duration::from_secs(60);
-
 /// The most readers of a stream that are told apart: a class and more.
 const MOST_READERS: usize = 256;
 
@@ -42,14 +38,14 @@ pub struct Hub {
 #[derive(Debug, Default)]
 struct ToldStream {
     pulse: watch::Sender<Pulse>,
-    /// When a reader was last heard of: what readers have seen is remembered for a while though nobody listens here, because
-    /// whoever asks next may come to this machine.
-    heard: Option<Instant>,
+    /// Whether a reader was heard of since room was last made: what readers have seen is remembered for a while though nobody
+    /// listens here, because whoever asks next may come to this machine.
+    heard: bool,
 }
 
 impl ToldStream {
-    fn is_needed(&self) -> bool {
-        self.pulse.receiver_count() > 0 || self.heard.is_some_and(|heard| heard.elapsed() < REMEMBERED)
+    fn is_needed(&mut self) -> bool {
+        self.pulse.receiver_count() > 0 || std::mem::take(&mut self.heard)
     }
 }
 
@@ -87,7 +83,7 @@ impl Hub {
     pub fn say_seen(&self, stream: &StreamId, reader: u32, shown: u64) {
         let mut told = self.told();
         let told = Self::place(&mut told, stream);
-        told.heard = Some(Instant::now());
+        told.heard = true;
         told.pulse.send_if_modified(|pulse| {
             let known = pulse.seen.len() < MOST_READERS || pulse.seen.contains_key(&reader);
             known && raise(pulse.seen.entry(reader).or_default(), shown)

@@ -107,10 +107,7 @@ pub trait Log: Send + Sync + 'static {
     ) -> impl Future<Output = Result<Vec<Recorded>, Fault>> + Send;
 
     /// Tells other machines how far a reader's screen has shown a stream, if there are other machines. It may be lost.
-    fn tell_seen(&self, stream: &StreamId, reader: u32, shown: u64) -> impl Future<Output = ()> + Send {
-        let _ = (stream, reader, shown);
-        async {}
-    }
+    fn tell_seen(&self, stream: &StreamId, reader: u32, shown: u64) -> impl Future<Output = ()> + Send;
 
     /// At most `most` streams that are due at `now`, those that have waited longest first.
     fn due(&self, now: Moment, most: u32) -> impl Future<Output = Result<Vec<StreamId>, Fault>> + Send;

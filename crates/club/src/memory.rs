@@ -83,6 +83,8 @@ impl Log for MemoryLog {
         Ok(events.iter().filter(|recorded| recorded.number > after).cloned().collect())
     }
 
+    async fn tell_seen(&self, _: &StreamId, _: u32, _: u64) {}
+
     async fn due(&self, now: Moment, most: u32) -> Result<Vec<StreamId>, Fault> {
         let kept = self.kept();
         let waiting = kept.streams.iter().filter_map(|(stream, kept)| Some((kept.summary.due?, stream)));

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The letters of identifiers: no vowel that makes words, nothing that looks like something else.
 pub(crate) const LETTERS: &[u8; 32] = b"0123456789bcdfghjkmnpqrstvwxyzae";
@@ -83,12 +82,6 @@ pub type Number = u64;
 pub struct Moment(pub u64);
 
 impl Moment {
-    /// What time it is, as far as this machine knows.
-    pub fn now() -> Self {
-        let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Self(passed.as_millis() as u64)
-    }
-
     /// The milliseconds from `earlier` until this moment; none if it lies ahead.
     pub const fn since(self, earlier: Self) -> u64 {
         self.0.saturating_sub(earlier.0)

@@ -6,6 +6,7 @@ use crate::limits::ConnectionLimits;
 use crate::stream::Watched;
 use axum::Router;
 use axum::body::{Body, Bytes};
+use axum::extract::ConnectInfo;
 use axum::http::{Request, Response};
 use hyper::body::{Frame, Incoming, SizeHint};
 use hyper::server::conn::http1;
@@ -31,7 +32,11 @@ pub(crate) async fn serve(
     mut stopping: watch::Receiver<()>,
 ) {
     let activity = Arc::clone(&place.activity);
-    let answer = service_fn(|request: Request<Incoming>| {
+    let peer = stream.peer_addr().ok();
+    let answer = service_fn(|mut request: Request<Incoming>| {
+        if let Some(peer) = peer {
+            request.extensions_mut().insert(ConnectInfo(peer));
+        }
         let answering = activity.answer();
         let response = TowerToHyperService::new(router.clone()).call(request);
         async move { response.await.map(|response| counted(response, answering)) }

@@ -2,6 +2,7 @@
 
 use crate::activity::Activity;
 use crate::limits::{ConnectionLimits, Notice};
+use crate::metrics::METRICS;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -74,6 +75,7 @@ impl Connections {
         state.next += 1;
         let activity = Arc::new(Activity::new());
         state.open.insert(number, OpenConnection { origin, activity: Arc::clone(&activity) });
+        METRICS.connections.inc();
         self.notice(state);
         Some(Admission { connections: Arc::clone(self), number, activity })
     }
@@ -121,13 +123,14 @@ impl Roster {
 
 impl Drop for Admission {
     fn drop(&mut self) {
+        METRICS.connections.dec();
         self.connections.state().open.remove(&self.number);
     }
 }
 
 /// Whom an address is counted as: in the newer protocol the network it belongs to, because whoever has one address there
 /// has as many as they like.
-fn origin(address: IpAddr) -> IpAddr {
+pub(crate) fn origin(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let mut segments = address.segments();

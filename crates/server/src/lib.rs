@@ -7,7 +7,8 @@
 //! - `answer`: a request turned into a response; `headers`: what every response says; `pages`: our own few words;
 //! - `listen`: the port; `accept`: connections as they come; `connection`: one of them, over the bytes of `stream`;
 //! - `limits`: what clients are granted; `connections`: all that are open; `activity`: what one is doing;
-//! - `live`: games between people; `stop`: when to stop.
+//! - `pace`: how quickly anybody may ask; `live`: games between people; `stop`: when to stop;
+//! - `metrics`: what is counted; `measured`: a log whose work is counted; `health`: what a load balancer and a monitor ask.
 //!
 //! **Invariant:** no rule of a game is decided here, and no request makes it panic.
 
@@ -18,19 +19,25 @@ mod connection;
 mod connections;
 mod encoding;
 mod headers;
+mod health;
 mod limits;
 mod listen;
 mod live;
+mod measured;
 mod media;
+mod metrics;
+pub mod pace;
 mod pages;
 mod site;
 mod stop;
 mod stream;
 
+pub use health::operations;
 pub use limits::{ConnectionLimits, Notice};
 pub use listen::{BindError, Server};
 pub use live::{Computer, Live};
-pub use stop::asked_to_stop;
+pub use measured::Measured;
+pub use stop::{Asked, asked_to_stop};
 
 use axum::Router;
 use axum::http::StatusCode;
@@ -48,11 +55,19 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Everything the server answers: the site, and live play under `/api` where there is a place to keep it.
 pub fn router(live: Option<Router>) -> Router {
+    site(live, None)
+}
+
+/// The same, with an answer of its own to whether it should get work.
+fn site(live: Option<Router>, ready: Option<Router>) -> Router {
     let site = Router::new()
         .fallback_service(get(answer::answer))
         .layer(RequestBodyLimitLayer::new(LONGEST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE));
-    site.nest("/api", live.unwrap_or_else(live::absent))
+    site.merge(health::health())
+        .merge(ready.unwrap_or_else(health::always_ready))
+        .nest("/api", live.unwrap_or_else(live::absent))
+        .layer(from_fn(metrics::measure))
         .layer(from_fn(headers::require_host))
         .layer(map_response(headers::add))
 }

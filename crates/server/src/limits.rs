@@ -40,6 +40,14 @@ pub struct Notice {
     pub refused: u64,
 }
 
+impl Notice {
+    /// Writes it into the log.
+    pub(crate) fn write(self) {
+        let Self { open, closed, refused } = self;
+        tracing::warn!(open, closed, refused, "too many connections");
+    }
+}
+
 impl fmt::Display for Notice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { open, closed, refused } = self;

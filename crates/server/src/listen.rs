@@ -3,7 +3,7 @@
 use crate::accept::accept;
 use crate::connections::{Connections, Log};
 use crate::limits::{ConnectionLimits, Notice};
-use crate::router;
+use crate::site;
 use axum::Router;
 use std::fmt;
 use std::io::{self, ErrorKind};
@@ -18,6 +18,8 @@ pub struct Server {
     limits: ConnectionLimits,
     log: Log,
     live: Option<Router>,
+    ready: Option<Router>,
+    only: Option<Router>,
 }
 
 /// Why there is no listening on an address.
@@ -60,7 +62,8 @@ impl Server {
         let bound = TcpListener::bind(address).and_then(|listener| {
             listener.set_nonblocking(true)?;
             let address = listener.local_addr()?;
-            Ok(Self { listener, address, limits: ConnectionLimits::default(), log: |_| {}, live: None })
+            let limits = ConnectionLimits::default();
+            Ok(Self { listener, address, limits, log: Notice::write, live: None, ready: None, only: None })
         });
         bound.map_err(|cause| BindError { address, cause })
     }
@@ -76,7 +79,7 @@ impl Server {
         Self { limits, ..self }
     }
 
-    /// The same server with somebody to tell when there are too many connections.
+    /// The same server with somebody else to tell when there are too many connections than the log.
     #[must_use]
     pub fn with_log(self, log: fn(Notice)) -> Self {
         Self { log, ..self }
@@ -88,11 +91,24 @@ impl Server {
         Self { live: Some(live), ..self }
     }
 
+    /// The same server with an answer of its own at `/ready`.
+    #[must_use]
+    pub fn with_ready(self, ready: Router) -> Self {
+        Self { ready: Some(ready), ..self }
+    }
+
+    /// A server that answers this and nothing else: no site, no live play.
+    #[must_use]
+    pub fn with_only(self, routes: Router) -> Self {
+        Self { only: Some(routes), ..self }
+    }
+
     /// Answers until `stop` ends; what is being answered then may take as long as the limits say.
     pub async fn serve_until(self, stop: impl Future<Output = ()>) -> io::Result<()> {
         let listener = tokio::net::TcpListener::from_std(self.listener)?;
         let connections = Arc::new(Connections::new(self.limits, self.log));
-        accept(listener, router(self.live), connections, stop).await;
+        let routes = self.only.unwrap_or_else(|| site(self.live, self.ready));
+        accept(listener, routes, connections, stop).await;
         Ok(())
     }
 }

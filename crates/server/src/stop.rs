@@ -2,8 +2,17 @@
 
 use std::future::pending;
 
+/// Who asked the server to stop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asked {
+    /// A person who waits for it to end.
+    Person,
+    /// The system, which lets it finish what it has begun.
+    System,
+}
+
 /// Ends when the server is asked to stop.
-pub async fn asked_to_stop() {
+pub async fn asked_to_stop() -> Asked {
     let interrupt = async {
         if tokio::signal::ctrl_c().await.is_err() {
             pending::<()>().await;
@@ -19,7 +28,7 @@ pub async fn asked_to_stop() {
     #[cfg(not(unix))]
     let request = pending::<()>();
     tokio::select! {
-        () = interrupt => {}
-        () = request => {}
+        () = interrupt => Asked::Person,
+        () = request => Asked::System,
     }
 }

@@ -26,6 +26,30 @@ pub enum StoreError {
         /// The newest this program knows.
         known: i64,
     },
+    /// There is nothing in the folder to back up.
+    NoData {
+        /// Which.
+        path: PathBuf,
+    },
+    /// A folder or file that should be new is there already.
+    NotNew {
+        /// Which.
+        path: PathBuf,
+    },
+    /// A file cannot be read or written.
+    File {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        cause: std::io::Error,
+    },
+    /// A file is not a whole backup.
+    NotABackup {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        why: String,
+    },
     /// The database does not answer, or does not do what it is told.
     Database(sqlx::Error),
 }
@@ -48,7 +72,17 @@ impl fmt::Display for StoreError {
                 "these data were written by a newer Ludoteca (schema {found}; this program knows {known}); \
                  nothing was changed; use the newer program"
             ),
-            Self::Database(cause) => write!(f, "the database does not work: {cause}"),
+            Self::NoData { path } => {
+                write!(f, "there are no games in {}; `--data FOLDER` names another folder", path.display())
+            }
+            Self::NotNew { path } => {
+                write!(f, "{} is there already; nothing was changed; name another one", path.display())
+            }
+            Self::File { path, cause } => write!(f, "{}: {cause}", path.display()),
+            Self::NotABackup { path, why } => {
+                write!(f, "{} is not a whole backup of Ludoteca: {why}; nothing was changed", path.display())
+            }
+            Self::Database(cause) => f.write_str(&told(cause)),
         }
     }
 }
@@ -63,5 +97,55 @@ impl From<sqlx::Error> for StoreError {
 
 /// A database's complaint as the club knows it.
 pub(crate) fn fault(cause: &sqlx::Error) -> Fault {
-    Fault(format!("the database does not work: {cause}"))
+    Fault(told(cause))
+}
+
+/// A database's complaint as a sentence: what an operator can do something about, in our own words.
+fn told(cause: &sqlx::Error) -> String {
+    match cause.as_database_error().and_then(|cause| meaning(cause.code()?.as_ref())) {
+        Some(meaning) => format!("{meaning} ({cause})"),
+        None => format!("the database does not work: {cause}"),
+    }
+}
+
+/// What a code means: PostgreSQL's have five letters, SQLite's are numbers, the kind in the lowest eight bits.
+fn meaning(code: &str) -> Option<&'static str> {
+    const FULL: &str = "the disk is full, or nearly; nothing that was acknowledged is lost, and games go on by \
+                        themselves once there is room";
+    const READ_ONLY: &str = "the data cannot be written, only read; nothing that was acknowledged is lost, and games \
+                             go on by themselves once writing is allowed";
+    match code {
+        "53100" => return Some(FULL),
+        "25006" => return Some(READ_ONLY),
+        _ if code.len() == 5 => return None,
+        _ => {}
+    }
+    match code.parse::<u32>().ok()? & 0xff {
+        8 => Some(READ_ONLY),
+        // A limit on the size of files looks like a broken disk to SQLite.
+        10 => Some("the disk does not take what is written; nothing that was acknowledged is lost"),
+        11 => Some("the data are damaged; a backup can be restored into a new folder"),
+        13 => Some(FULL),
+        14 => Some("the file with the data cannot be opened"),
+        26 => Some("the file with the data is no database of Ludoteca"),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_read_as_each_database_means_them() {
+        for full in ["13", "53100"] {
+            assert!(meaning(full).unwrap().starts_with("the disk is full"), "{full}");
+        }
+        // 1032: the database was moved away from under the program, a kind of 8.
+        for read_only in ["8", "1032", "25006"] {
+            assert!(meaning(read_only).unwrap().contains("only read"), "{read_only}");
+        }
+        // PostgreSQL's 40001 (two transactions in each other's way) is no code of SQLite.
+        assert_eq!((meaning("40001"), meaning("19"), meaning("x")), (None, None, None));
+    }
 }

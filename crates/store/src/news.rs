@@ -84,7 +84,7 @@ impl Store {
         }
         loop {
             if let Err(fault) = self.follow(hub).await {
-                eprintln!("{fault}");
+                tracing::warn!(%fault, "news of other machines does not arrive");
             }
             sleep(LOOK).await;
         }

@@ -12,10 +12,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// The file of the database in its folder.
-const DATABASE: &str = "ludoteca.db";
+pub(crate) const DATABASE: &str = "ludoteca.db";
 
 /// The file that is locked while a program uses the folder.
-const LOCK: &str = "ludoteca.lock";
+pub(crate) const LOCK: &str = "ludoteca.lock";
 
 /// How many questions are answered at once.
 const READERS: u32 = 4;
@@ -61,7 +61,14 @@ impl Store {
 
     /// The store on a PostgreSQL server: `postgres://user:password@host/database`.
     pub async fn on_postgres(address: &str) -> Result<Self, StoreError> {
-        let options = options().max_connections(2 * READERS);
+        let options = options().max_connections(2 * READERS).after_connect(|connection, _| {
+            Box::pin(async move {
+                // Durable at every commit, whatever this database does for others. Stronger promises are kept.
+                let durable = "SELECT set_config('synchronous_commit', 'on', false) \
+                               WHERE current_setting('synchronous_commit') = 'off'";
+                connection.execute(durable).await.map(|_| ())
+            })
+        });
         Self::connect(options, address, Backend::Postgres { address: address.to_owned() }).await
     }
 
@@ -88,7 +95,7 @@ fn options() -> AnyPoolOptions {
 }
 
 /// The lock on a folder, which ends with the program, however it ends.
-fn locked(folder: &Path) -> Result<File, StoreError> {
+pub(crate) fn locked(folder: &Path) -> Result<File, StoreError> {
     let path: PathBuf = folder.join(LOCK);
     let wrong = |cause| StoreError::Folder { path: folder.to_owned(), cause };
     let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(wrong)?;

@@ -12,6 +12,15 @@ const LOCK: &str = "SELECT pg_advisory_xact_lock(7083641)";
 
 /// Brings a database to the newest shape, whatever it had; refuses one from the future.
 pub(crate) async fn migrate(pool: &AnyPool, backend: &Backend) -> Result<(), StoreError> {
+    take_steps(pool, backend, STEPS).await
+}
+
+/// The newest shape that this program knows.
+pub(crate) const fn newest() -> i64 {
+    STEPS.len() as i64
+}
+
+async fn take_steps(pool: &AnyPool, backend: &Backend, steps: &[&'static str]) -> Result<(), StoreError> {
     let mut connection = pool.acquire().await?;
     let begin = match backend {
         Backend::Sqlite { .. } => "BEGIN IMMEDIATE",
@@ -23,11 +32,11 @@ pub(crate) async fn migrate(pool: &AnyPool, backend: &Backend) -> Result<(), Sto
     }
     transaction.execute("CREATE TABLE IF NOT EXISTS schema_steps (number BIGINT PRIMARY KEY)").await?;
     let found = steps_taken(&mut transaction).await?;
-    let known = STEPS.len() as i64;
+    let known = steps.len() as i64;
     if found > known {
         return Err(StoreError::Newer { found, known });
     }
-    for (number, step) in (1..).zip(STEPS).skip(found as usize) {
+    for (number, step) in (1..).zip(steps).skip(found as usize) {
         transaction.execute(*step).await?;
         sqlx::query("INSERT INTO schema_steps (number) VALUES ($1)")
             .bind(number)

@@ -1,6 +1,7 @@
 //! The commands of `ludoteca`, one file each.
 
 mod analyse;
+mod backup;
 mod bench;
 mod check;
 mod games;
@@ -39,6 +40,10 @@ pub(crate) enum Command {
     Serve(serve::Serve),
     /// Give an organiser of a hosted server a new password, or take the right to open rooms away
     Organiser(organiser::Organiser),
+    /// Copy the games between people into one file, also while `serve` runs
+    Backup(backup::Backup),
+    /// Make a data folder from a file that `backup` has written
+    Restore(backup::Restore),
     /// Play at this terminal, two people taking turns or one against the computer
     Play(play::Play),
     /// Say who wins and which actions keep the win, as one JSON object
@@ -68,6 +73,8 @@ impl Command {
             Self::Check(command) => command.run(out),
             Self::Serve(command) => command.run(out),
             Self::Organiser(command) => command.run(out),
+            Self::Backup(command) => command.run(out),
+            Self::Restore(command) => command.run(out),
             Self::Play(command) => command.run(out),
             Self::Solve(command) => command.run(out),
             Self::Analyse(command) => command.run(out),

@@ -94,6 +94,11 @@ impl<L: Log> Club<L> {
         &self.log
     }
 
+    /// How many tables are remembered.
+    pub fn tables_in_memory(&self) -> usize {
+        self.tables.count()
+    }
+
     /// The log alone, once nobody needs the club.
     pub fn into_log(self) -> L {
         self.log

@@ -26,14 +26,12 @@ impl fmt::Debug for Password {
 }
 
 impl Password {
-    /// A new one from the system's chance; `None` if the system has none.
-    pub fn generate() -> Option<Self> {
-        let mut bytes = [0; LENGTH];
-        getrandom::fill(&mut bytes).ok()?;
+    /// The password of these random bytes.
+    pub fn of_bytes(bytes: [u8; LENGTH]) -> Self {
         let letters: Vec<u8> = bytes.iter().map(|byte| LETTERS[usize::from(byte % 32)]).collect();
         let groups: Vec<String> =
             letters.chunks(4).map(|group| group.iter().copied().map(char::from).collect()).collect();
-        Some(Self(groups.join("-")))
+        Self(groups.join("-"))
     }
 
     /// The password itself, to be shown once.
@@ -41,9 +39,10 @@ impl Password {
         &self.0
     }
 
-    /// What is kept of it. Takes some hundredths of a second and 19 MiB; `None` if the system has no chance.
-    pub fn hash_blocking(&self) -> Option<PasswordHash> {
-        let hash = Argon2::default().hash_password(self.0.as_bytes()).ok()?;
+    /// What is kept of it, with a random salt. Takes some hundredths of a second and 19 MiB; `None` for a password that is
+    /// longer than anybody would type.
+    pub fn hash_blocking(&self, salt: [u8; 16]) -> Option<PasswordHash> {
+        let hash = Argon2::default().hash_password_with_salt(self.0.as_bytes(), &salt).ok()?;
         Some(PasswordHash(hash.to_string()))
     }
 }
@@ -73,9 +72,9 @@ mod tests {
 
     #[test]
     fn only_the_password_fits_its_hash() {
-        let (one, other) = (Password::generate().unwrap(), Password::generate().unwrap());
+        let (one, other) = (Password::of_bytes([7; 16]), Password::of_bytes([8; 16]));
         assert_ne!(one.reveal(), other.reveal());
-        let hash = one.hash_blocking().unwrap();
+        let hash = one.hash_blocking([1; 16]).unwrap();
         assert!(hash.0.starts_with("$argon2id$"), "{}", hash.0);
         assert!(hash.fits_blocking(&one));
         assert!(!hash.fits_blocking(&other));
@@ -84,8 +83,8 @@ mod tests {
 
     #[test]
     fn nothing_shows_a_password() {
-        let password = Password::generate().unwrap();
-        let hash = password.hash_blocking().unwrap();
+        let password = Password::of_bytes([9; 16]);
+        let hash = password.hash_blocking([1; 16]).unwrap();
         assert!(!format!("{password:?} {hash:?}").contains('$'));
         assert!(!format!("{password:?}").contains(password.reveal()));
     }

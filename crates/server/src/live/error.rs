@@ -12,6 +12,8 @@ pub(super) enum Wrong {
     Unreadable(String),
     /// The body is too long.
     TooLong,
+    /// The body takes too long to arrive.
+    TooSlow,
     /// There is no secret, or it is not one.
     NoSecret,
     /// No such table, or the secret does not open it.
@@ -64,6 +66,7 @@ impl Wrong {
         match self {
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::NoSecret => StatusCode::UNAUTHORIZED,
             Self::NoSuchTable | Self::NoSuchAddress => StatusCode::NOT_FOUND,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
@@ -85,6 +88,7 @@ impl Wrong {
         match self {
             Self::Unreadable(why) => plain("unreadable-request", why),
             Self::TooLong => plain("too-long", "the request is longer than 64 KB"),
+            Self::TooSlow => plain("too-slow", "the request took too long to arrive"),
             Self::NoSecret => plain("no-secret", "the header `Authorization: Bearer SECRET` is missing"),
             Self::NoSuchTable => plain("no-such-table", &Refusal::NoSuchTable.to_string()),
             Self::NoSuchAddress => plain("no-such-address", "there is nothing at this address"),
@@ -107,7 +111,7 @@ impl Wrong {
 impl IntoResponse for Wrong {
     fn into_response(self) -> Response {
         if let Self::Broken(fault) = &self {
-            eprintln!("{fault}");
+            tracing::error!(%fault, "a request was not carried out");
         }
         let body = serde_json::to_string(&self.reply()).unwrap_or_default();
         let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];

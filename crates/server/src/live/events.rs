@@ -4,6 +4,7 @@ use super::error::Wrong;
 use super::request::{Body, Followed, StreamRequest};
 use super::response::TableReply;
 use super::{Live, now, room_events};
+use crate::metrics::{Counted, METRICS};
 use axum::body::{Body as Sent, Bytes};
 use axum::extract::State;
 use axum::http::header;
@@ -21,6 +22,9 @@ const MOST: usize = 64;
 
 /// How often a stream says that it lives. A browser that hears nothing for three beats asks in another way.
 const BEAT: Duration = Duration::from_secs(5);
+
+/// The last message of a server that stops: come back after a second.
+const RETRY: &[u8] = b"retry: 1000\nevent: stopping\ndata:\n\n";
 
 /// How many messages may wait for a slow reader; it is told the newest state whenever it catches up.
 const WAITING: usize = 16;
@@ -56,6 +60,7 @@ pub(super) async fn stream<L: Log>(
 
 /// Sends until the page goes away or the server stops.
 async fn send<L: Log>(live: Arc<Live<L>>, request: StreamRequest, sender: mpsc::Sender<Bytes>) {
+    let _open = Counted::new(&METRICS.streams);
     let mut followers = JoinSet::new();
     for followed in request.tables {
         followers.spawn(follow(Arc::clone(&live), followed, sender.clone()));
@@ -67,7 +72,11 @@ async fn send<L: Log>(live: Arc<Live<L>>, request: StreamRequest, sender: mpsc::
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
-            () = live.stopped() => return,
+            () = live.stopped() => {
+                // Where this server was is another one, or the same one soon.
+                let _ = sender.try_send(Bytes::from_static(RETRY));
+                return;
+            }
             () = sender.closed() => return,
             Some(Ok(FollowEnd::Broken)) = followers.join_next() => return,
             // A reader that is behind has something to hear already.

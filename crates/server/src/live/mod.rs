@@ -3,6 +3,7 @@
 //! - `request`: what can be asked, and by whom; `response`: a table as a browser sees it; `error`: what is refused, with its status;
 //! - `tables`: the answers; `events`: the stream of changes, and waiting for one change where a proxy holds streams back;
 //! - `rooms`, `room_request`, `room_response`, `room_events`: the same for classes; `organisers`: who may open rooms;
+//! - `ready`: whether this server should get work;
 //! - `timer`: what must happen though nobody asks: the computer's actions and clocks that run out.
 //!
 //! **Invariant:** a secret is in a header or in a body, never in an address; nothing here writes one down.
@@ -10,6 +11,7 @@
 mod error;
 mod events;
 mod organisers;
+mod ready;
 mod request;
 mod response;
 mod room_events;
@@ -21,13 +23,15 @@ mod timer;
 
 pub use timer::Computer;
 
+use crate::pace::{Limiter, Paces, limit};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use ludoteca_club::{Club, Log, Moment};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{Notify, Semaphore, watch};
 use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -51,16 +55,30 @@ pub struct Live<L> {
     stopping: watch::Sender<bool>,
     /// Who may have a password checked at once.
     passwords: Semaphore,
+    /// Becomes true when the server should get no more work.
+    draining: watch::Sender<bool>,
+    /// How quickly anybody may ask.
+    limiter: Arc<Limiter>,
+    /// Whether the log answered when it was last asked.
+    ready: ready::Known,
 }
 
 impl<L: Log> Live<L> {
     /// Live play over this club.
     pub fn new(club: Club<L>) -> Arc<Self> {
+        Self::with_limiter(club, Limiter::new(Paces::default(), false))
+    }
+
+    /// The same with limits of its own.
+    pub fn with_limiter(club: Club<L>, limiter: Arc<Limiter>) -> Arc<Self> {
         Arc::new(Self {
             club,
             due: Notify::new(),
             stopping: watch::Sender::new(false),
             passwords: Semaphore::new(PASSWORDS_AT_ONCE),
+            draining: watch::Sender::new(false),
+            limiter,
+            ready: ready::Known::default(),
         })
     }
 
@@ -98,6 +116,7 @@ impl<L: Log> Live<L> {
             .fallback(error::no_such_address)
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
             .layer(CsrfLayer::new())
+            .layer(from_fn_with_state(Arc::clone(&self.limiter), limit))
             .with_state(Arc::clone(self))
     }
 }
@@ -109,5 +128,6 @@ pub(crate) fn absent() -> Router {
 
 /// What time it is.
 fn now() -> Moment {
-    Moment::now()
+    let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Moment(passed.as_millis() as u64)
 }

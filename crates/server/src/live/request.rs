@@ -4,12 +4,17 @@ use super::error::Wrong;
 use super::room_request::FollowedRoom;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
-use axum::http::{header, request::Parts};
+use axum::http::{StatusCode, header, request::Parts};
 use ludoteca_club::table::{ClockPlan, Other, TableCommand, TableOpening};
 use ludoteca_club::{CommandId, Nickname, Phrase, Secret, StreamId};
 use ludoteca_kernel::Player;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// How long a body may take to arrive: whoever sends it letter by letter keeps a connection from others.
+const ARRIVAL: Duration = Duration::from_secs(10);
 
 /// A body in JSON.
 pub(super) struct Body<T>(pub T);
@@ -18,7 +23,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Wrong;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Wrong> {
-        let bytes = Bytes::from_request(request, state).await.map_err(|_| Wrong::TooLong)?;
+        let arrived = timeout(ARRIVAL, Bytes::from_request(request, state)).await;
+        let bytes = arrived.map_err(|_| Wrong::TooSlow)?.map_err(|wrong| {
+            let too_long = wrong.status() == StatusCode::PAYLOAD_TOO_LARGE;
+            if too_long { Wrong::TooLong } else { Wrong::Unreadable(wrong.body_text()) }
+        })?;
         serde_json::from_slice(&bytes).map(Body).map_err(|cause| Wrong::Unreadable(cause.to_string()))
     }
 }

@@ -4,6 +4,7 @@
 //! run out. What it does is decided by the log alone: whatever was due before a restart is due after it.
 
 use super::{Live, now};
+use crate::metrics::{Counted, METRICS};
 use ludoteca_club::table::{TableCommand, TableState};
 use ludoteca_club::{Asker, CommandId, CommandNotDone, Fault, Log, StreamId};
 use std::collections::HashSet;
@@ -35,8 +36,9 @@ impl<L: Log> Live<L> {
             if *self.stopping.borrow() {
                 return;
             }
+            METRICS.tables.set(self.club.tables_in_memory() as i64);
             if let Err(fault) = self.do_what_is_due(&computer, &holder, &thinking).await {
-                eprintln!("{fault}");
+                tracing::error!(%fault, "what is due was not done");
                 sleep(LOOK).await;
             }
             tokio::select! {
@@ -140,11 +142,12 @@ async fn act<L: Log>(
     if current.is_none_or(|current| current.number != state.number) {
         return false;
     }
+    let _thinking = Counted::new(&METRICS.thinking);
     let chosen = tokio::task::spawn_blocking(move || computer.choose_blocking(&state, level)).await;
     let Ok(Some(action)) = chosen else { return false };
     let done = live.do_for_the_club(table, &TableCommand::Act { action, played }, &called).await;
     if let Err(fault) = &done {
-        eprintln!("{fault}");
+        tracing::error!(%fault, "the computer's action was not kept");
     }
     done.is_ok()
 }

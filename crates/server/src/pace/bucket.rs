@@ -1,0 +1,128 @@
+//! Token buckets: who may do something how often, for a bounded number of keys.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::time::{Duration, Instant};
+
+/// The most keys that are remembered. Past that, those who have not asked for longest are forgotten, which grants them a
+/// full bucket: memory is bounded first.
+const MOST: usize = 50_000;
+
+/// How often something may be done: so many at once, and so many more in every second.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Pace {
+    /// How many at once.
+    pub burst: f64,
+    /// How many in a second in the long run.
+    pub per_second: f64,
+}
+
+/// A bucket for every key that has asked lately.
+#[derive(Debug)]
+pub(super) struct Buckets<K> {
+    pace: Pace,
+    buckets: HashMap<K, Bucket>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Bucket {
+    tokens: f64,
+    at: Instant,
+}
+
+impl<K: Clone + Eq + Hash> Buckets<K> {
+    pub(super) fn new(pace: Pace) -> Self {
+        Self { pace, buckets: HashMap::new() }
+    }
+
+    /// Takes a token, or says how long until there is one.
+    pub(super) fn take(&mut self, key: K, now: Instant) -> Result<(), Duration> {
+        self.check(&key, now)?;
+        let pace = self.pace;
+        let bucket = self.buckets.entry(key).or_insert(Bucket { tokens: pace.burst, at: now });
+        *bucket = Bucket { tokens: bucket.tokens_at(now, pace) - 1.0, at: now };
+        self.forget_some(now);
+        Ok(())
+    }
+
+    /// Whether there is a token, or how long until there is one. Takes none.
+    pub(super) fn check(&self, key: &K, now: Instant) -> Result<(), Duration> {
+        let tokens = self.buckets.get(key).map_or(self.pace.burst, |bucket| bucket.tokens_at(now, self.pace));
+        if tokens >= 1.0 {
+            return Ok(());
+        }
+        Err(Duration::from_secs_f64((1.0 - tokens) / self.pace.per_second))
+    }
+
+    /// Whether somebody with this key has asked lately.
+    pub(super) fn knows(&self, key: &K) -> bool {
+        self.buckets.contains_key(key)
+    }
+
+    fn forget_some(&mut self, now: Instant) {
+        if self.buckets.len() <= MOST {
+            return;
+        }
+        let pace = self.pace;
+        self.buckets.retain(|_, bucket| bucket.tokens_at(now, pace) < pace.burst);
+        if self.buckets.len() > MOST {
+            let mut times: Vec<Instant> = self.buckets.values().map(|bucket| bucket.at).collect();
+            let half = times.len() / 2;
+            let (_, &mut middle, _) = times.select_nth_unstable(half);
+            self.buckets.retain(|_, bucket| bucket.at > middle);
+        }
+    }
+}
+
+impl Bucket {
+    fn tokens_at(&self, now: Instant, pace: Pace) -> f64 {
+        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+        (self.tokens + passed * pace.per_second).min(pace.burst)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SLOW: Pace = Pace { burst: 3.0, per_second: 0.5 };
+
+    #[test]
+    fn a_bucket_empties_and_fills_again() {
+        let mut buckets = Buckets::new(SLOW);
+        let now = Instant::now();
+        for _ in 0..3 {
+            buckets.take('a', now).unwrap();
+        }
+        assert_eq!(buckets.take('a', now), Err(Duration::from_secs(2)));
+        assert_eq!(buckets.take('b', now), Ok(()));
+        let later = now + Duration::from_secs(2);
+        assert_eq!(buckets.take('a', later), Ok(()));
+        assert!(buckets.take('a', later).is_err());
+        let much_later = now + Duration::from_hours(1);
+        assert_eq!((0..9).filter(|_| buckets.take('a', much_later).is_ok()).count(), 3);
+    }
+
+    #[test]
+    fn looking_takes_nothing() {
+        let mut buckets = Buckets::new(Pace { burst: 1.0, per_second: 1.0 });
+        let now = Instant::now();
+        for _ in 0..5 {
+            assert_eq!(buckets.check(&'a', now), Ok(()));
+        }
+        assert!(!buckets.knows(&'a'));
+        buckets.take('a', now).unwrap();
+        assert!(buckets.knows(&'a') && buckets.check(&'a', now).is_err());
+    }
+
+    #[test]
+    fn memory_is_bounded_whoever_asks() {
+        let mut buckets = Buckets::new(SLOW);
+        let now = Instant::now();
+        for key in 0..MOST as u64 + 10 {
+            buckets.take(key, now + Duration::from_micros(key)).unwrap();
+        }
+        assert!(buckets.buckets.len() <= MOST);
+        assert!(buckets.knows(&(MOST as u64 + 9)), "those who asked last are remembered");
+    }
+}

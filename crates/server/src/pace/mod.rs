@@ -1,0 +1,17 @@
+//! How quickly anybody may ask: who asks too quickly is told when to ask again.
+//!
+//! - `bucket`: tokens, for a bounded number of keys; `paces`: how many for whom, with the arithmetic; `limiter`: one request.
+//!
+//! Nothing of it is kept. Whoever is on this very machine meets no limit: it is theirs.
+
+mod bucket;
+mod limiter;
+mod paces;
+#[cfg(test)]
+mod tests;
+
+pub use bucket::Pace;
+pub use limiter::Limiter;
+pub use paces::Paces;
+
+pub(crate) use limiter::limit;

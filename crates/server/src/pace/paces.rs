@@ -1,0 +1,41 @@
+//! How often whom: limits that no class meets and no flood passes.
+//!
+//! The arithmetic, for forty pupils behind one address who all do everything at once:
+//!
+//! - **a seat**: a pupil taps at most five times a second for a few seconds; 60 at once and 10 a second after that.
+//! - **a room**: all forty join within a second, once more because the first try was lost, and the teacher pairs and pauses:
+//!   under 100; 400 at once and 20 a second.
+//! - **an address**: the worst is a network that holds streams back while everybody joins: every join wakes forty waiting
+//!   questions, 40 × 40 = 1,600, and as many times "seen"; 4,000 at once and 400 a second, ten for every pupil.
+//! - **openings**: everybody opens a table, and another one: 80; 200 at once and 1 a second.
+//! - **wrong secrets and codes**: everybody mistypes the code three times: 120; 240 at once and one in five seconds. Of the
+//!   28⁶ ≈ 480 million codes of rooms one address can so try 17,520 a day: with 1,000 rooms open it finds one in a month.
+
+use super::bucket::Pace;
+
+/// All of them.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Paces {
+    /// What the holder of one secret sends.
+    pub seat: Pace,
+    /// What is sent to one room.
+    pub room: Pace,
+    /// Whatever one address asks.
+    pub address: Pace,
+    /// Tables and rooms opened from one address.
+    pub opening: Pace,
+    /// Secrets and codes from one address that open nothing.
+    pub wrong: Pace,
+}
+
+impl Default for Paces {
+    fn default() -> Self {
+        Self {
+            seat: Pace { burst: 60.0, per_second: 10.0 },
+            room: Pace { burst: 400.0, per_second: 20.0 },
+            address: Pace { burst: 4000.0, per_second: 400.0 },
+            opening: Pace { burst: 200.0, per_second: 1.0 },
+            wrong: Pace { burst: 240.0, per_second: 0.2 },
+        }
+    }
+}

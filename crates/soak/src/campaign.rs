@@ -1,0 +1,82 @@
+//! Bots play while servers are killed at random moments.
+
+use crate::bot::{World, play_on};
+use crate::ledger::Ledger;
+use crate::node::Node;
+use anyhow::{Context, Result, bail};
+use ludoteca_kernel::Dice;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+/// If nothing is acknowledged for so long, something hangs.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How a campaign goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// How many times a server is killed.
+    pub kills: u32,
+    /// At how many tables bots play at once.
+    pub tables: u64,
+    /// How many commands are acknowledged between two kills, at most.
+    pub between: u32,
+    /// What chance begins with.
+    pub seed: u64,
+}
+
+/// Plays through `servers` while `nodes` are killed, one at a time; `told` hears of every kill.
+pub async fn run(
+    plan: Plan,
+    servers: Vec<SocketAddr>,
+    nodes: &mut [Node],
+    mut told: impl FnMut(u32),
+) -> Result<Arc<Ledger>> {
+    let (stop, stopping) = watch::channel(false);
+    let ledger = Arc::new(Ledger::default());
+    let world = World { servers: servers.into(), ledger: Arc::clone(&ledger), stopping };
+    let mut dice = Dice::new(plan.seed);
+    let mut bots = JoinSet::new();
+    for _ in 0..plan.tables {
+        bots.spawn(play_on(world.clone(), dice.next()));
+    }
+    for kill in 1..=plan.kills {
+        further(&ledger, &mut bots, 1 + dice.below(plan.between)).await?;
+        sleep(Duration::from_micros(u64::from(dice.below(5000)))).await;
+        let node = &mut nodes[dice.below(nodes.len() as u32) as usize];
+        tokio::task::block_in_place(|| node.die_and_rise())?;
+        told(kill);
+    }
+    // All of them are there again: everything that was begun can be finished.
+    further(&ledger, &mut bots, plan.between).await?;
+    stop.send_replace(true);
+    while let Some(ended) = timeout(PATIENCE, bots.join_next()).await.context("a bot does not end")? {
+        ended??;
+    }
+    nodes.iter().try_for_each(Node::never_panicked)?;
+    Ok(ledger)
+}
+
+/// Waits until so many more commands are acknowledged. A bot that fails ends the campaign.
+async fn further(ledger: &Ledger, bots: &mut JoinSet<Result<()>>, more: u32) -> Result<()> {
+    let mut acknowledged = ledger.acknowledged();
+    let target = *acknowledged.borrow() + u64::from(more);
+    loop {
+        let begun = *acknowledged.borrow_and_update();
+        if begun >= target {
+            return Ok(());
+        }
+        tokio::select! {
+            ended = bots.join_next() => match ended {
+                Some(ended) => { ended??; bail!("a bot has ended too soon") }
+                None => bail!("there are no bots"),
+            },
+            news = timeout(PATIENCE, acknowledged.changed()) => {
+                news.with_context(|| format!("nothing was acknowledged for {PATIENCE:?}"))??;
+            }
+        }
+    }
+}

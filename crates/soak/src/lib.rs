@@ -1,0 +1,25 @@
+//! Live play under stress: bots that play by the law, servers that are killed, networks that cheat, and figures.
+//!
+//! - `http`: how a bot speaks; `wish`: what it wants; `bot`: two of them at tables; `follow`: how they hear of news; `ledger`:
+//!   what they have sent, and what was acknowledged;
+//! - `node`: a real server that can be killed; `campaign`: bots and killed servers; `judge`: the log against the ledger;
+//! - `proxy` and `fate`: a network that cheats; `deaf`: a database whose notifications are lost; `front`: a load balancer;
+//! - `soak`: all of it for hours; `bench`: the figures.
+//!
+//! **Invariant:** whether an action is legal is asked of `games`; what was kept is read through `store`.
+//! **Invariant:** nothing that ships depends on this crate.
+
+pub mod bench;
+pub mod bot;
+pub mod campaign;
+pub mod deaf;
+pub mod fate;
+pub mod follow;
+pub mod front;
+pub mod http;
+pub mod judge;
+pub mod ledger;
+pub mod node;
+pub mod proxy;
+pub mod soak;
+pub mod wish;

@@ -1,0 +1,25 @@
+//! The long test and the figures, started by `cargo xtask soak live` and `cargo xtask bench live`.
+
+use anyhow::{Context, Result, bail};
+use ludoteca_soak::bench;
+use ludoteca_soak::soak::{Means, soak};
+use std::env;
+use std::path::PathBuf;
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let program = PathBuf::from(env::var_os("LUDOTECA_PROGRAM").context("LUDOTECA_PROGRAM is missing")?);
+    let postgres = env::var("LUDOTECA_POSTGRES").ok();
+    match words.as_slice() {
+        ["bench"] => bench::run(&program, postgres.as_deref()).await,
+        ["soak", kills] => {
+            let restart = env::var("LUDOTECA_POSTGRES_RESTART").ok();
+            let named = |name: &str| env::var_os(name).map(PathBuf::from);
+            let front = named("HAPROXY").zip(named("HAPROXY_CONFIGURATION"));
+            soak(&Means { program, postgres, restart, front }, kills.parse()?).await
+        }
+        _ => bail!("`ludoteca-soak bench` or `ludoteca-soak soak KILLS`"),
+    }
+}

@@ -1,0 +1,131 @@
+//! A real server, `ludoteca serve`, that can be killed and started again at the same address with the same data.
+
+use anyhow::{Context, Result, ensure};
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// How long a database may be away.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Where a server keeps its games.
+#[derive(Clone, Debug)]
+pub enum Place {
+    /// In a folder.
+    Folder(PathBuf),
+    /// In PostgreSQL.
+    Database(String),
+}
+
+/// A running server. It ends with this value.
+#[derive(Debug)]
+pub struct Node {
+    program: PathBuf,
+    place: Place,
+    child: Child,
+    /// Where it is.
+    pub address: SocketAddr,
+    /// How long the last start took, until it said where it is.
+    pub took: Duration,
+    /// What it has complained about, in a folder that ends with this value.
+    complaints: TempDir,
+}
+
+impl Node {
+    /// Starts a server and waits until it says where it is.
+    pub fn start(program: &Path, place: &Place) -> Result<Self> {
+        let complaints = TempDir::new()?;
+        let any: SocketAddr = ([127, 0, 0, 1], 0).into();
+        let (child, address, took) = launch(program, place, any, complaints.path())?;
+        Ok(Self { program: program.to_owned(), place: place.clone(), child, address, took, complaints })
+    }
+
+    /// Kills it without a word, and starts it again.
+    pub fn die_and_rise(&mut self) -> Result<()> {
+        self.kill()?;
+        self.rise()
+    }
+
+    /// Kills it (`SIGKILL`).
+    fn kill(&mut self) -> Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+
+    /// Starts it again after it was killed. The database may be away for a while.
+    fn rise(&mut self) -> Result<()> {
+        let begun = Instant::now();
+        loop {
+            match launch(&self.program, &self.place, self.address, self.complaints.path()) {
+                Ok((child, _, took)) => {
+                    (self.child, self.took) = (child, took);
+                    return Ok(());
+                }
+                Err(error) if begun.elapsed() > PATIENCE => return Err(error),
+                Err(_) => sleep(Duration::from_millis(100)),
+            }
+        }
+    }
+
+    /// Everything it has complained about, through all its lives.
+    pub fn complaints(&self) -> Result<String> {
+        Ok(std::fs::read_to_string(self.complaints.path().join("stderr"))?)
+    }
+
+    /// Fails if it ever panicked.
+    pub fn never_panicked(&self) -> Result<()> {
+        let complaints = self.complaints()?;
+        ensure!(!complaints.contains("panicked"), "the server panicked:\n{complaints}");
+        Ok(())
+    }
+
+    /// Resident memory in bytes.
+    pub fn resident(&self) -> Result<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("no VmRSS")?;
+        let kilobytes: u64 = line.trim().trim_end_matches("kB").trim().parse()?;
+        Ok(kilobytes * 1024)
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        // It may be dead already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn launch(
+    program: &Path,
+    place: &Place,
+    at: SocketAddr,
+    complaints: &Path,
+) -> Result<(Child, SocketAddr, Duration)> {
+    let begun = Instant::now();
+    let stderr = File::options().create(true).append(true).open(complaints.join("stderr"))?;
+    let mut command = Command::new(program);
+    command.args(["serve", "--listen", &at.to_string()]);
+    match place {
+        Place::Folder(folder) => command.arg("--data").arg(folder),
+        Place::Database(address) => command.arg("--database").arg(address),
+    };
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(stderr).spawn()?;
+    let output = child.stdout.take().context("its output is ours")?;
+    let mut line = String::new();
+    BufReader::new(output).read_line(&mut line)?;
+    let told = line.trim().strip_prefix("Ludoteca: http://").and_then(|url| url.strip_suffix('/'));
+    let Some(address) = told.and_then(|text| text.parse().ok()) else {
+        let _ = child.kill();
+        let _ = child.wait();
+        let why = std::fs::read_to_string(complaints.join("stderr")).unwrap_or_default();
+        anyhow::bail!("the server did not say where it is but {line:?}\n{why}")
+    };
+    Ok((child, address, begun.elapsed()))
+}

@@ -1,0 +1,129 @@
+//! A copy of a folder's log in one file, made while a server uses the folder; and a folder made from such a file.
+//!
+//! The copy is a plain SQLite database, which any tool can read. It holds every event that was acknowledged before it was
+//! begun: SQLite reads one moment of the database, and writing goes on meanwhile.
+
+use crate::error::StoreError;
+use crate::open::{DATABASE, LOCK, locked};
+use crate::schema;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+/// What a copy holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Contents {
+    /// How many streams: tables, rooms.
+    pub streams: u64,
+    /// How many events in all of them.
+    pub events: u64,
+}
+
+/// Copies the log of a folder into a new file. A server may use the folder meanwhile.
+pub async fn back_up(folder: &Path, file: &Path) -> Result<Contents, StoreError> {
+    let database = folder.join(DATABASE);
+    if !database.is_file() {
+        return Err(StoreError::NoData { path: folder.to_owned() });
+    }
+    if file.exists() {
+        return Err(StoreError::NotNew { path: file.to_owned() });
+    }
+    let draft = Draft::of(file);
+    let mut connection = SqliteConnectOptions::new().filename(&database).connect().await?;
+    sqlx::query("VACUUM INTO $1")
+        .bind(draft.path.to_string_lossy().into_owned())
+        .execute(&mut connection)
+        .await?;
+    connection.close().await?;
+    let contents = checked(&draft.path).await?;
+    draft.finish()?;
+    Ok(contents)
+}
+
+/// Makes a data folder from a copy. The folder must be new or empty, and nobody may use it.
+pub async fn restore(file: &Path, folder: &Path) -> Result<Contents, StoreError> {
+    let contents = checked(file).await?;
+    let wrong = |cause| StoreError::Folder { path: folder.to_owned(), cause };
+    fs::create_dir_all(folder).map_err(wrong)?;
+    // Taken until the copy is there, so that no server starts in between.
+    let _lock = locked(folder)?;
+    for entry in fs::read_dir(folder).map_err(wrong)? {
+        if entry.map_err(wrong)?.file_name() != LOCK {
+            return Err(StoreError::NotNew { path: folder.to_owned() });
+        }
+    }
+    let draft = Draft::of(&folder.join(DATABASE));
+    fs::copy(file, &draft.path).map_err(|cause| draft.failed(cause))?;
+    draft.finish()?;
+    Ok(contents)
+}
+
+/// Reads a copy through: whether it is whole, and of a shape that this program knows.
+async fn checked(file: &Path) -> Result<Contents, StoreError> {
+    if !file.is_file() {
+        return Err(StoreError::File { path: file.to_owned(), cause: ErrorKind::NotFound.into() });
+    }
+    let refused = |why: String| StoreError::NotABackup { path: file.to_owned(), why };
+    let unreadable = |cause: sqlx::Error| refused(cause.to_string());
+    // As it lies there: nothing is written beside it.
+    let options = SqliteConnectOptions::new().filename(file).read_only(true).immutable(true);
+    let mut copy = options.connect().await.map_err(unreadable)?;
+    let said: String =
+        sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut copy).await.map_err(unreadable)?;
+    if said != "ok" {
+        return Err(refused(said));
+    }
+    let found = count(&mut copy, "SELECT COALESCE(MAX(number), 0) FROM schema_steps").await;
+    let found = found.map_err(unreadable)?;
+    if found > schema::newest() {
+        return Err(StoreError::Newer { found, known: schema::newest() });
+    }
+    let streams = count(&mut copy, "SELECT COUNT(*) FROM streams").await.map_err(unreadable)?;
+    let events = count(&mut copy, "SELECT COUNT(*) FROM events").await.map_err(unreadable)?;
+    copy.close().await?;
+    Ok(Contents { streams: streams as u64, events: events as u64 })
+}
+
+async fn count(copy: &mut SqliteConnection, sql: &'static str) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar(sql).fetch_one(copy).await
+}
+
+/// A file that is being written beside its place, so that there is never half of it there.
+struct Draft {
+    path: PathBuf,
+    place: PathBuf,
+}
+
+impl Draft {
+    fn of(place: &Path) -> Self {
+        let mut name = place.file_name().unwrap_or_default().to_owned();
+        name.push(format!(".{}.draft", std::process::id()));
+        Self { path: place.with_file_name(name), place: place.to_owned() }
+    }
+
+    fn failed(&self, cause: io::Error) -> StoreError {
+        StoreError::File { path: self.place.clone(), cause }
+    }
+
+    /// Flushes it to the disk and gives it its name.
+    fn finish(self) -> Result<(), StoreError> {
+        let done = File::options().write(true).open(&self.path).and_then(|file| file.sync_all());
+        done.and_then(|()| fs::rename(&self.path, &self.place)).map_err(|cause| self.failed(cause))?;
+        sync_folder(&self.place).map_err(|cause| self.failed(cause))
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        // A finished one is not there any more.
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+/// A new name is on the disk once its folder is.
+fn sync_folder(file: &Path) -> io::Result<()> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+}

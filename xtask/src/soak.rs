@@ -1,0 +1,68 @@
+//! `cargo xtask soak live` and `cargo xtask bench live`: builds the program and its bots for users, and starts the bots.
+
+use crate::apt::{self, in_path};
+use crate::cargo::{cargo, programs, succeed};
+use crate::postgres::{self, Postgres};
+use crate::root::root;
+use crate::run::release;
+use crate::web;
+use anyhow::{Context, Result};
+use std::path::PathBuf;
+use std::process::Command;
+
+/// How often servers are killed unless told otherwise.
+pub(crate) const KILLS: u32 = 1000;
+
+/// The load balancer's configuration that the manual recommends.
+const CONFIGURATION: &str = "docs/operations/haproxy.cfg";
+
+/// Where Debian puts programs of the system.
+const SYSTEM: &str = "/usr/sbin/haproxy";
+
+/// Kills servers while bots play, and holds the log against what the bots were told.
+pub(crate) fn soak(kills: u32) -> Result<()> {
+    let front = haproxy()?;
+    let database = database()?;
+    let mut bots = bots(&["soak", &kills.to_string()], database.as_ref())?;
+    if let Some(database) = &database {
+        bots.env("LUDOTECA_POSTGRES_RESTART", database.restart());
+    }
+    if let Some(program) = front {
+        bots.env("HAPROXY", program).env("HAPROXY_CONFIGURATION", root().join(CONFIGURATION));
+    }
+    succeed(&mut bots)
+}
+
+/// Measures live play.
+pub(crate) fn bench() -> Result<()> {
+    let database = database()?;
+    succeed(&mut bots(&["bench"], database.as_ref())?)
+}
+
+fn database() -> Result<Option<Postgres>> {
+    postgres::prepare()?;
+    Postgres::start()
+}
+
+/// The bots with their words, and as many open files as the system grants.
+fn bots(words: &[&str], database: Option<&Postgres>) -> Result<Command> {
+    web::build()?;
+    let program = release()?;
+    succeed(&mut cargo(&["build", "--release", "--package", "ludoteca-soak"]))?;
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -n $(ulimit -H -n); exec \"$@\"", "sh"]);
+    command.arg(programs("release")?.join("ludoteca-soak")).args(words);
+    command.env("LUDOTECA_PROGRAM", program);
+    command.envs(database.map(|database| ("LUDOTECA_POSTGRES", &database.url)));
+    Ok(command)
+}
+
+/// Where HAProxy is; installed by the system's package manager if it is missing and we may do that.
+fn haproxy() -> Result<Option<PathBuf>> {
+    let find = || in_path("haproxy").or_else(|| Some(PathBuf::from(SYSTEM)).filter(|file| file.is_file()));
+    if find().is_none() && apt::may_install() {
+        println!("installing HAProxy");
+        apt::install(&["haproxy"]).context("the long test needs HAProxy")?;
+    }
+    Ok(find())
+}
