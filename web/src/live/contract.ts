@@ -107,6 +107,8 @@ export interface LiveRoom {
 export interface RoomDoor {
   room: string;
   names: string[];
+  /** Whether only names of the list may come in. */
+  listed: boolean;
   over: boolean;
 }
 
