@@ -8,6 +8,8 @@ const LONGEST: usize = 24;
 
 /// A name that can be shown on one line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("maxLength" = 24)))]
 #[serde(try_from = "String", into = "String")]
 pub struct Nickname(String);
 

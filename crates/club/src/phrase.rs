@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// Something kind, with a picture, in every reader's own language.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phrase {
     /// "Olá!"

@@ -14,6 +14,8 @@ const DIGITS: usize = 32;
 
 /// 128 random bits as 32 hexadecimal digits. Its `Debug` shows nothing.
 #[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[0-9a-f]{32}$")))]
 #[serde(try_from = "String")]
 pub struct Secret(String);
 

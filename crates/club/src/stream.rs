@@ -12,6 +12,8 @@ const LONGEST: usize = 40;
 
 /// The name of a stream of events: a table, or a room. It is no secret and opens nothing.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[a-z0-9]{1,40}$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct StreamId(String);
 
@@ -96,6 +98,8 @@ impl Moment {
 
 /// What a browser calls one of its commands, so that a command sent twice is carried out once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[a-z0-9]{1,40}$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct CommandId(StreamId);
 

@@ -123,7 +123,10 @@ fn meaning(code: &str) -> Option<&'static str> {
     match code.parse::<u32>().ok()? & 0xff {
         8 => Some(READ_ONLY),
         // A limit on the size of files looks like a broken disk to SQLite.
-        10 => Some("the disk does not take what is written; nothing that was acknowledged is lost"),
+        10 => Some(
+            "the disk does not take what is written; nothing that was acknowledged is lost, and games go on by \
+              themselves once it does",
+        ),
         11 => Some("the data are damaged; a backup can be restored into a new folder"),
         13 => Some(FULL),
         14 => Some("the file with the data cannot be opened"),

@@ -119,3 +119,52 @@ fn encoded(path: &Path) -> String {
     }
     written
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sqlx::AnyConnection;
+    use tempfile::TempDir;
+
+    async fn asked(connection: &mut AnyConnection, question: &'static str) -> String {
+        let row = sqlx::query(question).fetch_one(connection).await.unwrap();
+        sqlx::Row::try_get::<String, _>(&row, 0)
+            .unwrap_or_else(|_| sqlx::Row::get::<i64, _>(&row, 0).to_string())
+    }
+
+    /// As many connections as there can be, each asked.
+    async fn answers(store: &Store, most: u32, question: &'static str) -> Vec<String> {
+        let mut connections = Vec::new();
+        for _ in 0..most {
+            connections.push(store.pool.acquire().await.unwrap());
+        }
+        let mut answers = Vec::new();
+        for connection in &mut connections {
+            answers.push(asked(connection, question).await);
+        }
+        answers.dedup();
+        answers
+    }
+
+    #[tokio::test]
+    async fn sqlite_flushes_to_the_disk_at_every_commit() {
+        let folder = TempDir::new().unwrap();
+        let store = Store::in_folder(folder.path()).await.unwrap();
+        assert_eq!(answers(&store, READERS, "PRAGMA journal_mode").await, ["wal"]);
+        // 2 is FULL.
+        assert_eq!(answers(&store, READERS, "PRAGMA synchronous").await, ["2"]);
+    }
+
+    #[tokio::test]
+    async fn postgres_flushes_to_the_disk_at_every_commit_whatever_it_does_for_others() {
+        let Ok(address) = std::env::var("LUDOTECA_POSTGRES") else { return };
+        let join = if address.contains('?') { '&' } else { '?' };
+        for (theirs, ours) in [("off", "on"), ("on", "on"), ("remote_apply", "remote_apply")] {
+            let address = format!("{address}{join}options=-csynchronous_commit%3D{theirs}");
+            let store = Store::on_postgres(&address).await.unwrap();
+            assert_eq!(answers(&store, 2 * READERS, "SHOW synchronous_commit").await, [ours]);
+            assert_eq!(answers(&store, 1, "SHOW fsync").await, ["on"]);
+            store.close().await;
+        }
+    }
+}

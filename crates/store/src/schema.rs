@@ -51,3 +51,6 @@ async fn steps_taken(connection: &mut AnyConnection) -> Result<i64, sqlx::Error>
         .fetch_one(connection)
         .await
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,7 +5,7 @@ use crate::error::fault;
 use crate::news;
 use crate::open::Backend;
 use ludoteca_club::{AppendError, Appended, Fault};
-use sqlx::{Any, AnyPool, Connection, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most commands in one transaction: more would make the first one wait.
@@ -83,6 +83,19 @@ fn answered(sender: oneshot::Sender<Answer>, written: Result<JobWritten, sqlx::E
 /// One transaction.
 async fn commit(pool: &AnyPool, backend: &Backend, jobs: &[&Job]) -> Result<Vec<JobWritten>, sqlx::Error> {
     let mut connection = pool.acquire().await?;
+    let written = transact(&mut connection, backend, jobs).await;
+    if written.is_err() {
+        // A full disk can end a transaction without the driver's knowing, and then no other one ever begins there.
+        connection.close_on_drop();
+    }
+    written
+}
+
+async fn transact(
+    connection: &mut AnyConnection,
+    backend: &Backend,
+    jobs: &[&Job],
+) -> Result<Vec<JobWritten>, sqlx::Error> {
     let mut transaction: Transaction<'_, Any> = match backend {
         // Taken for writing at once: a reader that becomes a writer can be turned away.
         Backend::Sqlite { .. } => connection.begin_with("BEGIN IMMEDIATE").await?,
@@ -97,4 +110,54 @@ async fn commit(pool: &AnyPool, backend: &Backend, jobs: &[&Job]) -> Result<Vec<
     }
     transaction.commit().await?;
     Ok(written)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::open::Store;
+    use ludoteca_club::table::{Other, TableOpening};
+    use ludoteca_club::{
+        Append, AppendError, Appended, CommandId, Log, Moment, Nickname, Status, StreamEvent, StreamSummary,
+    };
+    use ludoteca_kernel::Player;
+    use sqlx::Executor;
+    use tempfile::TempDir;
+
+    fn opening(secret: &str) -> (Append, CommandId) {
+        let opening = TableOpening {
+            game: "rastros".into(),
+            start: None,
+            name: Nickname::new("Ana").unwrap(),
+            seat: Player::First,
+            secret: secret.repeat(32).parse().unwrap(),
+            other: Other::Computer(1),
+            watch: "c".repeat(32).parse().unwrap(),
+            clock: None,
+        };
+        let events = vec![StreamEvent::Table(opening.event().unwrap()); 200];
+        let summary = StreamSummary { kind: "table", status: Status::Running, due: None };
+        (Append { stream: opening.secret.stream(), expected: 0, events, summary }, "c1".parse().unwrap())
+    }
+
+    #[tokio::test]
+    async fn once_there_is_room_again_writing_goes_on() {
+        let folder = TempDir::new().unwrap();
+        let store = Store::in_folder(folder.path()).await.unwrap();
+        let mut connections = Vec::new();
+        while let Some(connection) = store.pool.try_acquire() {
+            connections.push(connection);
+        }
+        for connection in &mut connections {
+            connection.execute("PRAGMA max_page_count = 10").await.unwrap();
+        }
+        drop(connections);
+        let (append, command) = opening("a");
+        let full = store.append(&command, Moment(1), vec![append.clone()]).await;
+        let Err(AppendError::Fault(fault)) = full else { panic!("{full:?}") };
+        assert!(fault.0.starts_with("the disk is full"), "{fault}");
+        assert!(store.read(&append.stream, 0).await.unwrap().is_empty());
+        // The limit was the connection's, and that is gone.
+        assert_eq!(store.append(&command, Moment(2), vec![append.clone()]).await.unwrap(), Appended::New);
+        assert_eq!(store.read(&append.stream, 0).await.unwrap().len(), 200);
+    }
 }

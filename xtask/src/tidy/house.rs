@@ -42,7 +42,16 @@ pub(super) const ROOMS: &[Room] = &[
     },
     Room {
         name: "ludoteca-club",
-        uses: &["ludoteca-kernel", "ludoteca-games", "argon2", "serde", "sha2", "subtle", "tokio"],
+        uses: &[
+            "ludoteca-kernel",
+            "ludoteca-games",
+            "argon2",
+            "schemars",
+            "serde",
+            "sha2",
+            "subtle",
+            "tokio",
+        ],
         tests_with: &["proptest", "serde_json"],
     },
     Room {

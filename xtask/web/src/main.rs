@@ -2,13 +2,14 @@
 //! `cargo xtask tidy` should not wait for it.
 //!
 //! - `xtask-web bindings ENGINE.wasm FOLDER`: the engine with its JavaScript;
-//! - `xtask-web pages FOLDER`: facts about the games as TypeScript, their pictures, rule books and lessons as JSON;
+//! - `xtask-web pages FOLDER`: facts about the games and what is said in live play as TypeScript, their pictures, rule books and lessons as JSON;
 //! - `xtask-web equipment FOLDER`: the files that minds fetch;
 //! - `xtask-web pack FOLDER`: every file of a built site compressed beside itself;
 //! - `xtask-web sizes FOLDER`: how large the parts of a built site are.
 
 mod bindings;
 mod books;
+mod contract;
 mod equipment;
 mod facts;
 mod folder;
@@ -29,6 +30,7 @@ fn main() -> Result<()> {
         ["pages", folder] => {
             let folder = Path::new(folder);
             facts::write_into(folder)?;
+            contract::write_into(folder)?;
             gallery::write(folder)?;
             books::write(&folder.join("rules"))?;
             lessons::write(&folder.join("lessons"))

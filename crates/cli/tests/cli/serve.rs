@@ -7,11 +7,11 @@ use std::net::{TcpListener, TcpStream};
 use tempfile::TempDir;
 
 /// The whole answer to a request for a page.
-fn fetch(address: &str, path: &str) -> String {
+pub(crate) fn fetch(address: &str, path: &str) -> String {
     send(address, &format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"))
 }
 
-fn send(address: &str, request: &str) -> String {
+pub(crate) fn send(address: &str, request: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     stream.write_all(request.as_bytes()).unwrap();
     let mut answer = Vec::new();
@@ -20,7 +20,7 @@ fn send(address: &str, request: &str) -> String {
 }
 
 /// The answer to a request about live play.
-fn post(address: &str, path: &str, secret: &str, body: &str) -> String {
+pub(crate) fn post(address: &str, path: &str, secret: &str, body: &str) -> String {
     let length = body.len();
     send(
         address,
@@ -32,12 +32,17 @@ fn post(address: &str, path: &str, secret: &str, body: &str) -> String {
 }
 
 /// The program serving on a port that is free, with its data in a folder, and its address.
-fn served(data: &TempDir) -> (Dialogue, String) {
+pub(crate) fn served(data: &TempDir) -> (Dialogue, String) {
     let mut process =
         Dialogue::start(&["serve", "--listen", "127.0.0.1:0", "--data", &data.path().to_string_lossy()]);
-    let line = process.line(|line| line.starts_with("Ludoteca: http://"));
-    let address = line.trim_start_matches("Ludoteca: http://").trim_end_matches('/').to_owned();
+    let address = address_of(&mut process);
     (process, address)
+}
+
+/// The address that a server says it has.
+pub(crate) fn address_of(process: &mut Dialogue) -> String {
+    let line = process.line(|line| line.starts_with("Ludoteca: http://"));
+    line.trim_start_matches("Ludoteca: http://").trim_end_matches('/').to_owned()
 }
 
 #[test]

@@ -16,6 +16,7 @@ const LONGEST: usize = 200;
 
 /// A password. Its `Debug` shows nothing.
 #[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Password(String);
 

@@ -13,8 +13,10 @@ pub type PupilNumber = u32;
 
 /// What the next tables play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RoomPlan {
     /// The game's slug.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "game")))]
     pub game: String,
     /// Where it begins, if not where the game usually does.
     pub start: Option<String>,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// How long players may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClockPlan {
     /// Seconds for the whole game, for each.
     pub seconds: u32,

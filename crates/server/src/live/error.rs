@@ -32,7 +32,8 @@ pub(super) enum Wrong {
 
 /// A refusal as it is sent.
 #[derive(Debug, Serialize)]
-struct ErrorReply {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct ErrorReply {
     /// A fixed word, the key of a translated sentence.
     code: &'static str,
     /// The reason in English.

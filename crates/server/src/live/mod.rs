@@ -3,6 +3,7 @@
 //! - `request`: what can be asked, and by whom; `response`: a table as a browser sees it; `error`: what is refused, with its status;
 //! - `tables`: the answers; `events`: the stream of changes, and waiting for one change where a proxy holds streams back;
 //! - `rooms`, `room_request`, `room_response`, `room_events`: the same for classes; `organisers`: who may open rooms;
+//! - `openapi`: all of that as a document, and the proof that it is true;
 //! - `ready`: whether this server should get work;
 //! - `timer`: what must happen though nobody asks: the computer's actions and clocks that run out.
 //!
@@ -10,6 +11,8 @@
 
 mod error;
 mod events;
+#[cfg(test)]
+mod openapi;
 mod organisers;
 mod ready;
 mod request;
@@ -26,8 +29,9 @@ pub use timer::Computer;
 use crate::pace::{Limiter, Paces, limit};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::middleware::from_fn_with_state;
+use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use ludoteca_club::{Club, Log, Moment};
 use std::sync::Arc;
@@ -102,6 +106,7 @@ impl<L: Log> Live<L> {
     pub fn router(self: &Arc<Self>) -> Router {
         let streams = Router::new().route("/stream", post(events::stream::<L>));
         let answers = Router::new()
+            .route("/openapi.json", get(contract))
             .route("/tables", post(tables::open::<L>))
             .route("/tables/{table}", get(tables::look::<L>).post(tables::command::<L>))
             .route("/tables/{table}/seen", post(tables::seen::<L>))
@@ -124,6 +129,13 @@ impl<L: Log> Live<L> {
 /// The same part of the site where nothing can be kept.
 pub(crate) fn absent() -> Router {
     Router::new().fallback(error::no_live_play)
+}
+
+/// What can be asked here and what is answered, as OpenAPI. Written from the types by the test `openapi`.
+const CONTRACT: &str = include_str!("../../openapi.json");
+
+async fn contract() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], CONTRACT)
 }
 
 /// What time it is.

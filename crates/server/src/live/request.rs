@@ -1,5 +1,6 @@
 //! What can be asked, as it is sent. A handler never sees a raw string.
 
+use super::LONGEST_BODY;
 use super::error::Wrong;
 use super::room_request::FollowedRoom;
 use axum::body::Bytes;
@@ -23,6 +24,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Wrong;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Wrong> {
+        let said = request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+        if said.and_then(|length| length.parse().ok()).is_some_and(|length: u64| length > LONGEST_BODY as u64)
+        {
+            return Err(Wrong::TooLong);
+        }
         let arrived = timeout(ARRIVAL, Bytes::from_request(request, state)).await;
         let bytes = arrived.map_err(|_| Wrong::TooSlow)?.map_err(|wrong| {
             let too_long = wrong.status() == StatusCode::PAYLOAD_TOO_LARGE;
@@ -76,11 +82,14 @@ impl<S: Send + Sync> FromRequestParts<S> for LookQuery {
 
 /// A table to be opened.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct OpenRequest {
     pub id: CommandId,
+    #[cfg_attr(test, schemars(extend("format" = "game")))]
     game: String,
     start: Option<String>,
+    #[cfg_attr(test, schemars(extend("enum" = [1, 2])))]
     seat: u8,
     name: Nickname,
     other: OtherRequest,
@@ -88,7 +97,9 @@ pub(super) struct OpenRequest {
     clock: Option<ClockPlan>,
 }
 
+/// Who is to have the other seat: whoever holds this invitation, or the computer at a level from 1 to 8.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 enum OtherRequest {
     Invited(Secret),
@@ -110,6 +121,7 @@ impl OpenRequest {
 
 /// A command for a table.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct CommandRequest {
     pub id: CommandId,
@@ -117,7 +129,9 @@ pub(super) struct CommandRequest {
     pub what: WishRequest,
 }
 
+/// What somebody at a table can want.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) enum WishRequest {
     Sit { name: Nickname, secret: Secret },
@@ -149,6 +163,7 @@ impl From<WishRequest> for TableCommand {
 
 /// How far a screen has shown a table.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct SeenRequest {
     pub number: u64,
@@ -156,6 +171,7 @@ pub(super) struct SeenRequest {
 
 /// The tables and rooms a page wants to hear of.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct StreamRequest {
     #[serde(default)]
@@ -164,7 +180,9 @@ pub(super) struct StreamRequest {
     pub rooms: Vec<FollowedRoom>,
 }
 
+/// A table that a page wants to hear of.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Followed {
     pub table: StreamId,

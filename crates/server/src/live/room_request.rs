@@ -24,6 +24,7 @@ impl<S: Send + Sync> FromRequestParts<S> for RoomId {
 
 /// An organiser who shows the password.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct SignInRequest {
     pub name: Nickname,
@@ -32,6 +33,7 @@ pub(super) struct SignInRequest {
 
 /// A room to be opened.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct OpenRoomRequest {
     pub id: CommandId,
@@ -44,6 +46,7 @@ pub(super) struct OpenRoomRequest {
 
 /// A command for a room.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct RoomCommandRequest {
     pub id: CommandId,
@@ -51,7 +54,9 @@ pub(super) struct RoomCommandRequest {
     pub what: RoomWishRequest,
 }
 
+/// What somebody in a room can want; a pupil only to join.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) enum RoomWishRequest {
     Join { name: Nickname },
@@ -65,9 +70,12 @@ pub(super) enum RoomWishRequest {
     End,
 }
 
+/// What the next tables are to play.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct PlanRequest {
+    #[cfg_attr(test, schemars(extend("format" = "game")))]
     game: String,
     start: Option<String>,
     clock: Option<ClockPlan>,
@@ -75,6 +83,7 @@ pub(super) struct PlanRequest {
 
 /// Two pupils, or one and the computer.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct PairRequest {
     first: PupilNumber,
@@ -115,9 +124,11 @@ impl RoomWishRequest {
 
 /// A room that a page wants to hear of.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct FollowedRoom {
     #[serde(deserialize_with = "code")]
+    #[cfg_attr(test, schemars(with = "String"))]
     pub room: RoomCode,
     pub secret: Secret,
 }

@@ -10,10 +10,12 @@ const LATELY: u64 = 25_000;
 
 /// A room as it is sent. Hashes of secrets stay here.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct RoomReply<'a> {
     room: String,
     number: u64,
     /// What the reader may do: `teacher` or `pupil`.
+    #[cfg_attr(test, schemars(extend("enum" = ["teacher", "pupil"])))]
     role: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pupil: Option<PupilNumber>,
@@ -32,7 +34,9 @@ pub(super) struct RoomReply<'a> {
     over: bool,
 }
 
+/// Somebody in a room, and where they play or last played.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct PupilReply<'a> {
     pupil: PupilNumber,
     name: &'a Nickname,
@@ -41,17 +45,21 @@ struct PupilReply<'a> {
     table: Option<&'a StreamId>,
 }
 
+/// A table of a room; where there is no pupil, the computer plays.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct RoomTableReply<'a> {
     table: &'a StreamId,
     first: Option<PupilNumber>,
     second: Option<PupilNumber>,
+    #[cfg_attr(test, schemars(extend("format" = "game")))]
     game: &'static str,
     over: bool,
 }
 
 /// What a newcomer sees before coming in.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct DoorReply<'a> {
     room: String,
     /// The names to choose from.

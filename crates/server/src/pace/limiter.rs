@@ -1,6 +1,6 @@
 //! One request judged by who sends it, and from where.
 
-use super::bucket::Buckets;
+use super::bucket::{Buckets, Pace};
 use super::paces::Paces;
 use crate::connections::origin;
 use crate::metrics::METRICS;
@@ -15,6 +15,9 @@ use std::time::{Duration, Instant};
 
 /// Where a proxy writes whom it speaks for.
 pub(super) const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// Never empty; where there are too many, those who have opened nothing for an hour are forgotten first.
+const PROVEN: Pace = Pace { burst: 1e9, per_second: 1.0 / 3600.0 };
 
 /// The limits and who has come how near to them.
 #[derive(Debug)]
@@ -59,7 +62,7 @@ impl Limiter {
             addresses: Buckets::new(paces.address),
             openings: Buckets::new(paces.opening),
             wrong: Buckets::new(paces.wrong),
-            proven: Buckets::new(super::Pace { burst: f64::INFINITY, per_second: 1.0 }),
+            proven: Buckets::new(PROVEN),
         };
         Arc::new(Self { behind_proxy, hasher: RandomState::new(), asked: Mutex::new(asked) })
     }

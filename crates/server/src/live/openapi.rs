@@ -1,0 +1,310 @@
+//! What can be asked under `/api` and what is answered, as an OpenAPI document.
+//!
+//! The schemas come from the types that read requests and write answers; the paths are the table below. The document is
+//! kept in `crates/server/openapi.json`, which the server sends and from which the browser's types are made, so that
+//! nothing of this is in the program itself. `LUDOTECA_WRITE=1 cargo test -p ludoteca-server openapi` writes it.
+
+use super::error::ErrorReply;
+use super::request::{CommandRequest, OpenRequest, SeenRequest, StreamRequest};
+use super::response::TableReply;
+use super::room_request::{OpenRoomRequest, RoomCommandRequest, SignInRequest};
+use super::room_response::{DoorReply, RoomReply};
+use schemars::generate::{SchemaGenerator, SchemaSettings};
+use schemars::{JsonSchema, Schema};
+use serde_json::{Map, Value, json};
+use std::{env, fs};
+
+/// Where the document is kept.
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
+
+/// One thing that can be asked.
+struct Operation {
+    method: &'static str,
+    path: &'static str,
+    does: &'static str,
+    /// Whether it takes `Authorization: Bearer SECRET`.
+    secret: bool,
+    /// Whether it waits for a number higher than `after`.
+    waits: bool,
+    request: Option<&'static str>,
+    status: u16,
+    reply: Reply,
+}
+
+/// What comes back.
+#[derive(Clone, Copy)]
+enum Reply {
+    Nothing,
+    Json(&'static str),
+    Media(&'static str),
+}
+
+/// Everything that can be asked. What is added to the router is added here.
+const OPERATIONS: &[Operation] = &[
+    Operation {
+        method: "get",
+        path: "/openapi.json",
+        does: "This document",
+        secret: false,
+        waits: false,
+        request: None,
+        status: 200,
+        reply: Reply::Media("application/json"),
+    },
+    Operation {
+        method: "post",
+        path: "/tables",
+        does: "Open a table. Whoever holds the secret has the seat; the same secret again finds the same table",
+        secret: true,
+        waits: false,
+        request: Some("OpenRequest"),
+        status: 201,
+        reply: Reply::Json("TableReply"),
+    },
+    Operation {
+        method: "get",
+        path: "/tables/{table}",
+        does: "Look at a table, now or as soon as it has changed",
+        secret: true,
+        waits: true,
+        request: None,
+        status: 200,
+        reply: Reply::Json("TableReply"),
+    },
+    Operation {
+        method: "post",
+        path: "/tables/{table}",
+        does: "Do something at a table. Answered once it is kept; the same `id` again does nothing and is answered again",
+        secret: true,
+        waits: false,
+        request: Some("CommandRequest"),
+        status: 200,
+        reply: Reply::Json("TableReply"),
+    },
+    Operation {
+        method: "post",
+        path: "/tables/{table}/seen",
+        does: "Say how far a player's screen has shown a table",
+        secret: true,
+        waits: false,
+        request: Some("SeenRequest"),
+        status: 204,
+        reply: Reply::Nothing,
+    },
+    Operation {
+        method: "get",
+        path: "/organisers",
+        does: "Ask whether a secret may open rooms",
+        secret: true,
+        waits: false,
+        request: None,
+        status: 204,
+        reply: Reply::Nothing,
+    },
+    Operation {
+        method: "post",
+        path: "/organisers",
+        does: "Show a password: from now on the secret may open rooms",
+        secret: true,
+        waits: false,
+        request: Some("SignInRequest"),
+        status: 204,
+        reply: Reply::Nothing,
+    },
+    Operation {
+        method: "post",
+        path: "/rooms",
+        does: "Open a room. The secret in the body leads it from now on",
+        secret: true,
+        waits: false,
+        request: Some("OpenRoomRequest"),
+        status: 201,
+        reply: Reply::Json("RoomReply"),
+    },
+    Operation {
+        method: "get",
+        path: "/rooms/{room}",
+        does: "Look at a room, now or as soon as it has changed",
+        secret: true,
+        waits: true,
+        request: None,
+        status: 200,
+        reply: Reply::Json("RoomReply"),
+    },
+    Operation {
+        method: "post",
+        path: "/rooms/{room}",
+        does: "Do something in a room; whoever joins has the secret as theirs",
+        secret: true,
+        waits: false,
+        request: Some("RoomCommandRequest"),
+        status: 200,
+        reply: Reply::Json("RoomReply"),
+    },
+    Operation {
+        method: "get",
+        path: "/rooms/{room}/door",
+        does: "What whoever knows the code may know",
+        secret: false,
+        waits: false,
+        request: None,
+        status: 200,
+        reply: Reply::Json("DoorReply"),
+    },
+    Operation {
+        method: "get",
+        path: "/rooms/{room}/record",
+        does: "Every game of a room in one record file",
+        secret: true,
+        waits: false,
+        request: None,
+        status: 200,
+        reply: Reply::Media("text/plain"),
+    },
+    Operation {
+        method: "post",
+        path: "/stream",
+        does: "Hear of changes, as server-sent events: `table` (a TableReply), `room` (a RoomReply), `gone`, `beat` every five seconds, `stopping`",
+        secret: false,
+        waits: false,
+        request: Some("StreamRequest"),
+        status: 200,
+        reply: Reply::Media("text/event-stream"),
+    },
+];
+
+/// The schemas of everything that is sent.
+fn schemas() -> Map<String, Value> {
+    let at = |settings: SchemaSettings| {
+        SchemaGenerator::new(
+            settings.with(|settings| settings.definitions_path = "/components/schemas".into()),
+        )
+    };
+    let mut read = at(SchemaSettings::draft2020_12());
+    add::<OpenRequest>(&mut read);
+    add::<CommandRequest>(&mut read);
+    add::<SeenRequest>(&mut read);
+    add::<StreamRequest>(&mut read);
+    add::<SignInRequest>(&mut read);
+    add::<OpenRoomRequest>(&mut read);
+    add::<RoomCommandRequest>(&mut read);
+    let mut written = at(SchemaSettings::draft2020_12().for_serialize());
+    add::<TableReply<'_>>(&mut written);
+    add::<RoomReply<'_>>(&mut written);
+    add::<DoorReply<'_>>(&mut written);
+    add::<ErrorReply>(&mut written);
+    let mut all = read.take_definitions(true);
+    all.extend(written.take_definitions(true));
+    all
+}
+
+fn add<T: JsonSchema>(generator: &mut SchemaGenerator) {
+    let _: Schema = generator.subschema_for::<T>();
+}
+
+impl Operation {
+    fn document(&self) -> Value {
+        let named = |name: &str| json!({ "$ref": format!("#/components/schemas/{name}") });
+        let content = |media: &str, schema: Value| json!({ media: { "schema": schema } });
+        let mut parameters = Vec::new();
+        for name in self.path.split(['{', '}']).skip(1).step_by(2) {
+            parameters.push(
+                json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }),
+            );
+        }
+        if self.waits {
+            let about = "The number the reader has: the answer waits up to 25 seconds for a higher one";
+            let schema = json!({ "type": "integer", "minimum": 0 });
+            parameters
+                .push(json!({ "name": "after", "in": "query", "description": about, "schema": schema }));
+        }
+        let mut answered = json!({ "description": "Done" });
+        match self.reply {
+            Reply::Nothing => {}
+            Reply::Json(name) => answered["content"] = content("application/json", named(name)),
+            Reply::Media(media) => answered["content"] = content(media, json!({})),
+        }
+        let refused =
+            json!({ "description": "Refused", "content": content("application/json", named("ErrorReply")) });
+        let mut document = json!({
+            "summary": self.does,
+            "responses": { self.status.to_string(): answered, "default": refused },
+        });
+        if !parameters.is_empty() {
+            document["parameters"] = parameters.into();
+        }
+        if self.secret {
+            document["security"] = json!([{ "secret": [] }]);
+        }
+        if let Some(name) = self.request {
+            let body = content("application/json", named(name));
+            document["requestBody"] = json!({ "required": true, "content": body });
+        }
+        document
+    }
+}
+
+/// The whole document.
+fn document() -> Value {
+    let mut paths = Map::new();
+    for operation in OPERATIONS {
+        let path = paths.entry(operation.path).or_insert_with(|| json!({}));
+        path[operation.method] = operation.document();
+    }
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Ludoteca: live play",
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": "Games between people. A secret is 128 random bits that the browser made, as 32 hexadecimal digits.",
+            "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
+        },
+        "servers": [{ "url": "/api" }],
+        "paths": paths,
+        "components": {
+            "schemas": schemas(),
+            "securitySchemes": { "secret": { "type": "http", "scheme": "bearer" } },
+        },
+    })
+}
+
+#[test]
+fn the_kept_document_is_what_the_code_says() {
+    let document = document();
+    if env::var_os("LUDOTECA_WRITE").is_some() {
+        fs::write(FILE, format!("{document:#}\n")).unwrap();
+    }
+    let kept: Value = serde_json::from_str(&fs::read_to_string(FILE).unwrap()).unwrap();
+    assert!(
+        kept == document,
+        "openapi.json is out of date: `LUDOTECA_WRITE=1 cargo test -p ludoteca-server openapi` writes it anew"
+    );
+}
+
+/// Every route in the code of this folder, with its methods, is in the table; and nothing else is.
+#[test]
+fn every_route_is_documented_and_nothing_else() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/live");
+    let mut routes = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.ends_with("openapi.rs") || path.ends_with("ready.rs") {
+            continue;
+        }
+        let code = fs::read_to_string(path).unwrap();
+        for route in code.split(".route(").skip(1) {
+            let path = route.split('"').nth(1).unwrap();
+            let methods = route.split('\n').next().unwrap();
+            for method in ["get", "post", "put", "patch", "delete"] {
+                if methods.contains(&format!("{method}(")) {
+                    routes.push((path.to_owned(), method));
+                }
+            }
+        }
+    }
+    routes.sort();
+    let mut documented: Vec<_> =
+        OPERATIONS.iter().map(|operation| (operation.path.to_owned(), operation.method)).collect();
+    documented.sort();
+    assert_eq!(routes, documented);
+}
