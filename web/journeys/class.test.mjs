@@ -40,6 +40,7 @@ async function teach(names = []) {
   assert.ok(!teacher.page.url().includes('o='), 'the secret leaves the address');
   await teacher.page.getByRole('button', { name: 'Abrir uma turma' }).click();
   const code = await teacher.page.locator('.join .code').innerText();
+  await teacher.page.getByLabel('Jogo').selectOption('rastros');
   return { ...teacher, code };
 }
 

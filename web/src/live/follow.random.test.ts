@@ -75,7 +75,7 @@ class World {
   #stream(init: RequestInit): Response {
     this.asked.streams += 1;
     const { tables = [], rooms = [] } = JSON.parse(String(init.body)) as Record<string, { table: string; after: number }[]>;
-    const news = [...tables.map(({ table, after }) => ({ id: table, after })), ...rooms.map(({ after }) => ({ id: 'room', after }))];
+    const news = [...tables.map(({ table, after }) => ({ id: table, after })), ...rooms.map(() => ({ id: 'room', after: 0 }))];
     const body = new ReadableStream<Uint8Array>({
       start: (stream) => {
         this.#streams.add(stream);

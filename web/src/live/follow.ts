@@ -132,13 +132,11 @@ async function listen(round: Round): Promise<boolean> {
   }
 }
 
-/** What a stream is asked for. */
+/** What a stream is asked for: tables from the number that is known, rooms as they are now. */
 function requestOf(left: Set<Subject>): { tables?: unknown[]; rooms?: unknown[] } {
-  const of = (wanted: Subject['kind']) =>
-    [...left]
-      .filter(({ kind }) => kind === wanted)
-      .map(({ id, secret, after }) => ({ [wanted]: id, secret, after: after() }));
-  const [tables, rooms] = [of('table'), of('room')];
+  const of = (wanted: Subject['kind']) => [...left].filter(({ kind }) => kind === wanted);
+  const tables = of('table').map(({ id, secret, after }) => ({ table: id, secret, after: after() }));
+  const rooms = of('room').map(({ id, secret }) => ({ room: id, secret }));
   return { ...(tables.length > 0 ? { tables } : {}), ...(rooms.length > 0 ? { rooms } : {}) };
 }
 

@@ -14,6 +14,7 @@ export const classroom: typeof pt = {
   'class.who.list': 'Choose your name',
   'class.who.type': 'Your name (it may be invented)',
   'class.who.other': 'Another name',
+  'class.listed.none': 'No name of this class’s list is free. Ask the teacher to add yours.',
   'class.privacy': 'Only the teacher and whoever plays with you see the name.',
   'class.hello': (name: string) => `Hello, ${name}!`,
   'class.wait': 'Waiting for an opponent…',

@@ -12,6 +12,7 @@ export const classroom = {
   'class.who.list': 'Escolhe o teu nome',
   'class.who.type': 'O teu nome (pode ser inventado)',
   'class.who.other': 'Outro nome',
+  'class.listed.none': 'Já não há nomes livres na lista desta turma. Pede ao professor que junte o teu.',
   'class.privacy': 'Só o professor vê o nome, e quem joga contigo.',
   'class.hello': (name: string) => `Olá, ${name}!`,
   'class.wait': 'À espera de adversário…',
