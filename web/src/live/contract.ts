@@ -1,9 +1,22 @@
 // What is said between this page and the server about games between people, under the names that pages use. The types are
 // the server's own: `cargo xtask web` writes them from its OpenAPI document.
 
-import type { ErrorReply, OpenRequest, SeatReply, TableReply, WishRequest } from '../generated/live';
+import type {
+  DoorReply,
+  ErrorReply,
+  OpenRequest,
+  PairRequest,
+  PupilReply,
+  RoomPlan,
+  RoomReply,
+  RoomTableReply,
+  RoomWishRequest,
+  SeatReply,
+  TableReply,
+  WishRequest,
+} from '../generated/live';
 
-export { PHRASES, type Phrase } from '../generated/live';
+export { type ClockPlan, PHRASES, type Phrase } from '../generated/live';
 
 /** Who has a seat. */
 export type Occupant = SeatReply;
@@ -15,3 +28,18 @@ export type Wish = WishRequest;
 export type OpenTable = Omit<OpenRequest, 'id'>;
 /** Why something was refused; `rule` and `breach` where a rule of the game forbids it. */
 export type LiveRefusal = ErrorReply;
+
+/** What the next tables of a room play. */
+export type Plan = RoomPlan;
+/** Somebody in a room. */
+export type RoomPupil = PupilReply;
+/** A table of a room; where a seat is null the computer plays. */
+export type RoomTable = RoomTableReply;
+/** A room as it stands for whoever asks; always whole. Pupils hear nothing of each other. */
+export type LiveRoom = RoomReply;
+/** What anybody with the code may know of a room. */
+export type RoomDoor = DoorReply;
+/** Two who are to play: pupils by their numbers, or a pupil and the computer at a level. */
+export type Pair = PairRequest;
+/** What somebody in a room can want; a pupil only to join. */
+export type RoomWish = RoomWishRequest;
