@@ -126,16 +126,16 @@ impl Metrics {
 
 /// A gauge that counts this value as long as it lives.
 #[derive(Debug)]
-pub(crate) struct Counted<'a>(&'a Gauge);
+pub(crate) struct CountedWhile<'a>(&'a Gauge);
 
-impl<'a> Counted<'a> {
+impl<'a> CountedWhile<'a> {
     pub(crate) fn new(gauge: &'a Gauge) -> Self {
         gauge.inc();
         Self(gauge)
     }
 }
 
-impl Drop for Counted<'_> {
+impl Drop for CountedWhile<'_> {
     fn drop(&mut self) {
         self.0.dec();
     }

@@ -30,7 +30,7 @@ pub async fn back_up(folder: &Path, file: &Path) -> Result<Contents, StoreError>
     if file.exists() {
         return Err(StoreError::NotNew { path: file.to_owned() });
     }
-    let draft = Draft::of(file);
+    let draft = UnfinishedFile::of(file);
     let mut connection = SqliteConnectOptions::new().filename(&database).connect().await?;
     sqlx::query("VACUUM INTO $1")
         .bind(draft.path.to_string_lossy().into_owned())
@@ -54,7 +54,7 @@ pub async fn restore(file: &Path, folder: &Path) -> Result<Contents, StoreError>
             return Err(StoreError::NotNew { path: folder.to_owned() });
         }
     }
-    let draft = Draft::of(&folder.join(DATABASE));
+    let draft = UnfinishedFile::of(&folder.join(DATABASE));
     fs::copy(file, &draft.path).map_err(|cause| draft.failed(cause))?;
     draft.finish()?;
     Ok(contents)
@@ -91,12 +91,12 @@ async fn count(copy: &mut SqliteConnection, sql: &'static str) -> Result<i64, sq
 }
 
 /// A file that is being written beside its place, so that there is never half of it there.
-struct Draft {
+struct UnfinishedFile {
     path: PathBuf,
     place: PathBuf,
 }
 
-impl Draft {
+impl UnfinishedFile {
     fn of(place: &Path) -> Self {
         let mut name = place.file_name().unwrap_or_default().to_owned();
         name.push(format!(".{}.draft", std::process::id()));
@@ -115,7 +115,7 @@ impl Draft {
     }
 }
 
-impl Drop for Draft {
+impl Drop for UnfinishedFile {
     fn drop(&mut self) {
         // A finished one is not there any more.
         let _ = fs::remove_file(&self.path);

@@ -4,7 +4,7 @@ use super::error::Wrong;
 use super::request::{Body, Followed, StreamRequest};
 use super::response::TableReply;
 use super::{Live, now, room_events};
-use crate::metrics::{Counted, METRICS};
+use crate::metrics::{CountedWhile, METRICS};
 use axum::body::{Body as Sent, Bytes};
 use axum::extract::State;
 use axum::http::header;
@@ -60,7 +60,7 @@ pub(super) async fn stream<L: Log>(
 
 /// Sends until the page goes away or the server stops.
 async fn send<L: Log>(live: Arc<Live<L>>, request: StreamRequest, sender: mpsc::Sender<Bytes>) {
-    let _open = Counted::new(&METRICS.streams);
+    let _open = CountedWhile::new(&METRICS.streams);
     let mut followers = JoinSet::new();
     for followed in request.tables {
         followers.spawn(follow(Arc::clone(&live), followed, sender.clone()));

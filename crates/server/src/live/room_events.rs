@@ -24,7 +24,7 @@ pub(super) async fn follow<L: Log>(
     followed: FollowedRoom,
     sender: mpsc::Sender<Bytes>,
 ) -> FollowEnd {
-    let FollowedRoom { room: code, secret } = followed;
+    let FollowedRoom { room: code, secret, .. } = followed;
     let mut news = live.club.hub().listen(code.stream());
     let mut looks = interval(LOOK);
     looks.set_missed_tick_behavior(MissedTickBehavior::Delay);

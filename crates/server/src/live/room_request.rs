@@ -131,6 +131,9 @@ pub(super) struct FollowedRoom {
     #[cfg_attr(test, schemars(with = "String"))]
     pub room: RoomCode,
     pub secret: Secret,
+    /// The number the page has, as for tables. A room is told at first all the same: who is there has no number.
+    #[serde(default, rename = "after")]
+    _after: u64,
 }
 
 fn code<'de, D: serde::Deserializer<'de>>(from: D) -> Result<RoomCode, D::Error> {

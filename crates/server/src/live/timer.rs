@@ -4,7 +4,7 @@
 //! run out. What it does is decided by the log alone: whatever was due before a restart is due after it.
 
 use super::{Live, now};
-use crate::metrics::{Counted, METRICS};
+use crate::metrics::{CountedWhile, METRICS};
 use ludoteca_club::table::{TableCommand, TableState};
 use ludoteca_club::{Asker, CommandId, CommandNotDone, Fault, Log, StreamId};
 use std::collections::HashSet;
@@ -142,7 +142,7 @@ async fn act<L: Log>(
     if current.is_none_or(|current| current.number != state.number) {
         return false;
     }
-    let _thinking = Counted::new(&METRICS.thinking);
+    let _thinking = CountedWhile::new(&METRICS.thinking);
     let chosen = tokio::task::spawn_blocking(move || computer.choose_blocking(&state, level)).await;
     let Ok(Some(action)) = chosen else { return false };
     let done = live.do_for_the_club(table, &TableCommand::Act { action, played }, &called).await;

@@ -10,7 +10,7 @@ const MOST: usize = 50_000;
 
 /// How often something may be done: so many at once, and so many more in every second.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Pace {
+pub struct Rate {
     /// How many at once.
     pub burst: f64,
     /// How many in a second in the long run.
@@ -20,18 +20,18 @@ pub struct Pace {
 /// A bucket for every key that has asked lately.
 #[derive(Debug)]
 pub(super) struct Buckets<K> {
-    pace: Pace,
-    buckets: HashMap<K, Bucket>,
+    pace: Rate,
+    buckets: HashMap<K, TokenBucket>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Bucket {
+struct TokenBucket {
     tokens: f64,
     at: Instant,
 }
 
 impl<K: Clone + Eq + Hash> Buckets<K> {
-    pub(super) fn new(pace: Pace) -> Self {
+    pub(super) fn new(pace: Rate) -> Self {
         Self { pace, buckets: HashMap::new() }
     }
 
@@ -39,8 +39,8 @@ impl<K: Clone + Eq + Hash> Buckets<K> {
     pub(super) fn take(&mut self, key: K, now: Instant) -> Result<(), Duration> {
         self.check(&key, now)?;
         let pace = self.pace;
-        let bucket = self.buckets.entry(key).or_insert(Bucket { tokens: pace.burst, at: now });
-        *bucket = Bucket { tokens: bucket.tokens_at(now, pace) - 1.0, at: now };
+        let bucket = self.buckets.entry(key).or_insert(TokenBucket { tokens: pace.burst, at: now });
+        *bucket = TokenBucket { tokens: bucket.tokens_at(now, pace) - 1.0, at: now };
         self.forget_some(now);
         Ok(())
     }
@@ -74,8 +74,8 @@ impl<K: Clone + Eq + Hash> Buckets<K> {
     }
 }
 
-impl Bucket {
-    fn tokens_at(&self, now: Instant, pace: Pace) -> f64 {
+impl TokenBucket {
+    fn tokens_at(&self, now: Instant, pace: Rate) -> f64 {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         (self.tokens + passed * pace.per_second).min(pace.burst)
     }
@@ -85,7 +85,7 @@ impl Bucket {
 mod tests {
     use super::*;
 
-    const SLOW: Pace = Pace { burst: 3.0, per_second: 0.5 };
+    const SLOW: Rate = Rate { burst: 3.0, per_second: 0.5 };
 
     #[test]
     fn a_bucket_empties_and_fills_again() {
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn looking_takes_nothing() {
-        let mut buckets = Buckets::new(Pace { burst: 1.0, per_second: 1.0 });
+        let mut buckets = Buckets::new(Rate { burst: 1.0, per_second: 1.0 });
         let now = Instant::now();
         for _ in 0..5 {
             assert_eq!(buckets.check(&'a', now), Ok(()));

@@ -1,6 +1,6 @@
 //! One request judged by who sends it, and from where.
 
-use super::bucket::{Buckets, Pace};
+use super::bucket::{Buckets, Rate};
 use super::paces::Paces;
 use crate::connections::origin;
 use crate::metrics::METRICS;
@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 pub(super) const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// Never empty; where there are too many, those who have opened nothing for an hour are forgotten first.
-const PROVEN: Pace = Pace { burst: 1e9, per_second: 1.0 / 3600.0 };
+const PROVEN: Rate = Rate { burst: 1e9, per_second: 1.0 / 3600.0 };
 
 /// The limits and who has come how near to them.
 #[derive(Debug)]

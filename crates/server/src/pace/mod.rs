@@ -10,7 +10,7 @@ mod paces;
 #[cfg(test)]
 mod tests;
 
-pub use bucket::Pace;
+pub use bucket::Rate;
 pub use limiter::Limiter;
 pub use paces::Paces;
 

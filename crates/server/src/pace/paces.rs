@@ -11,31 +11,31 @@
 //! - **wrong secrets and codes**: everybody mistypes the code three times: 120; 240 at once and one in five seconds. Of the
 //!   28⁶ ≈ 480 million codes of rooms one address can so try 17,520 a day: with 1,000 rooms open it finds one in a month.
 
-use super::bucket::Pace;
+use super::bucket::Rate;
 
 /// All of them.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Paces {
     /// What the holder of one secret sends.
-    pub seat: Pace,
+    pub seat: Rate,
     /// What is sent to one room.
-    pub room: Pace,
+    pub room: Rate,
     /// Whatever one address asks.
-    pub address: Pace,
+    pub address: Rate,
     /// Tables and rooms opened from one address.
-    pub opening: Pace,
+    pub opening: Rate,
     /// Secrets and codes from one address that open nothing.
-    pub wrong: Pace,
+    pub wrong: Rate,
 }
 
 impl Default for Paces {
     fn default() -> Self {
         Self {
-            seat: Pace { burst: 60.0, per_second: 10.0 },
-            room: Pace { burst: 400.0, per_second: 20.0 },
-            address: Pace { burst: 4000.0, per_second: 400.0 },
-            opening: Pace { burst: 200.0, per_second: 1.0 },
-            wrong: Pace { burst: 240.0, per_second: 0.2 },
+            seat: Rate { burst: 60.0, per_second: 10.0 },
+            room: Rate { burst: 400.0, per_second: 20.0 },
+            address: Rate { burst: 4000.0, per_second: 400.0 },
+            opening: Rate { burst: 200.0, per_second: 1.0 },
+            wrong: Rate { burst: 240.0, per_second: 0.2 },
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A class that meets no limit, and people who do.
 
 use super::limiter::FORWARDED;
-use super::{Limiter, Pace, Paces};
+use super::{Limiter, Paces, Rate};
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
 use axum::http::{Method, StatusCode, header};
@@ -63,7 +63,7 @@ fn a_class_of_forty_behind_one_address_meets_no_limit() {
 #[test]
 fn each_limit_is_met_by_whoever_exceeds_it_and_by_nobody_else() {
     let now = Instant::now();
-    let one = Pace { burst: 1.0, per_second: 0.1 };
+    let one = Rate { burst: 1.0, per_second: 0.1 };
     let usual = Paces::default();
     let cases = [
         ("seat", Paces { seat: one, ..usual }, "/tables/abc", ("/tables/abc", "b")),
@@ -109,7 +109,7 @@ fn whoever_guesses_is_stopped_and_the_class_beside_plays_on() {
 #[test]
 fn whoever_is_on_this_machine_meets_no_limit() {
     let limiter =
-        Limiter::new(Paces { address: Pace { burst: 0.0, per_second: 1.0 }, ..Paces::default() }, false);
+        Limiter::new(Paces { address: Rate { burst: 0.0, per_second: 1.0 }, ..Paces::default() }, false);
     assert!(limiter.asking(&request(Method::GET, "/", [127, 0, 0, 1], "a")).is_none());
     assert!(limiter.asking(&request(Method::GET, "/", SCHOOL, "a")).is_some());
 }
