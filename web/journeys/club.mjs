@@ -14,6 +14,8 @@ export class Club {
   #child = null;
   #address = '127.0.0.1:0';
   url = '';
+  /** The link with which whoever started it may open classes. */
+  organiser = '';
 
   static async start() {
     assert.ok(PROGRAM, 'LUDOTECA_PROGRAM says where the program is');
@@ -26,12 +28,13 @@ export class Club {
   async #run() {
     const child = spawn(PROGRAM, ['serve', '--listen', this.#address, '--data', this.#data], { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;
-    this.url = await new Promise((found, failed) => {
+    [this.url, this.organiser] = await new Promise((found, failed) => {
       let said = '';
       child.stdout.on('data', (piece) => {
         said += piece;
         const [, url] = /Ludoteca: (\S+)/.exec(said) ?? [];
-        if (url) found(url);
+        const [organiser] = /\S+#\/class\?o=\S+(?=\s)/.exec(said) ?? [];
+        if (url && organiser) found([url, organiser]);
       });
       child.once('exit', () => failed(new Error(`the server ended: ${said}`)));
     });

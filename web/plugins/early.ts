@@ -14,6 +14,7 @@ export const PARTS: Record<string, string[]> = {
   analyse: ['analyse/Analyse', 'analyse/Choose'],
   'analyse/': ['analyse/Analyse', 'analyse/StudyView'],
   live: ['live/Live'],
+  class: ['class/Class'],
   print: ['print/Print'],
   settings: ['settings/Settings'],
   about: ['about/About'],

@@ -65,6 +65,8 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (!url.pathname.startsWith(new URL('./', location.href).pathname)) return;
   const page = new URL('./', location.href).pathname;
+  // Live play is never kept: it goes to the server as if nobody stood between.
+  if (url.pathname.startsWith(`${page}api/`)) return;
   if (request.mode === 'navigate') {
     // Only the site itself; other pages of the server (an API, a tournament page) go to the server.
     if (url.pathname === page || url.pathname === `${page}index.html`) event.respondWith(front(request));

@@ -7,6 +7,7 @@ use ludoteca_kernel::record::read_one;
 use ludoteca_testkit::laws::{self, Law};
 use ludoteca_testkit::seeds::number;
 use ludoteca_testkit::strategies::spoiled;
+use std::time::{Duration, Instant};
 
 /// How many byte strings of each kind.
 const STRINGS: u32 = 3_000;
@@ -71,6 +72,24 @@ fn the_actions_generated_are_the_legal_ones() {
         let bytes: Vec<u8> = (0..65).map(|_| dice.below(256) as u8).collect();
         laws::generated_is_legal(&bytes);
     }
+}
+
+/// How long one fuzz run takes is compared with a whole game under the referee's eyes: machines differ, the ratio does not.
+#[test]
+fn a_run_of_generated_is_legal_is_short() {
+    let mut dice = Dice::new(9);
+    let (mut runs, mut games) = (Duration::ZERO, Duration::ZERO);
+    for game in GameId::ALL.into_iter().cycle().take(3 * GameId::ALL.len()) {
+        let picks: Vec<u8> = (0..64).map(|_| dice.below(256) as u8).collect();
+        let bytes = [&[number(game), u8::MAX][..], &picks].concat();
+        let begun = Instant::now();
+        laws::generated_is_legal(&bytes);
+        runs += begun.elapsed();
+        let begun = Instant::now();
+        laws::generated_is_legal_throughout(game, &picks);
+        games += begun.elapsed();
+    }
+    assert!(4 * runs < games, "runs took {runs:?}, whole games {games:?}");
 }
 
 #[test]

@@ -40,8 +40,9 @@ fn every_game_has_a_path_of_five_to_seven_cards_and_at_least_four_exercises() {
     for game in GameId::ALL {
         let count = |section| of(game).iter().filter(|lesson| lesson.section == section).count();
         let path = count(Section::Path);
-        assert!((4..=6).contains(&path), "{game}: {path} cards before the last");
-        assert!(count(Section::Exercise) >= 4, "{game}: {} exercises", count(Section::Exercise));
+        let file = format!("crates/games/data/{game}/lessons.txt");
+        assert!((4..=6).contains(&path), "{file}: {path} cards before the last, not 4 to 6");
+        assert!(count(Section::Exercise) >= 4, "{file}: {} exercises of 4", count(Section::Exercise));
     }
 }
 

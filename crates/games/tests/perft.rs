@@ -11,7 +11,11 @@ const FEWEST: usize = 9;
 
 fn check(game: GameId) {
     let entries = entries(game);
-    assert!(entries.len() >= FEWEST, "{game} has only {} positions", entries.len());
+    assert!(
+        entries.len() >= FEWEST,
+        "crates/games/data/{game}/perft.txt has only {} positions of {FEWEST}",
+        entries.len()
+    );
     for PerftLine { position, counts } in &entries {
         let table =
             game.table_at(position, Admit::Lawful).unwrap_or_else(|error| panic!("{position}: {error}"));

@@ -78,14 +78,19 @@ fn every_example_has_a_caption_and_marks_cells_of_the_board() {
 #[test]
 fn every_book_names_every_rule_by_its_number() {
     for game in GameId::ALL {
-        for (language, word) in [(Language::Portuguese, "regra"), (Language::English, "rule")] {
+        for (language, code, word) in
+            [(Language::Portuguese, "pt", "regra"), (Language::English, "en", "rule")]
+        {
             let book = text(game, language).to_lowercase();
             for rule in 1..=rules(game) {
                 let heading = book
                     .lines()
                     .any(|line| line.trim_start_matches(['#', ' ']).starts_with(&format!("{rule}.")));
                 let named = book.contains(&format!("{word} {rule}"));
-                assert!(heading || named, "{game}, {language:?}: rule {rule} is not named");
+                assert!(
+                    heading || named,
+                    "crates/games/data/{game}/rules.{code}.md: rule {rule} is not named"
+                );
             }
         }
     }
@@ -98,8 +103,8 @@ fn every_book_shows_something_illegal_and_a_game_that_is_over() {
         let claims = claims(&examples);
         let illegal: Vec<&str> =
             claims.iter().filter(|(key, _)| *key == "illegal").map(|(_, rule)| *rule).collect();
-        assert!(!illegal.is_empty(), "{game} shows nothing illegal");
+        assert!(!illegal.is_empty(), "{game}: the rule books show nothing illegal");
         assert!(illegal.iter().all(|rule| rule.starts_with("rule ")), "{game}: {illegal:?}");
-        assert!(claims.iter().any(|(key, _)| *key == "over"), "{game} shows no end");
+        assert!(claims.iter().any(|(key, _)| *key == "over"), "{game}: the rule books show no end");
     }
 }

@@ -1,7 +1,7 @@
 //! Two bots at a table: they open it, sit down, follow it, act by the law, and send again what was not answered.
 
 use crate::follow::News;
-use crate::http::{Answer, Connection, request};
+use crate::http::{Connection, HttpAnswer, request};
 use crate::ledger::Ledger;
 use crate::wish::{TableView, Wish, choose};
 use anyhow::{Context, Result, bail, ensure};
@@ -168,7 +168,7 @@ impl Bot {
     }
 
     /// Sends a request until somebody answers it and does not say that it is the server's fault.
-    async fn settle(&mut self, text: &str) -> Answer {
+    async fn settle(&mut self, text: &str) -> HttpAnswer {
         loop {
             match timeout(PATIENCE, self.ask(text)).await {
                 Ok(Ok(answer)) if answer.status < 500 && answer.status != 429 => return answer,
@@ -181,7 +181,7 @@ impl Bot {
         }
     }
 
-    async fn ask(&mut self, text: &str) -> io::Result<Answer> {
+    async fn ask(&mut self, text: &str) -> io::Result<HttpAnswer> {
         // Now and then elsewhere: no server knows a bot better than another.
         let kept = self.connection.take().filter(|_| self.dice.below(16) > 0);
         let mut connection = match kept {
@@ -200,6 +200,6 @@ pub fn any(servers: &[SocketAddr], dice: &mut Dice) -> SocketAddr {
 }
 
 /// What a server said, for people.
-fn told(answer: &Answer) -> String {
+fn told(answer: &HttpAnswer) -> String {
     format!("{} {}", answer.status, String::from_utf8_lossy(&answer.body))
 }

@@ -2,7 +2,7 @@
 
 use crate::bot::{World, play_on};
 use crate::ledger::Ledger;
-use crate::node::Node;
+use crate::node::LiveNode;
 use anyhow::{Context, Result, bail};
 use ludoteca_kernel::Dice;
 use std::net::SocketAddr;
@@ -32,7 +32,7 @@ pub struct Plan {
 pub async fn run(
     plan: Plan,
     servers: Vec<SocketAddr>,
-    nodes: &mut [Node],
+    nodes: &mut [LiveNode],
     mut told: impl FnMut(u32),
 ) -> Result<Arc<Ledger>> {
     let (stop, stopping) = watch::channel(false);
@@ -56,7 +56,7 @@ pub async fn run(
     while let Some(ended) = timeout(PATIENCE, bots.join_next()).await.context("a bot does not end")? {
         ended??;
     }
-    nodes.iter().try_for_each(Node::never_panicked)?;
+    nodes.iter().try_for_each(LiveNode::never_panicked)?;
     Ok(ledger)
 }
 

@@ -41,7 +41,7 @@ struct EventStream {
 
 /// A message of a stream.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Message {
+enum StreamMessage {
     Beat,
     Table(Box<TableView>),
     Gone(String),
@@ -79,8 +79,8 @@ impl News {
                 self.listen(view, secret, world, dice).await.map(Ok)
             };
             match heard {
-                Ok(Ok(Message::Table(newer))) if newer.number > view.number => return Ok(*newer),
-                Ok(Ok(Message::Gone(why))) => bail!("{}: {why}", view.table),
+                Ok(Ok(StreamMessage::Table(newer))) if newer.number > view.number => return Ok(*newer),
+                Ok(Ok(StreamMessage::Gone(why))) => bail!("{}: {why}", view.table),
                 Ok(Ok(_)) => {}
                 // The server has gone, or somebody cut the line.
                 Ok(Err(_)) | Err(_) => {
@@ -97,7 +97,7 @@ impl News {
         secret: &str,
         world: &World,
         dice: &mut Dice,
-    ) -> io::Result<Message> {
+    ) -> io::Result<StreamMessage> {
         let mut stream = match self.stream.take() {
             Some(stream) => stream,
             None => EventStream::open(view, secret, world, dice).await?,
@@ -106,7 +106,7 @@ impl News {
         match timeout(patience, stream.next()).await {
             Err(_) => {
                 self.questions = QUESTIONS;
-                Ok(Message::Beat)
+                Ok(StreamMessage::Beat)
             }
             Ok(message) => {
                 self.stream = Some(EventStream { lives: true, ..stream });
@@ -116,13 +116,18 @@ impl News {
     }
 }
 
-async fn question(view: &TableView, secret: &str, world: &World, dice: &mut Dice) -> io::Result<Message> {
+async fn question(
+    view: &TableView,
+    secret: &str,
+    world: &World,
+    dice: &mut Dice,
+) -> io::Result<StreamMessage> {
     let path = format!("/api/tables/{}?after={}", view.table, view.number);
     let mut connection = Connection::open(any(&world.servers, dice), None).await?;
     let answer = connection.ask(&request("GET", &path, Some(secret), "")).await?;
     match answer.status {
-        200 => Ok(Message::Table(serde_json::from_slice(&answer.body).map_err(io::Error::other)?)),
-        404 => Ok(Message::Gone("a table that was there is not there".to_owned())),
+        200 => Ok(StreamMessage::Table(serde_json::from_slice(&answer.body).map_err(io::Error::other)?)),
+        404 => Ok(StreamMessage::Gone("a table that was there is not there".to_owned())),
         status => Err(io::Error::other(format!("status {status}"))),
     }
 }
@@ -136,7 +141,7 @@ impl EventStream {
         Ok(Self { connection, text: String::new(), lives: false })
     }
 
-    async fn next(&mut self) -> io::Result<Message> {
+    async fn next(&mut self) -> io::Result<StreamMessage> {
         if !self.lives && self.text.is_empty() {
             let status = self.connection.status().await?;
             if status != 200 {
@@ -155,13 +160,13 @@ impl EventStream {
     }
 }
 
-fn read(message: &str) -> Result<Message> {
+fn read(message: &str) -> Result<StreamMessage> {
     let (event, data) = message.split_once('\n').context("a message without data")?;
     let data = data.strip_prefix("data:").context("a message without data")?.trim();
     Ok(match event {
-        "event: beat" => Message::Beat,
-        "event: table" => Message::Table(serde_json::from_str(data)?),
-        "event: gone" => Message::Gone(data.to_owned()),
+        "event: beat" => StreamMessage::Beat,
+        "event: table" => StreamMessage::Table(serde_json::from_str(data)?),
+        "event: gone" => StreamMessage::Gone(data.to_owned()),
         _ => bail!("an event of an unknown kind: {event}"),
     })
 }
@@ -172,8 +177,8 @@ mod tests {
 
     #[test]
     fn messages_are_read() {
-        assert_eq!(read("event: beat\ndata:").unwrap(), Message::Beat);
-        assert!(matches!(read("event: gone\ndata: {}").unwrap(), Message::Gone(_)));
+        assert_eq!(read("event: beat\ndata:").unwrap(), StreamMessage::Beat);
+        assert!(matches!(read("event: gone\ndata: {}").unwrap(), StreamMessage::Gone(_)));
         for bad in ["event: beat", "event: other\ndata: {}", "event: table\ndata: {}"] {
             assert!(read(bad).is_err(), "{bad}");
         }

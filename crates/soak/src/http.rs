@@ -27,7 +27,7 @@ struct AnswerHead {
 
 /// What a server answered.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub struct HttpAnswer {
     /// The status.
     pub status: u16,
     /// The whole body.
@@ -74,19 +74,19 @@ impl Connection {
     }
 
     /// Sends a request and reads the whole answer.
-    pub async fn ask(&mut self, request: &str) -> io::Result<Answer> {
+    pub async fn ask(&mut self, request: &str) -> io::Result<HttpAnswer> {
         self.send(request.as_bytes()).await?;
         self.answer().await
     }
 
     /// Reads a whole answer.
-    pub async fn answer(&mut self) -> io::Result<Answer> {
+    pub async fn answer(&mut self) -> io::Result<HttpAnswer> {
         let status = self.status().await?;
         let mut body = Vec::new();
         while let Some(piece) = self.piece().await? {
             body.extend(piece);
         }
-        Ok(Answer { status, body })
+        Ok(HttpAnswer { status, body })
     }
 
     /// Reads the first lines of an answer; the body is left to [`piece`](Self::piece).
@@ -188,7 +188,7 @@ mod tests {
     use super::*;
     use tokio::net::TcpListener;
 
-    async fn answered(pieces: &'static [&'static str]) -> io::Result<Answer> {
+    async fn answered(pieces: &'static [&'static str]) -> io::Result<HttpAnswer> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let address = listener.local_addr()?;
         let server = tokio::spawn(async move {
@@ -206,7 +206,7 @@ mod tests {
     #[tokio::test]
     async fn a_body_ends_where_its_length_says() {
         let answer = answered(&["HTTP/1.1 200 OK\r\nContent-", "Length: 4\r\n\r\nab", "cdef"]).await.unwrap();
-        assert_eq!(answer, Answer { status: 200, body: b"abcd".to_vec() });
+        assert_eq!(answer, HttpAnswer { status: 200, body: b"abcd".to_vec() });
     }
 
     #[tokio::test]

@@ -10,7 +10,7 @@ use std::fmt;
 
 /// What was found to be in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Verdict {
+pub struct LogVerdict {
     /// Tables that replay.
     pub tables: usize,
     /// Events, each of one command.
@@ -21,7 +21,7 @@ pub struct Verdict {
     pub unanswered: usize,
 }
 
-impl fmt::Display for Verdict {
+impl fmt::Display for LogVerdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { tables, events, acknowledged, unanswered } = self;
         write!(
@@ -32,12 +32,12 @@ impl fmt::Display for Verdict {
 }
 
 /// Compares what bots remember with what was kept; the first difference is an error.
-pub async fn judge(log: &impl Log, entries: &[Entry]) -> Result<Verdict> {
+pub async fn judge(log: &impl Log, entries: &[Entry]) -> Result<LogVerdict> {
     let mut by_table: HashMap<&StreamId, Vec<&Entry>> = HashMap::new();
     for entry in entries {
         by_table.entry(&entry.table).or_default().push(entry);
     }
-    let mut verdict = Verdict::default();
+    let mut verdict = LogVerdict::default();
     let mut rematches = HashSet::new();
     let mut without_opening = Vec::new();
     for (table, entries) in by_table {
@@ -157,7 +157,7 @@ mod tests {
     async fn what_is_in_order_is_counted() {
         let (log, entries) = scene().await;
         let verdict = judge(&log, &entries).await.unwrap();
-        assert_eq!(verdict, Verdict { tables: 1, events: 2, acknowledged: 2, unanswered: 0 });
+        assert_eq!(verdict, LogVerdict { tables: 1, events: 2, acknowledged: 2, unanswered: 0 });
     }
 
     #[tokio::test]

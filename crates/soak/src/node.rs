@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Where a server keeps its games.
 #[derive(Clone, Debug)]
-pub enum Place {
+pub enum DataPlace {
     /// In a folder.
     Folder(PathBuf),
     /// In PostgreSQL.
@@ -24,9 +24,9 @@ pub enum Place {
 
 /// A running server. It ends with this value.
 #[derive(Debug)]
-pub struct Node {
+pub struct LiveNode {
     program: PathBuf,
-    place: Place,
+    place: DataPlace,
     child: Child,
     /// Where it is.
     pub address: SocketAddr,
@@ -36,9 +36,9 @@ pub struct Node {
     complaints: TempDir,
 }
 
-impl Node {
+impl LiveNode {
     /// Starts a server and waits until it says where it is.
-    pub fn start(program: &Path, place: &Place) -> Result<Self> {
+    pub fn start(program: &Path, place: &DataPlace) -> Result<Self> {
         let complaints = TempDir::new()?;
         let any: SocketAddr = ([127, 0, 0, 1], 0).into();
         let (child, address, took) = launch(program, place, any, complaints.path())?;
@@ -94,7 +94,7 @@ impl Node {
     }
 }
 
-impl Drop for Node {
+impl Drop for LiveNode {
     fn drop(&mut self) {
         // It may be dead already.
         let _ = self.child.kill();
@@ -104,7 +104,7 @@ impl Drop for Node {
 
 fn launch(
     program: &Path,
-    place: &Place,
+    place: &DataPlace,
     at: SocketAddr,
     complaints: &Path,
 ) -> Result<(Child, SocketAddr, Duration)> {
@@ -113,8 +113,8 @@ fn launch(
     let mut command = Command::new(program);
     command.args(["serve", "--listen", &at.to_string()]);
     match place {
-        Place::Folder(folder) => command.arg("--data").arg(folder),
-        Place::Database(address) => command.arg("--database").arg(address),
+        DataPlace::Folder(folder) => command.arg("--data").arg(folder),
+        DataPlace::Database(address) => command.arg("--database").arg(address),
     };
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(stderr).spawn()?;
     let output = child.stdout.take().context("its output is ours")?;

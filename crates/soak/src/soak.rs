@@ -6,7 +6,7 @@ use crate::fate::Chaos;
 use crate::front::Front;
 use crate::judge::judge;
 use crate::ledger::Ledger;
-use crate::node::{Node, Place};
+use crate::node::{DataPlace, LiveNode};
 use crate::proxy::Proxy;
 use anyhow::{Context, Result, ensure};
 use ludoteca_store::Store;
@@ -65,7 +65,7 @@ fn unused() -> u64 {
 async fn folder(name: &str, program: &Path, chaos: Option<Chaos>, seed: u32) -> Result<()> {
     let begun = Instant::now();
     let folder = TempDir::new()?;
-    let mut nodes = [Node::start(program, &Place::Folder(folder.path().to_owned()))?];
+    let mut nodes = [LiveNode::start(program, &DataPlace::Folder(folder.path().to_owned()))?];
     let at = nodes[0].address;
     let proxy = match chaos {
         Some(chaos) => Some(Proxy::start(at, chaos, u64::from(seed)).await?),
@@ -81,8 +81,8 @@ async fn folder(name: &str, program: &Path, chaos: Option<Chaos>, seed: u32) -> 
 
 async fn two_servers(name: &str, means: &Means, url: &str, judged: &str, kills: u32) -> Result<()> {
     let begun = Instant::now();
-    let place = Place::Database(url.to_owned());
-    let mut nodes = [Node::start(&means.program, &place)?, Node::start(&means.program, &place)?];
+    let place = DataPlace::Database(url.to_owned());
+    let mut nodes = [LiveNode::start(&means.program, &place)?, LiveNode::start(&means.program, &place)?];
     let servers: Vec<SocketAddr> = nodes.iter().map(|node| node.address).collect();
     let plan = Plan { kills, tables: 24, between: 300, seed: unused() };
     let mut restarted = Ok(());
@@ -104,8 +104,8 @@ async fn behind_a_front(means: &Means, url: &str) -> Result<()> {
         return Ok(());
     };
     let begun = Instant::now();
-    let place = Place::Database(url.to_owned());
-    let mut nodes = [Node::start(&means.program, &place)?, Node::start(&means.program, &place)?];
+    let place = DataPlace::Database(url.to_owned());
+    let mut nodes = [LiveNode::start(&means.program, &place)?, LiveNode::start(&means.program, &place)?];
     let front = Front::start(program, configuration, [nodes[0].address, nodes[1].address]).await?;
     let plan = Plan { kills: 20, tables: 24, between: 300, seed: unused() };
     let name = "two servers behind HAProxy";

@@ -11,6 +11,7 @@ const PAGES: Record<Exclude<PageName, 'lost'>, () => Promise<{ default: Page }>>
   learn: () => import('../pages/learn/Learn.svelte'),
   analyse: () => import('../pages/analyse/Analyse.svelte'),
   live: () => import('../pages/live/Live.svelte'),
+  class: () => import('../pages/class/Class.svelte'),
   print: () => import('../pages/print/Print.svelte'),
   settings: () => import('../pages/settings/Settings.svelte'),
   about: () => import('../pages/about/About.svelte'),

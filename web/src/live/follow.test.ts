@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveTable } from './contract';
-import { follow, type Line } from './follow';
+import { follow, type Line, type Subject } from './follow';
 import { RefusedError } from './request';
 
 const TABLE = { table: 't', number: 3, actions: ['d4'] } as unknown as LiveTable;
@@ -56,15 +56,15 @@ interface Heard {
 function start(): Heard {
   const stop = new AbortController();
   const heard: Heard = { tables: [], lines: [], gone: [], stop, done: Promise.resolve() };
-  heard.done = follow({
-    table: 't',
-    secret: () => 's',
+  const subject: Subject = {
+    kind: 'table',
+    id: 't',
+    secret: 's',
     after: () => heard.tables.at(-1)?.number ?? 0,
     hear: (table) => heard.tables.push(table),
-    line: (line) => heard.lines.push(line),
     gone: (error) => heard.gone.push(error),
-    signal: stop.signal,
-  });
+  };
+  heard.done = follow({ subjects: [subject], line: (line) => heard.lines.push(line), signal: stop.signal });
   return heard;
 }
 
@@ -109,7 +109,7 @@ test('a server that is gone is asked again, later each time', async () => {
   answers = [away, away, away, (init) => stream(['event: beat\ndata:\n\n'], init)];
   const heard = start();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(heard.lines).toEqual(['connecting', 'lost', 'lost', 'lost', 'stream']);
+  expect(heard.lines).toEqual(['lost', 'lost', 'lost', 'stream']);
   await end(heard);
 });
 

@@ -1,91 +1,180 @@
-// Hears what happens at a table: by a stream, and where a proxy holds streams back, by asking and waiting. Whatever is
-// missed is caught up with: every answer is the whole table.
+// Hears what happens at tables and in rooms: by one stream, and where a proxy holds streams back, by asking and waiting.
+// Whatever is missed is caught up with: every answer is the whole table, or the whole room.
 
-import type { LiveTable } from './contract';
-import { MessageReader } from './messages';
-import { pause, rest } from './patience';
-import { RefusedError, send, table } from './request';
+import type { LiveRoom, LiveTable } from './contract';
+import { MessageReader, type Message } from './messages';
+import { atOnce, pause, rest } from './patience';
+import { receive, RefusedError, send } from './request';
 
 /** The server's stream says every five seconds that it lives; after three silent beats it is held back somewhere. */
 const SILENCE = 16_000;
+/** Whoever comes back after more than a beat of silence does not wait for the others. */
+const ONE_BEAT = 6_000;
+/** How many questions may wait at the server: a browser has six connections, and commands need some. */
+const PATIENT = 3;
+/** How often those are asked about that cannot wait. */
+const ROUND = 3_000;
 
-/** How a table is heard of now. */
+/** How news comes now. */
 export type Line = 'connecting' | 'stream' | 'asking' | 'lost';
 
-export interface Follow {
-  table: string;
-  secret: () => string;
+interface Followed<Kind, News> {
+  kind: Kind;
+  id: string;
+  secret: string;
   /** The number that is known. */
   after: () => number;
-  hear: (table: LiveTable) => void;
-  /** Hears how the line is. */
-  line: (line: Line) => void;
-  /** The table cannot be followed any more: it is gone, or the link does not open it. */
+  /** Hears whatever is not older than that. */
+  hear: (news: News) => void;
+  /** It cannot be followed any more: it is gone, or the secret does not open it. */
   gone: (error: RefusedError) => void;
-  signal: AbortSignal;
-  /** For tests: how long silence lasts. */
-  silence?: number;
 }
 
-/** Follows until the signal ends it. */
-export async function follow(options: Follow): Promise<void> {
+/** A table or a room, and who wants to know. */
+export type Subject = Followed<'table', LiveTable> | Followed<'room', LiveRoom>;
+
+export interface Follow {
+  subjects: Iterable<Subject>;
+  /** Hears how the line is. */
+  line: (line: Line) => void;
+  signal: AbortSignal;
+  /** Whether streams come through, as far as is known; shared with whoever follows next. */
+  manner?: { streams: boolean };
+}
+
+/** One round of following: those who are left of the subjects, and how. */
+interface Round {
+  left: Set<Subject>;
+  line: (line: Line) => void;
+  signal: AbortSignal;
+  /** The server has answered. */
+  reached: () => void;
+}
+
+/** Follows until the signal ends it, or nothing is left to follow. */
+export async function follow({ subjects, line, signal, manner = { streams: true } }: Follow): Promise<void> {
   let tries = 0;
-  let streams = true;
-  options.line('connecting');
-  while (!options.signal.aborted) {
+  const round: Round = { left: new Set(subjects), line, signal, reached: () => (tries = 0) };
+  while (round.left.size > 0 && !signal.aborted) {
     try {
-      if (streams) streams = await listen(options);
-      else await wait(options);
-      tries = 0;
+      if (manner.streams) manner.streams = await listen(round);
+      else await askAround(round);
     } catch (error) {
-      if (options.signal.aborted) return;
-      if (error instanceof RefusedError) return options.gone(error);
-      options.line('lost');
-      await rest(pause(tries++), options.signal);
+      if (signal.aborted) return;
+      if (error instanceof RefusedError) {
+        for (const subject of round.left) subject.gone(error);
+        return;
+      }
+      line('lost');
+      await rest(pause(tries++), signal);
       // The network may have come back as another one.
-      streams = true;
+      manner.streams = true;
     }
   }
 }
 
-/** One stream, until it falls silent. False if it never said anything: somebody holds it back. */
-async function listen(options: Follow): Promise<boolean> {
-  const { table: id, secret, after, hear, line, signal } = options;
+/** Hands news to whoever wants it, unless they know something newer. */
+function tell<News extends { number: number }>(subject: { after: () => number; hear: (news: News) => void }, news: News) {
+  if (news.number >= subject.after()) subject.hear(news);
+}
+
+function take({ left }: Round, { event, data }: Message): void {
+  if (event !== 'table' && event !== 'room' && event !== 'gone') return;
+  const news = JSON.parse(data) as { table?: string; room?: string };
+  const isAbout = ({ kind, id }: Subject) => (event === 'gone' ? news[kind] === id : kind === event && news[kind] === id);
+  for (const subject of [...left].filter(isAbout)) {
+    if (event === 'gone') lose(left, subject, new RefusedError(news as never, 404));
+    else tell<never>(subject, news as never);
+  }
+}
+
+function lose(left: Set<Subject>, subject: Subject, error: RefusedError): void {
+  left.delete(subject);
+  subject.gone(error);
+}
+
+/** One stream, until it falls silent or nothing is left. False if it never said anything: somebody holds it back. */
+async function listen(round: Round): Promise<boolean> {
+  const { left, line, signal } = round;
   const silence = new AbortController();
-  const either = AbortSignal.any([signal, silence.signal]);
-  let quiet = setTimeout(() => silence.abort(), options.silence ?? SILENCE);
-  let heard = false;
+  let [heard, held] = [performance.now(), true];
+  let quiet = setTimeout(() => silence.abort(), SILENCE);
+  const stopAsking = atOnce(() => {
+    if (performance.now() - heard < ONE_BEAT) return;
+    held = false;
+    silence.abort();
+  });
   try {
-    const body = { tables: [{ table: id, secret: secret(), after: after() }] };
-    const response = await send('stream', { secret: secret(), body, signal: either, endless: true });
+    const body = requestOf(left);
+    const response = await send('stream', { body, signal: AbortSignal.any([signal, silence.signal]), endless: true });
     const reader = response.body?.getReader();
     const decoder = new TextDecoder();
     const messages = new MessageReader();
-    while (reader) {
+    while (reader && left.size > 0) {
       const { done, value } = await reader.read();
       if (done) break;
-      heard = true;
+      [heard, held] = [performance.now(), false];
       clearTimeout(quiet);
-      quiet = setTimeout(() => silence.abort(), options.silence ?? SILENCE);
+      quiet = setTimeout(() => silence.abort(), SILENCE);
+      round.reached();
       line('stream');
-      for (const { event, data } of messages.read(decoder.decode(value, { stream: true }))) {
-        if (event === 'table') hear(JSON.parse(data) as LiveTable);
-        if (event === 'gone') throw new RefusedError(JSON.parse(data), 404);
-      }
+      for (const message of messages.read(decoder.decode(value, { stream: true }))) take(round, message);
     }
-    if (!heard) return false;
+    if (held || left.size === 0) return !held;
     throw new Error('the stream ended');
   } catch (error) {
-    if (silence.signal.aborted && !signal.aborted) return heard;
+    if (silence.signal.aborted && !signal.aborted) return !held;
     throw error;
   } finally {
+    stopAsking();
     clearTimeout(quiet);
     silence.abort();
   }
 }
 
-/** One question that waits for news. */
-async function wait({ table: id, secret, after, hear, line, signal }: Follow): Promise<void> {
-  line('asking');
-  hear(await table(`tables/${id}?after=${after()}`, { method: 'GET', secret: secret(), signal }));
+/** What a stream is asked for: tables from the number that is known, rooms as they are now. */
+function requestOf(left: Set<Subject>): { tables?: unknown[]; rooms?: unknown[] } {
+  const of = (wanted: Subject['kind']) => [...left].filter(({ kind }) => kind === wanted);
+  const tables = of('table').map(({ id, secret, after }) => ({ table: id, secret, after: after() }));
+  const rooms = of('room').map(({ id, secret }) => ({ room: id, secret }));
+  return { ...(tables.length > 0 ? { tables } : {}), ...(rooms.length > 0 ? { rooms } : {}) };
+}
+
+/** Asks about each until somebody is not answered: a few questions wait for news, the others are asked again and again. */
+async function askAround(round: Round): Promise<void> {
+  round.line('asking');
+  const stop = new AbortController();
+  const signal = AbortSignal.any([round.signal, stop.signal]);
+  // What happens in a room decides what else is to be followed.
+  const all = [...round.left].sort((one, other) => Number(other.kind === 'room') - Number(one.kind === 'room'));
+  const others = all.slice(PATIENT);
+  try {
+    await Promise.all([...all.slice(0, PATIENT).map((one) => askPatiently(round, one, signal)), sweep(round, others, signal)]);
+  } finally {
+    stop.abort();
+  }
+}
+
+async function askPatiently(round: Round, subject: Subject, signal: AbortSignal): Promise<void> {
+  while (round.left.has(subject) && !signal.aborted) await ask(round, subject, `?after=${subject.after()}`, signal);
+}
+
+async function sweep(round: Round, subjects: Subject[], signal: AbortSignal): Promise<void> {
+  while (subjects.some((subject) => round.left.has(subject)) && !signal.aborted) {
+    for (const subject of subjects.filter((one) => round.left.has(one))) await ask(round, subject, '', signal);
+    await rest(ROUND, signal);
+  }
+}
+
+/** One question about one subject. */
+async function ask(round: Round, subject: Subject, query: string, signal: AbortSignal): Promise<void> {
+  try {
+    const { kind, id, secret } = subject;
+    const news: { number: number } = await receive(`${kind}s/${id}${query}`, { method: 'GET', secret, signal });
+    round.reached();
+    if (!signal.aborted) tell<never>(subject, news as never);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    lose(round.left, subject, error);
+  }
 }

@@ -41,7 +41,7 @@ test('whoever leaves sends nothing more', async () => {
     throw new UnreachedError('away');
   });
   const delivered = deliver(post, WISH, { signal: stop.signal });
-  const failed = expect(delivered).rejects.toThrow('away');
+  const failed = expect(delivered).rejects.toThrow('left');
   await vi.advanceTimersByTimeAsync(1);
   stop.abort();
   await vi.advanceTimersByTimeAsync(60_000);

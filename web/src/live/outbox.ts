@@ -1,40 +1,64 @@
 // A command on its way: sent until the server says that it is kept, or why not. The same name each time, so that it is
 // carried out once however often it is sent.
 
-import type { LiveTable, Wish } from './contract';
+import type { LiveRoom, LiveTable, RoomWish, Wish } from './contract';
 import { pause, rest } from './patience';
-import { RefusedError, table } from './request';
+import { receive, RefusedError, UnreachedError } from './request';
 import { newCommand } from './secrets';
 
-export interface Post {
-  (wish: Wish, id: string): Promise<LiveTable>;
+export interface Post<Wanted, Answer> {
+  (wish: Wanted, id: string): Promise<Answer>;
 }
 
 /** What posts a wish to a table. */
-export function postTo(id: string, secret: () => string, signal: AbortSignal): Post {
-  return (wish, command) => table(`tables/${id}`, { secret: secret(), body: { id: command, do: wish }, signal });
+export function postTo(id: string, secret: () => string, signal: AbortSignal): Post<Wish, LiveTable> {
+  return (wish, command) => receive(`tables/${id}`, { secret: secret(), body: { id: command, do: wish }, signal });
+}
+
+/** What posts a wish to a room. */
+export function postToRoom(id: string, secret: () => string, signal: AbortSignal): Post<RoomWish, LiveRoom> {
+  return (wish, command) => receive(`rooms/${id}`, { secret: secret(), body: { id: command, do: wish }, signal });
 }
 
 export interface Delivery {
-  /** Hears that a try has failed and another one follows. */
-  trying?: (tries: number) => void;
+  /** Hears that a try has failed, and how, and that another one follows. */
+  trying?: (tries: number, error: unknown) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a wish until it is answered. Resolves with the table after it; a refusal is thrown as it is, and so is what stops
+ * Sends a wish until it is answered. Resolves with what is there after it; a refusal is thrown as it is, and so is what stops
  * the tries.
  */
-export async function deliver(post: Post, wish: Wish, { trying, signal }: Delivery): Promise<LiveTable> {
+export async function deliver<W, A>(post: Post<W, A>, wish: W, { trying, signal }: Delivery): Promise<A> {
   const id = newCommand();
   for (let tries = 0; ; tries++) {
+    if (signal.aborted) throw new UnreachedError('left');
     try {
       return await post(wish, id);
     } catch (error) {
       if (error instanceof RefusedError || signal.aborted) throw error;
-      trying?.(tries + 1);
+      trying?.(tries + 1, error);
       await rest(pause(tries), signal);
-      if (signal.aborted) throw error;
     }
+  }
+}
+
+/** Commands in their order: the next one leaves when the one before it has been answered, kept or refused. */
+export class Outbox<W, A> {
+  readonly #post: Post<W, A>;
+  readonly #delivery: Delivery;
+  #before: Promise<unknown> = Promise.resolve();
+
+  constructor(post: Post<W, A>, delivery: Delivery) {
+    this.#post = post;
+    this.#delivery = delivery;
+  }
+
+  /** Sends a wish after all others; as [`deliver`] does. */
+  send(wish: W): Promise<A> {
+    const sent = this.#before.then(() => deliver(this.#post, wish, this.#delivery));
+    this.#before = sent.catch(() => undefined);
+    return sent;
   }
 }

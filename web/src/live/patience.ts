@@ -10,22 +10,30 @@ export function pause(tries: number, chance = Math.random()): number {
   return Math.round(most * (0.5 + chance / 2));
 }
 
+/** Calls when the network is back or the page is looked at again; what comes back ends that. */
+export function atOnce(call: () => void): () => void {
+  const seen = () => {
+    if (document.visibilityState === 'visible') call();
+  };
+  addEventListener('online', call);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    removeEventListener('online', call);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}
+
 /** Waits, but no longer than until the network is back or the page is looked at again. */
 export function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const end = () => {
       clearTimeout(timer);
-      removeEventListener('online', end);
-      document.removeEventListener('visibilitychange', seen);
+      forget();
       signal.removeEventListener('abort', end);
       done();
     };
-    const seen = () => {
-      if (document.visibilityState === 'visible') end();
-    };
     const timer = setTimeout(end, milliseconds);
-    addEventListener('online', end);
-    document.addEventListener('visibilitychange', seen);
+    const forget = atOnce(end);
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
   });

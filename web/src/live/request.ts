@@ -1,6 +1,6 @@
 // One request to the server, and what can come of it.
 
-import type { LiveRefusal, LiveTable } from './contract';
+import type { LiveRefusal } from './contract';
 
 /** The server understood and said no. */
 export class RefusedError extends Error {
@@ -12,12 +12,16 @@ export class RefusedError extends Error {
 /** The server was not reached, or could not answer: worth another try. */
 export class UnreachedError extends Error {}
 
+/** Whoever answered knows nothing of live play: a site without a server, or one that has no place to keep games. */
+export class AbsentError extends UnreachedError {}
+
 /** How long an answer may take: longer than the server lets a question wait for news. */
 const PATIENCE = 35_000;
 
 export interface Ask {
   method?: 'GET' | 'POST';
-  secret: string;
+  /** What opens the door; some doors are open to everybody. */
+  secret?: string;
   body?: unknown;
   signal?: AbortSignal;
   /** The answer may take for ever: a stream. */
@@ -32,11 +36,14 @@ export function address(path: string): string {
 /** The response to a request, if it came and was no refusal. */
 export async function send(path: string, ask: Ask): Promise<Response> {
   const { method = 'POST', secret, body } = ask;
+  const headers: Record<string, string> = {};
+  if (secret !== undefined) headers['authorization'] = `Bearer ${secret}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
   let response: Response;
   try {
     response = await fetch(address(path), {
       method,
-      headers: { authorization: `Bearer ${secret}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: patience(ask),
       cache: 'no-store',
@@ -45,11 +52,19 @@ export async function send(path: string, ask: Ask): Promise<Response> {
     throw new UnreachedError(String(error));
   }
   if (response.ok) return response;
-  const refusal = await response.json().catch(() => null);
-  if (response.status >= 500 || response.status === 408 || response.status === 429 || !isRefusal(refusal)) {
-    throw new UnreachedError(`status ${response.status}`);
-  }
-  throw new RefusedError(refusal, response.status);
+  throw await wrong(response);
+}
+
+/** Statuses of a server that has nothing at an address, or takes no such request. */
+const NOTHING_THERE = [404, 405, 501];
+
+async function wrong(response: Response): Promise<Error> {
+  const { status } = response;
+  const answer: unknown = await response.json().catch(() => null);
+  const refusal = isRefusal(answer) ? answer : null;
+  if (refusal?.code === 'no-live-play' || (!refusal && NOTHING_THERE.includes(status))) return new AbsentError(`status ${status}`);
+  const passing = status >= 500 || status === 408 || refusal?.code === 'slow-down';
+  return refusal && !passing ? new RefusedError(refusal, status) : new UnreachedError(`status ${status}`);
 }
 
 function patience({ signal, endless }: Ask): AbortSignal | undefined {
@@ -62,11 +77,12 @@ function isRefusal(value: unknown): value is LiveRefusal {
   return typeof value === 'object' && value !== null && typeof (value as LiveRefusal).code === 'string';
 }
 
-/** A table that the server answers with. */
-export async function table(path: string, ask: Ask): Promise<LiveTable> {
+/** What the server answers with. A page where data should be comes from a site that has no live play. */
+export async function receive<Answer>(path: string, ask: Ask): Promise<Answer> {
   const response = await send(path, ask);
+  if (response.headers.get('content-type')?.startsWith('text/html')) throw new AbsentError('a page');
   try {
-    return (await response.json()) as LiveTable;
+    return (await response.json()) as Answer;
   } catch (error) {
     throw new UnreachedError(String(error));
   }

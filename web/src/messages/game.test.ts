@@ -42,6 +42,9 @@ describe('what stands on boards', () => {
   });
 
   it('has a drawing of its own', () => {
+    for (const piece of PIECES) {
+      expect(() => drawPiece(piece, ownInk), `web/src/board/pieces.ts: ${piece}`).not.toThrow();
+    }
     const drawn = [
       ...PIECES.map((piece) => drawPiece(piece, ownInk)),
       ...MARKS.map((mark) => drawMark(mark, '0,0 1,0 1,1', { x: 0, y: 0 }, ownInk)),

@@ -14,9 +14,12 @@ use std::fs;
 const WHAT_NEXT: &str = "\
 Now follow the list in CONTRIBUTING.md, \"How to add a game\". These say what is still missing, in this order:
   cargo check --workspace --all-targets                 the verbs of the game, its referee and its mind
-  cargo test -p ludoteca-games                          its data, and whether all its parts agree
-  cargo xtask tidy                                      its rules, their tests, and its place in the documents
-  cargo xtask test                                      its words and drawings, and everything else";
+  cargo test -p ludoteca-games --no-fail-fast           its data, and whether all its parts agree
+  cargo xtask tidy                                      its rules, their tests, its words, its place in the documents
+  cargo test -p ludoteca-cli                            what the terminal says of it
+  cargo xtask web                                       the facts that the browser is told; then, in web/:
+  npx vitest run src/messages && npm run check          its words and drawings there
+  cargo xtask test                                      everything";
 
 /// A file of the repository as it is to be.
 struct Change {
@@ -53,8 +56,7 @@ fn check(slug: &str) -> Result<()> {
 fn plan(slug: &str, read: &dyn Fn(&str) -> Result<String>) -> Result<Vec<Change>> {
     let game = format!("{}{}", slug[..1].to_uppercase(), &slug[1..]);
     let register = read(rows::REGISTER)?;
-    let place = rows::count(&register).to_string();
-    let fill = |text: &str| text.replace("{Game}", &game).replace("{slug}", slug).replace("{place}", &place);
+    let fill = |text: &str| text.replace("{Game}", &game).replace("{slug}", slug);
     let mut changes: Vec<Change> = templates::FILES
         .iter()
         .map(|(pattern, text)| Change { path: pattern.replace("<slug>", slug), text: fill(text) })
@@ -78,15 +80,19 @@ mod tests {
     }
 
     #[test]
-    fn every_file_of_a_game_is_in_the_skeleton() {
+    fn the_skeleton_is_every_file_of_a_game_and_nothing_else() {
         let changes = plan_here("ouri");
-        for pattern in FILES_OF_A_GAME {
-            let path = pattern.replace("<slug>", "ouri");
-            assert!(changes.iter().any(|change| change.path == path), "{path}");
-        }
+        let mut due: Vec<String> =
+            FILES_OF_A_GAME.iter().map(|file| file.replace("<slug>", "ouri")).collect();
+        let is_new = |change: &&Change| !root().join(&change.path).exists();
+        let mut written: Vec<&str> =
+            changes.iter().filter(is_new).map(|change| change.path.as_str()).collect();
+        due.sort();
+        written.sort_unstable();
+        assert_eq!(written, due);
         for Change { path, text } in &changes {
             assert!(!text.contains("{slug}") && !text.contains("{Game}"), "{path}");
-            assert!(text.ends_with('\n') || path.starts_with("fuzz/seeds/"), "{path}");
+            assert!(text.ends_with('\n'), "{path}");
         }
     }
 
@@ -99,6 +105,15 @@ mod tests {
                 assert_eq!(text.lines().count(), old.lines().count() + 1, "{path}");
                 assert!(matches!(added.as_slice(), [row] if row.contains("ouri")), "{path}: {added:?}");
             }
+        }
+    }
+
+    #[test]
+    fn the_guide_names_the_same_commands() {
+        let guide = fs::read_to_string(root().join("CONTRIBUTING.md")).unwrap();
+        let commands = WHAT_NEXT.lines().skip(1).filter_map(|line| line.trim_start().split("  ").next());
+        for command in commands.flat_map(|command| command.split(" && ")) {
+            assert!(guide.contains(&format!("`{command}`")), "{command}");
         }
     }
 

@@ -1,7 +1,6 @@
 //! The files of a game before anybody has thought about it.
 //!
-//! They hold what is the same in every game and nothing else. `{Game}` is the game's type, `{slug}` its slug and `{place}`
-//! its place in the register, from 0.
+//! They hold what is the same in every game and nothing else. `{Game}` is the game's type and `{slug}` its slug.
 
 /// Where each file lies, and how it begins.
 pub(super) const FILES: &[(&str, &str)] = &[
@@ -20,9 +19,6 @@ pub(super) const FILES: &[(&str, &str)] = &[
     ("crates/games/data/<slug>/perft.txt", PERFT),
     ("crates/games/data/<slug>/playthrough.txt", PLAYTHROUGH),
     ("crates/games/data/<slug>/portrait.txt", PORTRAIT),
-    ("fuzz/seeds/action_read/<slug>", SEED),
-    ("fuzz/seeds/generated_is_legal/<slug>", SEED),
-    ("fuzz/seeds/position_read/<slug>", SEED),
 ];
 
 const RULE_SHEET: &str = "\
@@ -134,7 +130,7 @@ use ludoteca_games::{slug}::{Game};
 
 /// A mind for {Game}.
 #[derive(Debug)]
-pub struct {Game}Mind;
+pub(crate) struct {Game}Mind;
 
 impl Think for {Game}Mind {
     type Game = {Game};
@@ -188,6 +184,8 @@ const LESSONS: &str = "\
 const PERFT: &str = "\
 # Counts of sequences of actions (perft), found by the naive referee of crates/testkit, not by the law room.
 # position ; depth count ; depth count …
+# A new line says `?` for each count. Recounted by:
+#   cargo run --release -p ludoteca-testkit --example naive_perft -- crates/games/data/{slug}/perft.txt
 ";
 
 const PLAYTHROUGH: &str = "\
@@ -197,5 +195,3 @@ const PLAYTHROUGH: &str = "\
 const PORTRAIT: &str = "\
 # The middle of a game between two good players: how the game is shown on a home page.
 ";
-
-const SEED: &str = "{place}d4";

@@ -43,7 +43,8 @@ fn every_breach_has_a_portuguese_sentence() {
         assert!(found.keys().any(|&(of, code)| of == game && code != "over"), "{game} refuses nothing");
     }
     for ((game, code), breach) in found {
-        assert_ne!(portuguese::forbidden(game, breach), breach.why, "{game} {code}");
+        let said = portuguese::forbidden(game, breach);
+        assert_ne!(said, breach.why, "{game} {code}: crates/cli/src/messages/portuguese.rs has no sentence");
     }
 }
 
@@ -94,7 +95,8 @@ fn said_in_words(picture: &Picture) {
     let Some(ending) = &picture.ending else { return };
     for language in [TerminalLanguage::Portuguese, TerminalLanguage::English] {
         let said = language.say(Message::Won(picture, ending));
-        assert!(!said.contains(&format!(": {} (", ending.code)), "{said}");
+        let is_code = said.contains(&format!(": {} (", ending.code));
+        assert!(!is_code, "{language:?} in crates/cli/src/messages has no sentence for the ending: {said}");
         assert!(said.contains(&ending.rule.to_string()), "{said}");
     }
 }

@@ -5,7 +5,7 @@ use ludoteca_games::GameId;
 use ludoteca_soak::campaign::{Plan, run};
 use ludoteca_soak::deaf::DeafDatabase;
 use ludoteca_soak::judge::judge;
-use ludoteca_soak::node::Place;
+use ludoteca_soak::node::DataPlace;
 use ludoteca_store::Store;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -33,7 +33,7 @@ async fn a_server_with_a_folder_is_killed() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_servers_on_one_database_are_killed_in_turn() {
     let Some(url) = postgres() else { return };
-    let place = Place::Database(url.clone());
+    let place = DataPlace::Database(url.clone());
     let mut nodes = [node(&place), node(&place)];
     let servers = nodes.iter().map(|node| node.address).collect();
     let plan = Plan { kills: 6, seed: unused(), ..PLAN };
@@ -49,7 +49,7 @@ async fn two_servers_on_one_database_are_killed_in_turn() {
 async fn two_servers_that_hear_no_notifications_play_on() {
     let Some(url) = postgres() else { return };
     let deaf = DeafDatabase::in_front_of(&url).await.unwrap();
-    let place = Place::Database(deaf.url.clone());
+    let place = DataPlace::Database(deaf.url.clone());
     let mut nodes = [node(&place), node(&place)];
     let servers = nodes.iter().map(|node| node.address).collect();
     let plan = Plan { kills: 1, tables: 8, between: 60, seed: unused() };

@@ -9,19 +9,19 @@ mod hostile;
 mod kills;
 mod slow;
 
-use ludoteca_soak::node::{Node, Place};
+use ludoteca_soak::node::{DataPlace, LiveNode};
 use std::path::Path;
 use tempfile::TempDir;
 
 /// A server with an empty folder.
-fn server() -> (Node, TempDir) {
+fn server() -> (LiveNode, TempDir) {
     let folder = TempDir::new().unwrap();
-    let place = Place::Folder(folder.path().to_owned());
+    let place = DataPlace::Folder(folder.path().to_owned());
     (node(&place), folder)
 }
 
-fn node(place: &Place) -> Node {
-    Node::start(Path::new(env!("CARGO_BIN_EXE_ludoteca")), place).unwrap()
+fn node(place: &DataPlace) -> LiveNode {
+    LiveNode::start(Path::new(env!("CARGO_BIN_EXE_ludoteca")), place).unwrap()
 }
 
 /// Where PostgreSQL is, if there is one.

@@ -120,7 +120,9 @@ async fn message<L: Log>(
             followed.table
         ))
     };
-    let Some(state) = live.club.table(&followed.table, pulse.number).await? else {
+    // What this machine remembers may be older than what another one has told the page: at first the log is read.
+    let number = if known.is_none() { u64::MAX } else { pulse.number };
+    let Some(state) = live.club.table(&followed.table, number).await? else {
         return Ok(known.is_none().then(|| gone("no-such-table")));
     };
     let Some(rights) = state.rights(&followed.secret) else {

@@ -1,5 +1,6 @@
 //! What can be asked, as it is sent. A handler never sees a raw string.
 
+use super::LONGEST_BODY;
 use super::error::Wrong;
 use super::room_request::FollowedRoom;
 use axum::body::Bytes;
@@ -23,6 +24,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Wrong;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Wrong> {
+        let said = request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+        if said.and_then(|length| length.parse().ok()).is_some_and(|length: u64| length > LONGEST_BODY as u64)
+        {
+            return Err(Wrong::TooLong);
+        }
         let arrived = timeout(ARRIVAL, Bytes::from_request(request, state)).await;
         let bytes = arrived.map_err(|_| Wrong::TooSlow)?.map_err(|wrong| {
             let too_long = wrong.status() == StatusCode::PAYLOAD_TOO_LARGE;

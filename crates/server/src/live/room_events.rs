@@ -35,7 +35,9 @@ pub(super) async fn follow<L: Log>(
             changed = news.changed() => if changed.is_err() { return FollowEnd::Gone } else { false },
             _ = looks.tick() => true,
         };
-        let number = news.borrow_and_update().number;
+        let told = news.borrow_and_update().number;
+        // What this machine remembers may be older than what another one has told the page: at first the log is read.
+        let number = if sent.is_none() { u64::MAX } else { told };
         let room = match live.room(&code, number).await {
             Ok(room) => room,
             Err(Wrong::Refused(_)) => return send_gone(&sender, &code).await,

@@ -38,7 +38,8 @@ pub(super) async fn look<L: Log>(
 ) -> Result<Response, Wrong> {
     let after = look.after.unwrap_or(0);
     let mut news = live.club.hub().listen(&table);
-    let mut state = live.table(&table, 0).await?;
+    // Another machine may know more of it than this one remembers, and of somebody who has sat down there.
+    let mut state = live.table(&table, u64::MAX).await?;
     // Whoever may not look learns nothing by waiting either.
     reply(&live, &table, &state, &secret)?;
     if look.after.is_some() && state.number <= after {

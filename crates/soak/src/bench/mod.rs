@@ -5,7 +5,7 @@ mod speed;
 mod streams;
 
 use crate::http::{Connection, request};
-use crate::node::{Node, Place};
+use crate::node::{DataPlace, LiveNode};
 use anyhow::{Result, ensure};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -27,10 +27,10 @@ const CROWD: usize = 6_000;
 pub async fn run(program: &Path, postgres: Option<&str>) -> Result<()> {
     line("what", "measured", "aim");
     let folder = TempDir::new()?;
-    let place = Place::Folder(folder.path().to_owned());
-    idle(&Node::start(program, &place)?).await?;
+    let place = DataPlace::Folder(folder.path().to_owned());
+    idle(&LiveNode::start(program, &place)?).await?;
     speeds("SQLite", program, &place, 1).await?;
-    let node = Node::start(program, &place)?;
+    let node = LiveNode::start(program, &place)?;
     let (open, memory) = held(&[&node], STREAMS).await?;
     line(&format!("resident with {open} streams open"), &megabytes(memory), "100 MB");
     drop(node);
@@ -39,11 +39,11 @@ pub async fn run(program: &Path, postgres: Option<&str>) -> Result<()> {
         println!("there is no PostgreSQL to measure");
         return Ok(());
     };
-    let place = Place::Database(url.to_owned());
+    let place = DataPlace::Database(url.to_owned());
     speeds("PostgreSQL", program, &place, 1).await?;
     speeds("PostgreSQL", program, &place, 2).await?;
     for count in [1, 2] {
-        let nodes = (0..count).map(|_| Node::start(program, &place)).collect::<Result<Vec<_>>>()?;
+        let nodes = (0..count).map(|_| LiveNode::start(program, &place)).collect::<Result<Vec<_>>>()?;
         let (open, memory) = held(&nodes.iter().collect::<Vec<_>>(), CROWD).await?;
         let what = format!("of {CROWD} streams, held by {count} server(s)");
         line(&what, &format!("{open} in {}", megabytes(memory)), "two hold more");
@@ -59,21 +59,21 @@ fn megabytes(bytes: u64) -> String {
     format!("{:.1} MB", bytes as f64 / 1e6)
 }
 
-async fn first_page(node: &Node) -> Result<()> {
+async fn first_page(node: &LiveNode) -> Result<()> {
     let answer = Connection::open(node.address, None).await?.ask(&request("GET", "/", None, "")).await?;
     ensure!(answer.status == 200, "the first page is not there");
     Ok(())
 }
 
-async fn idle(node: &Node) -> Result<()> {
+async fn idle(node: &LiveNode) -> Result<()> {
     first_page(node).await?;
     line("resident after the first page", &megabytes(node.resident()?), "30 MB");
     Ok(())
 }
 
 /// Durable actions in a second, and how long an acknowledgement takes, for few and for many tables at once.
-async fn speeds(name: &str, program: &Path, place: &Place, count: usize) -> Result<()> {
-    let nodes = (0..count).map(|_| Node::start(program, place)).collect::<Result<Vec<_>>>()?;
+async fn speeds(name: &str, program: &Path, place: &DataPlace, count: usize) -> Result<()> {
+    let nodes = (0..count).map(|_| LiveNode::start(program, place)).collect::<Result<Vec<_>>>()?;
     let servers: Vec<_> = nodes.iter().map(|node| node.address).collect();
     for tables in [16, 64, 256] {
         let speed = speed::measure(&servers, tables).await?;
@@ -84,7 +84,7 @@ async fn speeds(name: &str, program: &Path, place: &Place, count: usize) -> Resu
 }
 
 /// How many of so many streams are held at once, and the memory of all servers then.
-async fn held(nodes: &[&Node], count: usize) -> Result<(usize, u64)> {
+async fn held(nodes: &[&LiveNode], count: usize) -> Result<(usize, u64)> {
     let servers: Vec<_> = nodes.iter().map(|node| node.address).collect();
     let streams = streams::open(&servers, count).await?;
     let memory = nodes.iter().map(|node| node.resident()).sum::<Result<u64>>()?;
@@ -97,11 +97,11 @@ async fn starts(program: &Path) -> Result<()> {
     let begun = Instant::now();
     fill::fill(folder.path(), GAMES).await?;
     line(&format!("{GAMES} games stored in"), &format!("{:.0} s", begun.elapsed().as_secs_f64()), "");
-    let place = Place::Folder(folder.path().to_owned());
+    let place = DataPlace::Folder(folder.path().to_owned());
     let mut times: Vec<Duration> = Vec::new();
     for _ in 0..STARTS {
         let begun = Instant::now();
-        let node = Node::start(program, &place)?;
+        let node = LiveNode::start(program, &place)?;
         first_page(&node).await?;
         times.push(begun.elapsed());
     }

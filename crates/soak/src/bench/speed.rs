@@ -18,13 +18,13 @@ const MEASURED: Duration = Duration::from_secs(8);
 
 /// What was measured.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Speed {
+pub(super) struct ActionSpeed {
     per_second: f64,
     half: Duration,
     nearly_all: Duration,
 }
 
-impl fmt::Display for Speed {
+impl fmt::Display for ActionSpeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
         let (half, nearly_all) = (milliseconds(self.half), milliseconds(self.nearly_all));
@@ -33,7 +33,7 @@ impl fmt::Display for Speed {
 }
 
 /// Plays at so many tables at once, each as quickly as it is answered.
-pub(super) async fn measure(servers: &[SocketAddr], tables: usize) -> Result<Speed> {
+pub(super) async fn measure(servers: &[SocketAddr], tables: usize) -> Result<ActionSpeed> {
     let seed = SystemTime::now().duration_since(UNIX_EPOCH)?.as_nanos() as u64;
     let mut dice = Dice::new(seed);
     let begin = Instant::now() + WARMING;
@@ -50,7 +50,7 @@ pub(super) async fn measure(servers: &[SocketAddr], tables: usize) -> Result<Spe
     ensure!(!waits.is_empty(), "nothing was acknowledged");
     let place = |share: usize| waits[(waits.len() * share / 100).min(waits.len() - 1)];
     let per_second = waits.len() as f64 / MEASURED.as_secs_f64();
-    Ok(Speed { per_second, half: place(50), nearly_all: place(99) })
+    Ok(ActionSpeed { per_second, half: place(50), nearly_all: place(99) })
 }
 
 /// One table after the other, both seats over one connection.

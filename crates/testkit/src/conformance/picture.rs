@@ -5,7 +5,10 @@ use crate::{opinion, rule_sheet};
 use ludoteca_games::{Game, Picture, Piece, Touch};
 use ludoteca_kernel::{Player, PositionExt};
 
-/// The letter of a piece in position strings; `?` for a piece that has none here yet, so that the law fails.
+/// What stands for a piece that has no letter here yet: the law then fails and says so.
+const UNKNOWN: char = '?';
+
+/// The letter of a piece in position strings.
 const fn letter(piece: Piece) -> char {
     match piece {
         Piece::Green => 'G',
@@ -19,7 +22,7 @@ const fn letter(piece: Piece) -> char {
         Piece::Black => 'b',
         Piece::VerticalLow | Piece::VerticalHigh => 'V',
         Piece::HorizontalLeft | Piece::HorizontalRight => 'H',
-        _ => '?',
+        _ => UNKNOWN,
     }
 }
 
@@ -107,6 +110,8 @@ pub fn pieces_are_those_of_the_position_string<G: Game>() {
         let mut cells: Vec<_> = picture.cells.iter().collect();
         cells.sort_by_key(|cell| (u8::MAX - cell.row, cell.column));
         let drawn: String = cells.iter().map(|cell| cell.piece.map_or('.', letter)).collect();
+        let unknown = cells.iter().filter_map(|cell| cell.piece).find(|&piece| letter(piece) == UNKNOWN);
+        assert_eq!(unknown, None, "{} does not know its letter", file!());
         assert_eq!(drawn, spelt, "{text}");
     });
 }

@@ -19,6 +19,7 @@ export const home = {
   'home.cycle.s': 'Secondary (15–18)',
   'home.edition': 'Championship',
   'home.edition.of': (number: number, year: number) => `${ordinal(number)} (${year})`,
+  'home.class': 'Do you have a class code? Join here.',
   'home.absent': 'Not in Ludoteca yet.',
   'home.others': 'Also in Ludoteca',
   'home.continue': 'Continue',

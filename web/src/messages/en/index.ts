@@ -2,6 +2,7 @@
 
 import { analyse } from './analyse';
 import { app } from './app';
+import { classroom } from './class';
 import { exercise } from './exercise';
 import { game } from './game';
 import { home } from './home';
@@ -10,4 +11,4 @@ import { live } from './live';
 import { play } from './play';
 import { print } from './print';
 
-export const en = { ...app, ...game, ...home, ...play, ...learn, ...live, ...analyse, ...exercise, ...print };
+export const en = { ...app, ...game, ...home, ...play, ...learn, ...live, ...classroom, ...analyse, ...exercise, ...print };

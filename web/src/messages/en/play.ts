@@ -7,6 +7,7 @@ export const play = {
   'start.computer': 'The computer',
   'start.person': 'Someone here',
   'start.live': 'With somebody on another screen',
+  'start.class': 'With the class',
   'start.level': 'How strong is the computer?',
   'start.seat': 'Who begins?',
   'start.seat.1': 'Me',

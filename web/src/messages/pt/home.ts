@@ -12,6 +12,7 @@ export const home = {
   'home.cycle.s': 'Secundário',
   'home.edition': 'Campeonato',
   'home.edition.of': (number: number, year: number) => `${number}.º (${year})`,
+  'home.class': 'Tens um código de turma? Entra aqui.',
   'home.absent': 'Ainda não está na Ludoteca.',
   'home.others': 'Também na Ludoteca',
   'home.continue': 'Continuar',

@@ -7,6 +7,7 @@ export const play = {
   'start.computer': 'O computador',
   'start.person': 'Alguém ao lado',
   'start.live': 'Com outra pessoa, noutro ecrã',
+  'start.class': 'Com a turma',
   'start.level': 'Força do computador',
   'start.seat': 'Quem começa?',
   'start.seat.1': 'Eu',

@@ -4,9 +4,10 @@
 import { ask, TroubleError } from '../../engine/client';
 import type { Breach, Line, Opened, Picture, Seat, Trouble } from '../../engine/contract';
 import type { LiveRefusal, LiveTable, Wish } from '../../live/contract';
-import { follow, type Line as Wire } from '../../live/follow';
-import { deliver, postTo } from '../../live/outbox';
+import type { Line as LiveLine } from '../../live/follow';
+import { Outbox, postTo } from '../../live/outbox';
 import { RefusedError, send } from '../../live/request';
+import { wire } from '../../live/wire';
 
 /** How far the last own action has come. */
 export type Progress = 'sent' | 'saved' | 'seen';
@@ -15,9 +16,11 @@ export class LiveMatch {
   readonly id: string;
   readonly #secret: string;
   readonly #stop = new AbortController();
+  readonly #outbox: Outbox<Wish, LiveTable>;
+  #unwatch = () => {};
   table: LiveTable | null = $state.raw(null);
   opened: Opened | null = $state.raw(null);
-  wire: Wire = $state('connecting');
+  line: LiveLine = $state('connecting');
   /** An action on its way. */
   pending: string | null = $state(null);
   /** Why the last thing was refused. */
@@ -33,13 +36,20 @@ export class LiveMatch {
   constructor(id: string, secret: string) {
     this.id = id;
     this.#secret = secret;
+    const { signal } = this.#stop;
+    this.#outbox = new Outbox(postTo(id, () => secret, signal), { signal, trying: () => (this.line = 'lost') });
   }
 
   get picture(): Picture | null {
     return this.opened?.picture ?? null;
   }
 
-  #line({ game, start, actions }: LiveTable): Line {
+  /** Whether the teacher of the room has asked for a pause. */
+  get paused(): boolean {
+    return this.table?.paused === true && !this.over;
+  }
+
+  #soFar({ game, start, actions }: LiveTable): Line {
     return { game, start, actions: this.pending === null ? actions : [...actions, this.pending], exercise: true };
   }
 
@@ -59,7 +69,8 @@ export class LiveMatch {
   /** Whether the board takes an action now. */
   get yours(): boolean {
     const { table, seat, pending } = this;
-    return table !== null && seat !== null && table.turn === seat && !this.waiting && !this.over && pending === null;
+    const goesOn = !this.waiting && !this.over && !this.paused;
+    return table !== null && seat !== null && table.turn === seat && goesOn && pending === null;
   }
 
   /** How far the last action has come, if it was one's own. */
@@ -74,19 +85,20 @@ export class LiveMatch {
 
   /** Begins to follow the table. */
   start(): void {
-    void follow({
-      table: this.id,
-      secret: () => this.#secret,
+    this.#unwatch = wire.watch({
+      kind: 'table',
+      id: this.id,
+      secret: this.#secret,
       after: () => this.table?.number ?? 0,
       hear: (table) => void this.hear(table),
-      line: (wire) => (this.wire = wire),
+      line: (line) => (this.line = line),
       gone: (error) => (this.gone = error.refusal),
-      signal: this.#stop.signal,
     });
   }
 
   /** Nothing is heard or sent any more; what was sent is kept by the server. */
   leave(): void {
+    this.#unwatch();
     this.#stop.abort();
   }
 
@@ -105,7 +117,7 @@ export class LiveMatch {
   async #open(): Promise<void> {
     if (!this.table) return;
     const wanted = ++this.#shown;
-    const opened = await ask({ ask: 'open', ...this.#line(this.table) });
+    const opened = await ask({ ask: 'open', ...this.#soFar(this.table) });
     if (wanted === this.#shown) this.opened = opened;
   }
 
@@ -139,12 +151,8 @@ export class LiveMatch {
 
   async #do(wish: Wish): Promise<void> {
     this.refusal = null;
-    const post = postTo(this.id, () => this.#secret, this.#stop.signal);
     try {
-      const table = await deliver(post, wish, {
-        signal: this.#stop.signal,
-        trying: () => (this.wire = 'lost'),
-      });
+      const table = await this.#outbox.send(wish);
       this.pending = null;
       await this.hear(table);
     } catch (error) {
@@ -156,13 +164,13 @@ export class LiveMatch {
 
   /** Why touching these cells is refused; null where nothing forbids it. */
   async why(cells: number[]): Promise<Breach | null> {
-    return this.table && ask({ ask: 'why', ...this.#line(this.table), cells });
+    return this.table && ask({ ask: 'why', ...this.#soFar(this.table), cells });
   }
 
   /** The position after some of the actions. */
   async at(ply: number): Promise<Opened | null> {
     const { table } = this;
-    return table && ask({ ask: 'open', ...this.#line(table), actions: table.actions.slice(0, ply) });
+    return table && ask({ ask: 'open', ...this.#soFar(table), actions: table.actions.slice(0, ply) });
   }
 
   /** The milliseconds a seat has left at `now`. */

@@ -19,6 +19,7 @@ export function seatName(table: LiveTable, seat: Seat): string {
 export function sayStanding(table: LiveTable, picture: Picture): string {
   if (table.end) return sayWinner(table);
   if (table.seats.includes('invited')) return say('live.waiting');
+  if (table.paused) return say('live.paused');
   if (table.role === 'seat' && table.seat === picture.turn) return say('turn.you');
   const side = saySide(picture, picture.turn);
   const name = seatName(table, picture.turn);

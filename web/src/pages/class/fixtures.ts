@@ -1,0 +1,26 @@
+// A room for tests.
+
+import type { LiveRoom, RoomPupil, RoomTable } from '../../live/contract';
+
+export const pupil = (number: number, name: string, more: Partial<RoomPupil> = {}): RoomPupil => ({
+  pupil: number, name, here: true, table: null, ...more,
+});
+
+export const table = (name: string, first: number | null, second: number | null, over = false): RoomTable => ({
+  table: name, first, second, game: 'rastros', over,
+});
+
+/** A room as its teacher hears of it. */
+export const room = (more: Partial<LiveRoom> = {}): LiveRoom => ({
+  room: 'k3m9xt',
+  number: 1,
+  role: 'teacher',
+  plan: { game: 'rastros', start: null, clock: null },
+  names: [],
+  pupils: [],
+  tables: [],
+  table: null,
+  paused: false,
+  over: false,
+  ...more,
+});

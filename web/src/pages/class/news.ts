@@ -1,0 +1,26 @@
+// What has happened in a room between two answers, to be said once to whoever does not see it.
+
+import type { LiveRoom } from '../../live/contract';
+import { say } from '../../messages/index.svelte';
+
+/** The name of a pupil by number; null is the computer. */
+export function nameOf(room: LiveRoom, pupil: number | null): string {
+  if (pupil === null) return say('class.computer');
+  return room.pupils.find((one) => one.pupil === pupil)?.name ?? '–';
+}
+
+/** Sentences about what is new; none for what was there when the page opened. */
+export function newsBetween(before: LiveRoom | null, now: LiveRoom): string {
+  if (before === null) return '';
+  const known = new Set(before.pupils.map(({ pupil }) => pupil));
+  const came = now.pupils.filter(({ pupil }) => !known.has(pupil)).map(({ name }) => name);
+  const over = new Set(before.tables.filter((table) => table.over).map(({ table }) => table));
+  const ended = now.tables.filter(({ table, over: ends }) => ends && !over.has(table));
+  const tables = new Set(before.tables.map(({ table }) => table));
+  const fresh = now.tables.filter(({ table }) => !tables.has(table)).length;
+  return [
+    came.length > 0 ? say('class.news.came', came.join(', ')) : '',
+    fresh > 0 ? say('class.news.paired', fresh) : '',
+    ...ended.map(({ first, second }) => say('class.news.over', nameOf(now, first), nameOf(now, second))),
+  ].filter(Boolean).join(' ');
+}

@@ -1,0 +1,43 @@
+// Who waits, who plays, and what a choice becomes.
+
+import { expect, test } from 'vitest';
+import { pupil, room, table } from './fixtures';
+import { free, namesIn, pairOf, standing, stillFree, toggle } from './pairing';
+
+const CLASS = room({
+  pupils: [
+    pupil(1, 'Ana', { table: 'a' }), pupil(2, 'Rui', { table: 'a' }), pupil(3, 'Eva', { table: 'b' }), pupil(4, 'Zé'),
+    pupil(5, 'Inês', { here: false }), pupil(6, 'Tomás', { table: 'c', here: false }),
+  ],
+  tables: [table('a', 1, 2), table('b', 3, null, true), table('c', 6, null)],
+});
+
+test('a pupil plays, waits or is away', () => {
+  const all = CLASS.pupils.map((one) => standing(one, CLASS.tables));
+  expect(all.map(({ state }) => state)).toEqual(['plays', 'plays', 'waits', 'waits', 'away', 'plays']);
+  expect(all.map((one) => ('other' in one ? one.other : '-'))).toEqual([2, 1, '-', '-', '-', null]);
+});
+
+test('whoever does not play is free, and stays chosen only as long', () => {
+  expect(free(CLASS).map(({ pupil: number }) => number)).toEqual([3, 4, 5]);
+  expect(stillFree([4, 1], CLASS)).toEqual([4]);
+  expect(stillFree([9], CLASS)).toEqual([]);
+});
+
+test('a choice holds the last two', () => {
+  expect(toggle([], 3)).toEqual([3]);
+  expect(toggle([3], 4)).toEqual([3, 4]);
+  expect(toggle([3, 4], 3)).toEqual([4]);
+  expect(toggle([3, 4], 5)).toEqual([4, 5]);
+});
+
+test('one plays the computer, two play each other, the first chosen begins', () => {
+  expect(pairOf([], 2)).toBeNull();
+  expect(pairOf([4], 2)).toEqual({ first: 4, computer: 2 });
+  expect(pairOf([4, 3], 2)).toEqual({ first: 4, second: 3 });
+});
+
+test('names are read one a line, each once', () => {
+  expect(namesIn(' Ana \n\nRui  Pedro\r\nAna\n')).toEqual(['Ana', 'Rui Pedro']);
+  expect(namesIn('')).toEqual([]);
+});

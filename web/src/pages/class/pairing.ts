@@ -1,0 +1,42 @@
+// Who waits, who plays whom, and what a choice in the list can become.
+
+import type { LiveRoom, Pair, RoomPupil, RoomTable } from '../../live/contract';
+
+/** How a pupil stands. `other`: the number of whoever they play; null for the computer. */
+export type Standing = { state: 'plays'; other: number | null } | { state: 'waits' } | { state: 'away' };
+
+export function standing(pupil: RoomPupil, tables: readonly RoomTable[]): Standing {
+  const table = tables.find((one) => one.table === pupil.table);
+  if (table && !table.over) return { state: 'plays', other: table.first === pupil.pupil ? table.second : table.first };
+  return { state: pupil.here ? 'waits' : 'away' };
+}
+
+/** Those who could be given a table now. */
+export function free({ pupils, tables }: LiveRoom): RoomPupil[] {
+  return pupils.filter((pupil) => standing(pupil, tables).state !== 'plays');
+}
+
+/** What has been chosen, without those who have found a table or left meanwhile. */
+export function stillFree(chosen: readonly number[], room: LiveRoom): number[] {
+  const numbers = free(room).map(({ pupil }) => pupil);
+  return chosen.filter((pupil) => numbers.includes(pupil));
+}
+
+/** A choice with one more, or one less; whoever is chosen third takes the place of the first. */
+export function toggle(chosen: readonly number[], pupil: number): number[] {
+  if (chosen.includes(pupil)) return chosen.filter((one) => one !== pupil);
+  return [...chosen, pupil].slice(-2);
+}
+
+/** The pair that a choice means; null if it means none. */
+export function pairOf(chosen: readonly number[], level: number): Pair | null {
+  const [first, second] = chosen;
+  if (first === undefined) return null;
+  return second === undefined ? { first, computer: level } : { first, second };
+}
+
+/** The names in a text with one a line, each once. */
+export function namesIn(text: string): string[] {
+  const names = text.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
+  return [...new Set(names.filter((name) => name !== ''))];
+}
