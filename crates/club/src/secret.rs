@@ -57,7 +57,7 @@ impl TryFrom<String> for Secret {
 impl Secret {
     /// The secret of these random bytes.
     pub fn of_bytes(bytes: [u8; DIGITS / 2]) -> Self {
-        Self(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+        Self(hexadecimal(&bytes))
     }
 
     /// The secret itself, to be shown to whoever it is for.
@@ -122,9 +122,13 @@ impl fmt::Debug for SecretHash {
 
 impl From<SecretHash> for String {
     fn from(hash: SecretHash) -> Self {
-        let digit = |value: u8| char::from_digit(u32::from(value), 16).unwrap_or('0');
-        hash.0.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+        hexadecimal(&hash.0)
     }
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    let digit = |value: u8| char::from_digit(u32::from(value), 16).unwrap_or('0');
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
 impl TryFrom<String> for SecretHash {

@@ -6,11 +6,11 @@ use crate::serve::{address_of, served};
 use crate::table::LiveTable;
 use ludoteca_games::GameId;
 use std::fs;
-use std::path::Path;
-use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::thread;
+#[cfg(target_os = "linux")]
+use std::{path::Path, process::Command};
 use tempfile::TempDir;
 
 /// How many tables are played at while the copy is made.
@@ -100,6 +100,7 @@ fn half_a_copy_is_not_restored() {
 }
 
 /// Lets a process write no file beyond a size: to it, the disk is full.
+#[cfg(target_os = "linux")]
 fn limit_files(process: &Dialogue, size: &str) {
     let id = process.id().to_string();
     let limited = Command::new("prlimit").args(["--pid", &id, &format!("--fsize={size}:unlimited")]).status();
@@ -141,6 +142,7 @@ fn a_full_disk_is_said_and_loses_nothing() {
 }
 
 /// The program as somebody who is not root: root may write everywhere.
+#[cfg(target_os = "linux")]
 fn unprivileged(arguments: &[&str]) -> std::process::Output {
     let program = env!("CARGO_BIN_EXE_ludoteca");
     let root = fs::metadata("/proc/self").is_ok_and(|process| {

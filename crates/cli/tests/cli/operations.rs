@@ -5,10 +5,13 @@ use crate::serve::{address_of, fetch, served};
 use crate::table::{LiveTable, NAMES, look};
 use ludoteca_games::GameId;
 use std::fs::{self, File};
-use std::io::{Read, Write};
-use std::net::TcpStream;
 use std::process::Command;
-use std::thread;
+#[cfg(unix)]
+use std::{
+    io::{Read, Write},
+    net::TcpStream,
+    thread,
+};
 use tempfile::TempDir;
 
 /// A server with further arguments, its address and the file of its log.
@@ -21,6 +24,7 @@ fn served_with(data: &TempDir, further: &[&str]) -> (Dialogue, String, std::path
     (process, address, log)
 }
 
+#[cfg(unix)]
 fn signal(process: &Dialogue, name: &str) {
     let id = process.id().to_string();
     assert!(Command::new("kill").args([name, &id]).status().unwrap().success());
@@ -93,6 +97,7 @@ fn the_log_of_a_whole_game_names_nobody() {
 }
 
 /// Asks for the stream of a table, and hands over whatever comes until it ends.
+#[cfg(unix)]
 fn follow(address: &str, table: &LiveTable) -> thread::JoinHandle<String> {
     let body = format!(r#"{{"tables":[{{"table":"{}","secret":"{}"}}]}}"#, table.id, table.secrets[0]);
     let mut stream = TcpStream::connect(address).unwrap();
