@@ -131,7 +131,7 @@ pub(crate) fn absent() -> Router {
     Router::new().fallback(error::no_live_play)
 }
 
-/// What can be asked here and what is answered, as OpenAPI. Written from the types by the test `openapi`.
+/// What can be asked here and what is answered, as `OpenAPI`. Written from the types by the test `openapi`.
 const CONTRACT: &str = include_str!("../../openapi.json");
 
 async fn contract() -> impl IntoResponse {
