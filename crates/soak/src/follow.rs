@@ -151,7 +151,8 @@ impl EventStream {
         loop {
             if let Some((message, rest)) = self.text.split_once("\n\n") {
                 let message = read(message).map_err(io::Error::other)?;
-                self.text = rest.to_owned();
+                let rest = rest.to_owned();
+                self.text = rest;
                 return Ok(message);
             }
             let piece = self.connection.piece().await?.ok_or(io::ErrorKind::UnexpectedEof)?;

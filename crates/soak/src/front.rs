@@ -11,7 +11,7 @@ use tokio::time::sleep;
 /// How long it may take until it knows its servers.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A running HAProxy. It ends with this value.
+/// A running load balancer. It ends with this value.
 #[derive(Debug)]
 pub struct Front {
     child: Child,

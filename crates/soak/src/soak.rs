@@ -87,7 +87,7 @@ async fn two_servers(name: &str, means: &Means, url: &str, judged: &str, kills: 
     let plan = Plan { kills, tables: 24, between: 300, seed: unused() };
     let mut restarted = Ok(());
     let told = |kill: u32| {
-        if let Some(command) = means.restart.as_ref().filter(|_| kill % RESTARTS == 0) {
+        if let Some(command) = means.restart.as_ref().filter(|_| kill.is_multiple_of(RESTARTS)) {
             restarted = tokio::task::block_in_place(|| restart(command));
         }
     };

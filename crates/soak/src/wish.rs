@@ -47,7 +47,7 @@ impl TableView {
         let mut table =
             game.table_at(&self.start, Admit::Lawful).ok().context("a start the law does not know")?;
         for action in &self.actions {
-            table.play(action).map_err(|error| anyhow::anyhow!("{} is illegal: {error}", action))?;
+            table.play(action).map_err(|error| anyhow::anyhow!("{action} is illegal: {error}"))?;
         }
         Ok(table)
     }
@@ -156,12 +156,11 @@ mod tests {
         for game in GameId::ALL {
             let view = view(game);
             let chosen = std::iter::repeat_with(|| choose(&view, true, &mut dice).unwrap().unwrap());
-            let (action, _) = chosen
-                .filter_map(|wish| {
-                    if let Wish::Act { action, played } = wish { Some((action, played)) } else { None }
-                })
-                .next()
-                .unwrap();
+            let mut actions = chosen.filter_map(|wish| match wish {
+                Wish::Act { action, .. } => Some(action),
+                _ => None,
+            });
+            let action = actions.next().unwrap();
             game.table().play(&action).unwrap();
             let other = TableView { seat: Some(3 - view.turn), ..view };
             let waiting = choose(&other, true, &mut dice).unwrap();

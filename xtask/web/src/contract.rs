@@ -1,4 +1,4 @@
-//! `live.ts`: what is said between the browser and the server about live play, as TypeScript, from the OpenAPI document that
+//! `live.ts`: what is said between the browser and the server about live play, as TypeScript, from the `OpenAPI` document that
 //! the server's own tests keep true (`crates/server/openapi.json`).
 
 use crate::folder::{root, write};
@@ -33,7 +33,7 @@ fn typescript(document: &Value) -> Result<String> {
                 writeln!(text, "export type {name} = (typeof {list})[number];")?;
             }
             None => {
-                writeln!(text, "export type {name} = {};", kind(schema, "").with_context(|| name.clone())?)?
+                writeln!(text, "export type {name} = {};", kind(schema, "").with_context(|| name.clone())?)?;
             }
         }
     }

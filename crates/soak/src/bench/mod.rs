@@ -34,11 +34,15 @@ pub async fn run(program: &Path, postgres: Option<&str>) -> Result<()> {
     let (open, memory) = held(&[&node], STREAMS).await?;
     line(&format!("resident with {open} streams open"), &megabytes(memory), "100 MB");
     drop(node);
-    starts(program).await?;
-    let Some(url) = postgres else {
-        println!("there is no PostgreSQL to measure");
-        return Ok(());
-    };
+    match postgres {
+        Some(url) => shared(program, url).await?,
+        None => println!("there is no PostgreSQL to measure"),
+    }
+    starts(program).await
+}
+
+/// The figures of servers that share a database.
+async fn shared(program: &Path, url: &str) -> Result<()> {
     let place = DataPlace::Database(url.to_owned());
     speeds("PostgreSQL", program, &place, 1).await?;
     speeds("PostgreSQL", program, &place, 2).await?;

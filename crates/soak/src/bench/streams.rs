@@ -24,10 +24,9 @@ pub(super) async fn open(servers: &[SocketAddr], count: usize) -> Result<Vec<Con
     for at in 0..count {
         let from = IpAddr::V4(Ipv4Addr::new(127, 0, 1, (at / FROM_ONE) as u8 + 1));
         let server = servers[at % servers.len()];
-        match one(server, from, &mut dice).await {
-            Ok(Some(stream)) => streams.push(stream),
-            // Refused: there are too many.
-            Ok(None) | Err(_) => {}
+        // Whoever is refused is one too many.
+        if let Ok(Some(stream)) = one(server, from, &mut dice).await {
+            streams.push(stream);
         }
     }
     Ok(streams)
