@@ -57,7 +57,7 @@ fn bots(words: &[&str], database: Option<&Postgres>) -> Result<Command> {
     Ok(command)
 }
 
-/// Where HAProxy is; installed by the system's package manager if it is missing and we may do that.
+/// Where `HAProxy` is; installed by the system's package manager if it is missing and we may do that.
 fn haproxy() -> Result<Option<PathBuf>> {
     let find = || in_path("haproxy").or_else(|| Some(PathBuf::from(SYSTEM)).filter(|file| file.is_file()));
     if find().is_none() && apt::may_install() {

@@ -1,4 +1,4 @@
-//! The OpenAPI document that is served, held against the routes and against real answers.
+//! The `OpenAPI` document that is served, held against the routes and against real answers.
 
 mod schema;
 

@@ -1,4 +1,4 @@
-//! What can be asked under `/api` and what is answered, as an OpenAPI document.
+//! What can be asked under `/api` and what is answered, as an `OpenAPI` document.
 //!
 //! The schemas come from the types that read requests and write answers; the paths are the table below. The document is
 //! kept in `crates/server/openapi.json`, which the server sends and from which the browser's types are made, so that

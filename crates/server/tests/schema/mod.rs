@@ -45,7 +45,6 @@ impl Check<'_> {
                     self.complain(at, &format!("{value} is none of {said}"));
                 }
                 "const" if said != value => self.complain(at, &format!("{value} is not {said}")),
-                "enum" | "const" => {}
                 "oneOf" | "anyOf" => self.one_of(word, said, value, at),
                 "properties" | "required" | "additionalProperties" => self.object(word, words, value, at),
                 "items" | "prefixItems" | "minItems" | "maxItems" => self.list(word, said, value, at),
@@ -55,7 +54,6 @@ impl Check<'_> {
                 "maximum" if value.as_f64() > said.as_f64() => {
                     self.complain(at, &format!("{value} is more than {said}"));
                 }
-                "minimum" | "maximum" => {}
                 "maxLength"
                     if value
                         .as_str()
@@ -66,7 +64,8 @@ impl Check<'_> {
                 "pattern" if value.as_str().is_some_and(|text| !has_form(text, said.as_str().unwrap())) => {
                     self.complain(at, &format!("{value} is not {said}"));
                 }
-                "maxLength" | "pattern" => {}
+                // They hold.
+                "enum" | "const" | "minimum" | "maximum" | "maxLength" | "pattern" => {}
                 word if SAID.contains(&word) => {}
                 unknown => self.complain(at, &format!("the word {unknown} is not checked")),
             }
