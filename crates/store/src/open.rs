@@ -18,7 +18,7 @@ pub(crate) const DATABASE: &str = "ludoteca.db";
 pub(crate) const LOCK: &str = "ludoteca.lock";
 
 /// How many questions are answered at once.
-const READERS: u32 = 4;
+pub(crate) const READERS: u32 = 4;
 
 /// How long a question waits for a connection.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -114,7 +114,7 @@ async fn transact(
 
 #[cfg(test)]
 mod tests {
-    use crate::open::Store;
+    use crate::open::{READERS, Store};
     use ludoteca_club::table::{Other, TableOpening};
     use ludoteca_club::{
         Append, AppendError, Appended, CommandId, Log, Moment, Nickname, Status, StreamEvent, StreamSummary,
@@ -143,14 +143,14 @@ mod tests {
     async fn once_there_is_room_again_writing_goes_on() {
         let folder = TempDir::new().unwrap();
         let store = Store::in_folder(folder.path()).await.unwrap();
-        let mut connections = Vec::new();
-        while let Some(connection) = store.pool.try_acquire() {
-            connections.push(connection);
+        // All but one are in use, so that the writer has that one.
+        let mut others = Vec::new();
+        for _ in 1..READERS {
+            others.push(store.pool.acquire().await.unwrap());
         }
-        for connection in &mut connections {
-            connection.execute("PRAGMA max_page_count = 10").await.unwrap();
-        }
-        drop(connections);
+        let mut writers = store.pool.acquire().await.unwrap();
+        writers.execute("PRAGMA max_page_count = 10").await.unwrap();
+        drop(writers);
         let (append, command) = opening("a");
         let full = store.append(&command, Moment(1), vec![append.clone()]).await;
         let Err(AppendError::Fault(fault)) = full else { panic!("{full:?}") };
