@@ -1,7 +1,27 @@
 //! One command's events, written inside a transaction that may hold those of others too.
 
-use ludoteca_club::{Append, Appended, CommandId, Moment};
-use sqlx::{AnyConnection, Executor};
+use crate::open::Backend;
+use ludoteca_club::{Append, Appended, CommandId, Moment, StreamEvent};
+use sqlx::{AnyConnection, Executor, Row};
+
+/// The event of a stream that is new. SQLite has no statements that write two tables.
+const OPEN_AT_ONCE: &str = "WITH before AS (SELECT number FROM events WHERE stream = $1 AND command = $8), \
+     moved AS (INSERT INTO streams (stream, last, kind, status, due, changed) \
+     SELECT $1, CAST($2 AS BIGINT), $3, $4, CAST($5 AS BIGINT), CAST($6 AS BIGINT) \
+     WHERE NOT EXISTS (SELECT 1 FROM before) AND CAST($7 AS BIGINT) = 0 \
+     ON CONFLICT (stream) DO NOTHING RETURNING 1), \
+     added AS (INSERT INTO events (stream, number, at, command, body) \
+     SELECT $1, CAST($2 AS BIGINT), CAST($6 AS BIGINT), $8, $9 FROM moved) \
+     SELECT CAST(COALESCE((SELECT number FROM before), 0) AS BIGINT), CAST((SELECT COUNT(*) FROM moved) AS BIGINT)";
+
+/// The event of a stream that is there.
+const APPEND_AT_ONCE: &str = "WITH before AS (SELECT number FROM events WHERE stream = $1 AND command = $8), \
+     moved AS (UPDATE streams SET last = CAST($2 AS BIGINT), kind = $3, status = $4, due = CAST($5 AS BIGINT), \
+     changed = CAST($6 AS BIGINT) \
+     WHERE stream = $1 AND last = CAST($7 AS BIGINT) AND NOT EXISTS (SELECT 1 FROM before) RETURNING 1), \
+     added AS (INSERT INTO events (stream, number, at, command, body) \
+     SELECT $1, CAST($2 AS BIGINT), CAST($6 AS BIGINT), $8, $9 FROM moved) \
+     SELECT CAST(COALESCE((SELECT number FROM before), 0) AS BIGINT), CAST((SELECT COUNT(*) FROM moved) AS BIGINT)";
 
 /// A command's events on their way into the log.
 #[derive(Debug)]
@@ -20,8 +40,17 @@ pub(crate) enum JobWritten {
 
 impl Job {
     /// Writes all of it or nothing.
-    pub(crate) async fn write(&self, connection: &mut AnyConnection) -> Result<JobWritten, sqlx::Error> {
+    pub(crate) async fn write(
+        &self,
+        connection: &mut AnyConnection,
+        backend: &Backend,
+    ) -> Result<JobWritten, sqlx::Error> {
         let Some(first) = self.appends.first() else { return Ok(JobWritten::Appended(Appended::New)) };
+        if let (Backend::Postgres { .. }, [append]) = (backend, &self.appends[..])
+            && let [event] = &append.events[..]
+        {
+            return self.write_at_once(connection, append, event).await;
+        }
         if let Some(number) = carried_out(&mut *connection, first.stream.as_str(), &self.command).await? {
             return Ok(JobWritten::Appended(Appended::Before(number)));
         }
@@ -42,6 +71,35 @@ impl Job {
         Ok(JobWritten::Appended(Appended::New))
     }
 
+    /// What most commands are, one event in one stream, as one question to a PostgreSQL that may be far away: whether the
+    /// command was carried out before, the stream's row moved as in [`Self::advance`], and the event.
+    async fn write_at_once(
+        &self,
+        connection: &mut AnyConnection,
+        append: &Append,
+        event: &StreamEvent,
+    ) -> Result<JobWritten, sqlx::Error> {
+        let sql = if append.expected == 0 { OPEN_AT_ONCE } else { APPEND_AT_ONCE };
+        let row = sqlx::query(sql)
+            .bind(append.stream.as_str())
+            .bind(append.expected as i64 + 1)
+            .bind(append.summary.kind)
+            .bind(append.summary.status.word())
+            .bind(append.summary.due.map(|due| due.0 as i64))
+            .bind(self.at.0 as i64)
+            .bind(append.expected as i64)
+            .bind(self.command.as_str())
+            .bind(body(event)?)
+            .fetch_one(connection)
+            .await?;
+        let (before, moved): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+        Ok(match (before, moved) {
+            (0, 0) => JobWritten::Conflict,
+            (0, _) => JobWritten::Appended(Appended::New),
+            (number, _) => JobWritten::Appended(Appended::Before(number as u64)),
+        })
+    }
+
     /// Writes one stream's events; false if the stream is not where it was expected to be.
     async fn write_stream(
         &self,
@@ -53,13 +111,12 @@ impl Job {
             return Ok(false);
         }
         for (at, event) in append.events.iter().enumerate() {
-            let body = serde_json::to_string(event).map_err(|cause| sqlx::Error::Encode(cause.into()))?;
             sqlx::query("INSERT INTO events (stream, number, at, command, body) VALUES ($1, $2, $3, $4, $5)")
                 .bind(append.stream.as_str())
                 .bind((append.expected as usize + 1 + at) as i64)
                 .bind(self.at.0 as i64)
                 .bind(command.filter(|_| at == 0))
-                .bind(body)
+                .bind(body(event)?)
                 .execute(&mut *connection)
                 .await?;
         }
@@ -87,6 +144,11 @@ impl Job {
         let query = if append.expected == 0 { query } else { query.bind(append.expected as i64) };
         Ok(query.execute(connection).await?.rows_affected() == 1)
     }
+}
+
+/// An event as it is kept.
+fn body(event: &StreamEvent) -> Result<String, sqlx::Error> {
+    serde_json::to_string(event).map_err(|cause| sqlx::Error::Encode(cause.into()))
 }
 
 /// The number a stream had after a command, if that was carried out.

@@ -103,7 +103,7 @@ async fn transact(
     };
     let mut written = Vec::with_capacity(jobs.len());
     for job in jobs {
-        written.push(job.write(&mut transaction).await?);
+        written.push(job.write(&mut transaction, backend).await?);
     }
     if matches!(backend, Backend::Postgres { .. }) {
         news::tell(&mut transaction, jobs, &written).await?;
