@@ -60,6 +60,9 @@ pub async fn restore(file: &Path, folder: &Path) -> Result<Contents, StoreError>
     Ok(contents)
 }
 
+/// Where people play; who may open rooms is kept in a stream too.
+const PLACES: &str = "SELECT COUNT(*) FROM streams WHERE kind IN ('table', 'room')";
+
 /// Reads a copy through: whether it is whole, and of a shape that this program knows.
 async fn checked(file: &Path) -> Result<Contents, StoreError> {
     if !file.is_file() {
@@ -80,7 +83,7 @@ async fn checked(file: &Path) -> Result<Contents, StoreError> {
     if found > schema::newest() {
         return Err(StoreError::Newer { found, known: schema::newest() });
     }
-    let streams = count(&mut copy, "SELECT COUNT(*) FROM streams").await.map_err(unreadable)?;
+    let streams = count(&mut copy, PLACES).await.map_err(unreadable)?;
     let events = count(&mut copy, "SELECT COUNT(*) FROM events").await.map_err(unreadable)?;
     copy.close().await?;
     Ok(Contents { streams: streams as u64, events: events as u64 })
