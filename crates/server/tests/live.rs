@@ -1,12 +1,14 @@
 //! Live play over HTTP, without a network: a table opened, joined, played, followed, and tried by people who may not.
 
-use axum::Router;
+mod club_site;
+
 use axum::body::{Body, to_bytes};
-use axum::http::{Method, Request, Response, StatusCode, header};
+use axum::http::{Method, Request, StatusCode, header};
+use club_site::{Site, request};
 use ludoteca_club::table::TableState;
-use ludoteca_club::{Club, MemoryLog};
-use ludoteca_server::{Computer, Live};
+use ludoteca_server::Computer;
 use serde_json::{Value, json};
+use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
@@ -18,32 +20,20 @@ const WATCHER: &str = "00000000000000000000000000000003";
 const RUI: &str = "00000000000000000000000000000004";
 const STRANGER: &str = "00000000000000000000000000000009";
 
-/// A site in memory.
-struct Scene {
-    live: Arc<Live<MemoryLog>>,
-    router: Router,
+/// A site with tables.
+struct Scene(Site);
+
+impl Deref for Scene {
+    type Target = Site;
+
+    fn deref(&self) -> &Site {
+        &self.0
+    }
 }
 
 impl Scene {
     fn new() -> Self {
-        let live = Live::new(Club::new(MemoryLog::default()));
-        let router = ludoteca_server::router(Some(live.router()));
-        Self { live, router }
-    }
-
-    async fn send(&self, request: Request<Body>) -> Response<Body> {
-        self.router.clone().oneshot(request).await.expect("the router always answers")
-    }
-
-    async fn ask(&self, method: Method, path: &str, secret: &str, body: &Value) -> (StatusCode, Value) {
-        let response = self.send(request(method, path, secret, body)).await;
-        let status = response.status();
-        let bytes = to_bytes(response.into_body(), 1 << 20).await.unwrap();
-        (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
-    }
-
-    async fn post(&self, path: &str, secret: &str, body: Value) -> (StatusCode, Value) {
-        self.ask(Method::POST, path, secret, &body).await
+        Self(Site::new())
     }
 
     async fn open(&self, other: Value) -> String {
@@ -60,15 +50,6 @@ impl Scene {
         assert_eq!(self.post(&path, INVITATION, sit).await.0, StatusCode::OK);
         path
     }
-}
-
-fn request(method: Method, path: &str, secret: &str, body: &Value) -> Request<Body> {
-    let built = Request::builder()
-        .method(method)
-        .uri(path)
-        .header(header::HOST, "localhost")
-        .header(header::AUTHORIZATION, format!("Bearer {secret}"));
-    built.body(Body::from(if body.is_null() { String::new() } else { body.to_string() })).unwrap()
 }
 
 fn act(id: &str, action: &str, played: u32) -> Value {

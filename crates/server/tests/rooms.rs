@@ -1,19 +1,19 @@
 //! Classes over HTTP, without a network: a room opened, joined, paired, followed, paused and saved, and tried by people
 //! who may not.
 
-use axum::Router;
-use axum::body::{Body, BodyDataStream, to_bytes};
-use axum::http::{Method, Request, Response, StatusCode, header};
+mod club_site;
+
+use axum::body::{BodyDataStream, to_bytes};
+use axum::http::{Method, StatusCode};
+use club_site::{Site, request};
 use ludoteca_club::organisers::Password;
-use ludoteca_club::{Club, MemoryLog, Moment, Nickname};
-use ludoteca_server::Live;
+use ludoteca_club::{Moment, Nickname};
 use serde_json::{Value, json};
 use std::future::poll_fn;
+use std::ops::Deref;
 use std::pin::Pin;
-use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
-use tower::ServiceExt;
 
 const ORGANISER: &str = "000000000000000000000000000000a0";
 const TEACHER: &str = "000000000000000000000000000000a1";
@@ -25,22 +25,26 @@ fn pupil(number: u32) -> String {
 
 /// A site in memory with one room.
 struct Scene {
-    live: Arc<Live<MemoryLog>>,
-    router: Router,
+    site: Site,
     room: String,
+}
+
+impl Deref for Scene {
+    type Target = Site;
+
+    fn deref(&self) -> &Site {
+        &self.site
+    }
 }
 
 impl Scene {
     async fn open(names: Value) -> Self {
-        let live = Live::new(Club::new(MemoryLog::default()));
-        live.club().make_link(&ORGANISER.parse().unwrap(), Moment(1)).await.unwrap();
-        let router = ludoteca_server::router(Some(live.router()));
-        let mut scene = Self { live, router, room: String::new() };
+        let site = Site::new();
+        site.live.club().make_link(&ORGANISER.parse().unwrap(), Moment(1)).await.unwrap();
         let body = json!({ "id": "o1", "secret": TEACHER, "names": names });
-        let (status, room) = scene.post("/api/rooms", ORGANISER, body).await;
+        let (status, room) = site.post("/api/rooms", ORGANISER, body).await;
         assert_eq!(status, StatusCode::CREATED, "{room}");
-        scene.room = format!("/api/rooms/{}", room["room"].as_str().unwrap());
-        scene
+        Self { room: format!("/api/rooms/{}", room["room"].as_str().unwrap()), site }
     }
 
     /// A room with pupils 1 to `pupils`, who are there.
@@ -53,21 +57,6 @@ impl Scene {
         scene
     }
 
-    async fn send(&self, request: Request<Body>) -> Response<Body> {
-        self.router.clone().oneshot(request).await.expect("the router always answers")
-    }
-
-    async fn ask(&self, method: Method, path: &str, secret: &str, body: &Value) -> (StatusCode, Value) {
-        let response = self.send(request(method, path, secret, body)).await;
-        let status = response.status();
-        let bytes = to_bytes(response.into_body(), 1 << 20).await.unwrap();
-        (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
-    }
-
-    async fn post(&self, path: &str, secret: &str, body: Value) -> (StatusCode, Value) {
-        self.ask(Method::POST, path, secret, &body).await
-    }
-
     async fn join(&self, number: u32, name: &str) -> (StatusCode, Value) {
         let body = json!({ "id": format!("j{number}"), "do": { "join": { "name": name } } });
         self.post(&self.room, &pupil(number), body).await
@@ -76,15 +65,6 @@ impl Scene {
     async fn lead(&self, id: &str, what: Value) -> (StatusCode, Value) {
         self.post(&self.room, TEACHER, json!({ "id": id, "do": what })).await
     }
-}
-
-fn request(method: Method, path: &str, secret: &str, body: &Value) -> Request<Body> {
-    let built = Request::builder()
-        .method(method)
-        .uri(path)
-        .header(header::HOST, "localhost")
-        .header(header::AUTHORIZATION, format!("Bearer {secret}"));
-    built.body(Body::from(if body.is_null() { String::new() } else { body.to_string() })).unwrap()
 }
 
 /// The next message of a kind.

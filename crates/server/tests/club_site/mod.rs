@@ -1,0 +1,54 @@
+//! A site in memory, without a network: what the tests of tables and rooms ask their questions.
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{Method, Request, Response, StatusCode, header};
+use ludoteca_club::{Club, MemoryLog};
+use ludoteca_server::Live;
+use serde_json::Value;
+use std::sync::Arc;
+use tower::ServiceExt;
+
+/// Live play and everything that the server answers.
+pub(crate) struct Site {
+    pub(crate) live: Arc<Live<MemoryLog>>,
+    router: Router,
+}
+
+impl Site {
+    pub(crate) fn new() -> Self {
+        let live = Live::new(Club::new(MemoryLog::default()));
+        let router = ludoteca_server::router(Some(live.router()));
+        Self { live, router }
+    }
+
+    pub(crate) async fn send(&self, request: Request<Body>) -> Response<Body> {
+        self.router.clone().oneshot(request).await.expect("the router always answers")
+    }
+
+    pub(crate) async fn ask(
+        &self,
+        method: Method,
+        path: &str,
+        secret: &str,
+        body: &Value,
+    ) -> (StatusCode, Value) {
+        let response = self.send(request(method, path, secret, body)).await;
+        let status = response.status();
+        let bytes = to_bytes(response.into_body(), 1 << 20).await.unwrap();
+        (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
+    }
+
+    pub(crate) async fn post(&self, path: &str, secret: &str, body: Value) -> (StatusCode, Value) {
+        self.ask(Method::POST, path, secret, &body).await
+    }
+}
+
+pub(crate) fn request(method: Method, path: &str, secret: &str, body: &Value) -> Request<Body> {
+    let built = Request::builder()
+        .method(method)
+        .uri(path)
+        .header(header::HOST, "localhost")
+        .header(header::AUTHORIZATION, format!("Bearer {secret}"));
+    built.body(Body::from(if body.is_null() { String::new() } else { body.to_string() })).unwrap()
+}
