@@ -26,8 +26,9 @@ pub(crate) fn has(name: &str) -> bool {
 /// Builds all of a kind (`--bins`, `--examples`) just as `cargo test --workspace` has built them, so that after it there
 /// is nothing left to do, and returns the folder in which cargo puts programs.
 pub(crate) fn build_all(kind: &str) -> Result<PathBuf> {
+    // With the tests: what they alone ask of a dependency would otherwise be left out, and half the house compiled again.
+    let mut build = cargo(&["build", "--quiet", "--profile", "test", "--workspace", "--tests", kind]);
     // Without ourselves: a running program cannot be replaced everywhere.
-    let mut build = cargo(&["build", "--quiet", "--profile", "test", "--workspace", kind]);
     succeed(build.args(["--exclude", "xtask", "--exclude", WEB_TOOL]))?;
     programs("debug")
 }
