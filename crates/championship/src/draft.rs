@@ -1,6 +1,6 @@
 //! A round as it is proposed, before anybody publishes it, and what had to be given up for it.
 
-use crate::{EntrantId, Round};
+use crate::{Criterion, EntrantId, Round};
 
 /// The next round, and what it gives up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,6 +56,20 @@ pub enum Concession {
         /// Who.
         entrant: EntrantId,
     },
+}
+
+impl Concession {
+    /// The criterion that could not be met.
+    pub const fn criterion(&self) -> Criterion {
+        match self {
+            Self::SecondBye { .. } => Criterion::SecondBye,
+            Self::Rematch { .. } => Criterion::Rematch,
+            Self::HighBye { .. } => Criterion::HighBye,
+            Self::SameSchool { .. } => Criterion::SameSchool,
+            Self::SameRegion { .. } => Criterion::SameRegion,
+            Self::Beginning { .. } => Criterion::Beginning,
+        }
+    }
 }
 
 /// Why there is no next round, or not yet.

@@ -8,7 +8,7 @@ pub enum Criterion {
     SecondBye,
     /// Games that the same two have had before.
     Rematch,
-    /// Points that the entrant with the bye has more than the lowest who could have it.
+    /// How many who have had no more byes stand below the entrant with the bye.
     HighBye,
     /// Pairs of one school.
     SameSchool,
