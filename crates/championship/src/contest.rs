@@ -63,7 +63,7 @@ pub struct Contest {
     #[cfg_attr(feature = "serde", serde(default))]
     pub rules: ContestRules,
     /// Who takes part, in seed order: the first is the one whom others should meet late. Where nobody knows who is
-    /// strong, the order is drawn (`shuffled`). Whoever comes late is put at the end, and whoever leaves stays here.
+    /// strong, the order is drawn ([`shuffled`](crate::shuffled)). Whoever comes late is put at the end, and whoever leaves stays here.
     pub entrants: Vec<Entrant>,
     /// The rounds that were drawn so far.
     #[cfg_attr(feature = "serde", serde(default))]

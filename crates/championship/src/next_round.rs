@@ -1,6 +1,8 @@
 //! The next round of a contest, whatever its system.
 
-use crate::{CannotDraw, Contest, DraftRound, DrawOptions, Round, System, swiss};
+use crate::{
+    CannotDraw, Contest, DraftRound, DrawOptions, Round, System, berger, double_elimination, knock_out, swiss,
+};
 
 /// Proposes the next round. The same contest and options give the same round.
 pub fn next_round(contest: &Contest, options: &DrawOptions) -> Result<DraftRound, CannotDraw> {
@@ -11,6 +13,8 @@ pub fn next_round(contest: &Contest, options: &DrawOptions) -> Result<DraftRound
     match contest.system {
         System::Swiss { rounds } if contest.rounds.len() >= rounds as usize => Err(CannotDraw::Over),
         System::Swiss { .. } => swiss::propose(contest, options),
-        _ => Err(CannotDraw::Over),
+        System::RoundRobin => berger::propose(contest, options),
+        System::KnockOut { third_place } => knock_out::propose(contest, options, third_place),
+        System::DoubleElimination => double_elimination::propose(contest, options),
     }
 }

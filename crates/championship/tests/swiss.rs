@@ -14,7 +14,7 @@ mod referee;
 fn pupils(count: u32, schools: u32) -> Vec<Entrant> {
     let pupil = |id: u32| {
         let entrant =
-            Entrant::new(id, &format!("P{id}")).of_region(if id % 3 == 0 { "Norte" } else { "Sul" });
+            Entrant::new(id, &format!("P{id}")).of_region(if id.is_multiple_of(3) { "Norte" } else { "Sul" });
         entrant.of_school(&format!("S{}", id % schools))
     };
     (0..count).map(pupil).collect()

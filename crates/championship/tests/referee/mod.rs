@@ -1,6 +1,6 @@
 //! A second opinion on Swiss rounds, which shares no code with the first: all rounds there are, judged with loops.
 
-use ludoteca_championship::{Contest, DrawOptions, EntrantId, Round};
+use ludoteca_championship::{Contest, DrawOptions, EntrantId, GameResult, Round};
 
 /// Second byes, rematches, height of the bye, schools, regions, gaps, beginnings, floats, seed order.
 pub(crate) type Verdict = [u64; 9];
@@ -85,8 +85,7 @@ fn verdict(
 
 fn points(contest: &Contest, id: EntrantId, rounds: usize) -> u64 {
     let won = |round: &Round| {
-        let game =
-            round.pairings.iter().any(|game| game.result.and_then(|result| result.winner()) == Some(id));
+        let game = round.pairings.iter().any(|game| game.result.and_then(GameResult::winner) == Some(id));
         u64::from(game) + u64::from(round.byes.contains(&id))
     };
     contest.rounds[..rounds].iter().map(won).sum()
@@ -97,10 +96,9 @@ fn byes(contest: &Contest, id: EntrantId) -> u64 {
 }
 
 fn burden(contest: &Contest, id: EntrantId, begins: bool) -> u64 {
-    use ludoteca_championship::GameResult::Played;
     let games = contest.rounds.iter().filter_map(|round| round.pairing_of(id));
     let mut began: Vec<bool> = games
-        .filter(|game| matches!(game.result, Some(Played { .. })))
+        .filter(|game| matches!(game.result, Some(GameResult::Played { .. })))
         .map(|game| game.first == id)
         .collect();
     began.push(begins);
