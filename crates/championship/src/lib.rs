@@ -9,6 +9,7 @@ mod beginner;
 mod berger;
 mod careers;
 mod contest;
+mod csv;
 mod double_elimination;
 mod draft;
 mod elimination;
@@ -19,22 +20,30 @@ pub mod matching;
 mod next_round;
 mod phase;
 mod points;
+mod registration;
 mod round;
 mod standings;
 mod swiss;
 mod tie_break;
+mod trf;
 
 pub use beginner::shuffled;
 pub use berger::berger_pairs;
 pub use careers::{Appearance, Careers, GameEnding};
 pub use contest::{Contest, ContestRules, DrawOptions, System};
+pub use csv::{CsvLine, read_csv, write_csv};
 pub use draft::{CannotDraw, Concession, DraftRound};
 pub use entrant::{Entrant, EntrantId};
 pub use groups::{deal_groups, group_count};
 pub use next_round::next_round;
 pub use phase::{NoFinal, Phase, advised_rounds, finalists};
 pub use points::Points;
+pub use registration::{
+    LONGEST_NAME, ListColumn, ListFault, ListProblem, ListRules, NamedCode, Registration, RegistrationList,
+    read_registrations,
+};
 pub use round::{GameResult, Pairing, ResultError, Round};
 pub use standings::{Standing, Standings, standings};
 pub use swiss::{Comparison, Criterion, Explanation, Obstacle, explain};
 pub use tie_break::{Figure, LeftOut, Term, TermSource, TieBreak};
+pub use trf::{TrfFault, TrfProblem, TrfReport, read_trf, write_trf};

@@ -123,6 +123,7 @@ impl<'c> SwissDraw<'c> {
             costs.set(*low, *high, packing.pack(levels));
         }
         let matching = PerfectMatching::cheapest(&costs)?;
+        debug_assert!(matching.is_proved(&costs), "a round that could be better");
         let found = matching.pairs().map(|(low, high)| (self.free[low], self.free.get(high).copied()));
         let couples: Vec<Couple> = self.fixed.iter().copied().chain(found).collect();
         let mut levels = Levels::default();

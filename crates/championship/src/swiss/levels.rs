@@ -106,3 +106,46 @@ fn factors(pairs: usize, highest: &Levels, shifts: &[u32; CRITERIA]) -> Option<[
     }
     (unit <= Costs::LARGEST).then_some(factors)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A field far larger than any, in which everything is as bad as it can be.
+    const WORST: Levels = [9, 20, 3_000, 1, 1, 400, 80, 6, 6_000, 15];
+
+    #[test]
+    fn what_matters_more_outweighs_all_that_matters_less() {
+        for pairs in [1, 6, 80, 400] {
+            let highest = [1, 3, 800, 1, 1, 49, 6, 6, 800, 15];
+            let packing = Packing::new(pairs, &highest);
+            assert_eq!(packing.shifts, [0; CRITERIA], "{pairs}");
+            for level in 0..CRITERIA {
+                let mut one = [0; CRITERIA];
+                one[level] = 1;
+                let mut less = highest;
+                less[..=level].fill(0);
+                // All but one pair as bad as can be in everything that comes later, byes being one.
+                let times = |pairs: usize, levels: &Levels| packing.pack(levels) * pairs as i128;
+                let bye: i128 = BYE_ONLY
+                    .iter()
+                    .map(|&bye| packing.factors[bye as usize] * i128::from(less[bye as usize]))
+                    .sum();
+                for bye in BYE_ONLY {
+                    less[bye as usize] = 0;
+                }
+                assert!(packing.pack(&one) > times(pairs, &less) + bye, "{pairs} pairs, level {level}");
+            }
+        }
+    }
+
+    #[test]
+    fn thousands_of_entrants_cost_precision_only_at_the_end() {
+        let packing = Packing::new(1_500, &WORST);
+        assert!(
+            packing.pack(&WORST) * 1_500 <= Costs::LARGEST * 1_500 && packing.pack(&WORST) < Costs::LARGEST
+        );
+        assert_eq!(packing.shifts[..=Criterion::Float as usize], [0; 8]);
+        assert!(packing.shifts[Criterion::Chance as usize] > 0);
+    }
+}
