@@ -40,7 +40,8 @@ function* told(page, reports) {
     const value = middle(reports.map(({ audits }) => audits[id].numericValue));
     return `${short} ${short === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`}`;
   });
-  yield `  ${metrics.join(', ')}`;
+  const index = middle(reports.map(({ environment }) => environment.benchmarkIndex));
+  yield `  ${metrics.join(', ')}; this machine's index ${Math.round(index)} (Lighthouse expects 1500 and slows it four times)`;
   const failed = reports.flatMap(({ audits }) => Object.values(audits).filter(isFailed).map(({ title }) => title));
   for (const title of new Set(failed)) yield `  not passed: ${title}`;
 }

@@ -6,5 +6,6 @@ const [, , game] = GAMES;
 const { actions } = playthrough(game);
 
 export const PAGES = [
-  '', `play/${game}`, 'learn', `learn/${game}`, 'analyse', `analyse/${game}?a=${actions.join('.')}`, `print/${game}`, 'settings', 'about',
+  '', `play/${game}`, 'learn', `learn/${game}`, 'analyse', `analyse/${game}?a=${actions.join('.')}`, `print/${game}`, 'live', 'class',
+  'settings', 'about',
 ];

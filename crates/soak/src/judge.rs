@@ -105,7 +105,6 @@ fn replays(table: &StreamId, events: &[Recorded]) -> Result<()> {
 }
 
 /// What happened at a table.
-#[allow(irrefutable_let_patterns, reason = "a log may keep more than tables")]
 fn of_table(recorded: &Recorded) -> Result<&TableEvent> {
     if let StreamEvent::Table(event) = &recorded.event { Ok(event) } else { bail!("an event of no table") }
 }

@@ -1,6 +1,7 @@
 // The pages, each fetched when first needed.
 
 import type { Component } from 'svelte';
+import { withWords } from '../messages/index.svelte';
 import type { PageName, Route } from './router.svelte';
 
 export type Page = Component<{ route: Route }>;
@@ -17,7 +18,7 @@ const PAGES: Record<Exclude<PageName, 'lost'>, () => Promise<{ default: Page }>>
   about: () => import('../pages/about/About.svelte'),
 };
 
-/** A page; null where there is nothing to fetch. */
+/** A page and its words; null where there is nothing to fetch. */
 export function fetchPage(name: PageName): Promise<{ default: Page }> | null {
-  return name === 'lost' ? null : PAGES[name]();
+  return name === 'lost' ? null : withWords(PAGES[name]());
 }

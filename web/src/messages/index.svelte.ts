@@ -1,50 +1,85 @@
 // The words of the site: `say` in the language of the settings. Portuguese is the catalogue that defines which messages
-// exist; English must have the same (checked by the compiler and by catalogue.test.ts) and is fetched when first
-// wanted.
+// exist; English must have the same (checked by the compiler and by catalogue.test.ts). The words of a part of the site come
+// with that part (checked by parts.test.ts), and its English words when English is wanted.
 
 import { settings } from '../app/settings.svelte';
 import type { pt } from './pt';
-import { front } from './pt/front';
+import { words as front } from './pt/front';
 
 export type Catalogue = typeof pt;
 export type Key = keyof Catalogue;
 
 type Arguments<K extends Key> = Catalogue[K] extends (...values: infer A) => string ? A : [];
 type Message = string | ((...values: unknown[]) => string);
+type Words = Record<string, unknown>;
 
-/** Portuguese as far as it is here: what a page alone says comes with the page. */
-const portuguese: Record<string, unknown> = { ...front };
+/** Every part's words in English. */
+const ENGLISH = {
+  front: () => import('./en/front'),
+  about: () => import('./en/about'),
+  analyse: () => import('./en/analyse'),
+  class: () => import('./en/class'),
+  exercise: () => import('./en/exercise'),
+  learn: () => import('./en/learn'),
+  live: () => import('./en/live'),
+  play: () => import('./en/play'),
+  print: () => import('./en/print'),
+  settings: () => import('./en/settings'),
+  setup: () => import('./en/setup'),
+  share: () => import('./en/share'),
+} satisfies Record<string, () => Promise<{ words: Words }>>;
 
-/** Adds the words that come with a page. */
-export function addWords(words: Partial<Catalogue>): void {
+export type WordsOf = keyof typeof ENGLISH;
+
+/** Portuguese as far as it is here. */
+const portuguese: Words = { ...front };
+/** The parts whose words are here in Portuguese, and those whose English was fetched. */
+const here = new Set<WordsOf>(['front']);
+const fetched = new Set<WordsOf>();
+
+let english: Words = $state.raw({});
+
+/** Adds the words that come with a part of the site. */
+export function addWords(part: WordsOf, words: Partial<Catalogue>): void {
   Object.assign(portuguese, words);
+  here.add(part);
 }
 
-let english: Catalogue | null = $state.raw(null);
-
-/** Fetches the catalogue the settings ask for. Until it is there, and where it cannot be had, Portuguese speaks. */
+/** Fetches what the settings ask for of all that is here. Until it is there, and where it cannot be had, Portuguese speaks. */
 export async function fetchWords(): Promise<void> {
-  if (settings.language !== 'en' || english !== null) return;
-  try {
-    english = (await import('./en')).en;
-  } catch {
-    // The next change of language tries again.
-  }
+  if (settings.language !== 'en') return;
+  const missing = [...here].filter((part) => !fetched.has(part));
+  await Promise.all(missing.map(async (part) => {
+    try {
+      const { words } = await ENGLISH[part]();
+      english = { ...english, ...words };
+      fetched.add(part);
+    } catch {
+      // The next part, or the next change of language, tries again.
+    }
+  }));
 }
 
-function messages(): Record<string, unknown> {
-  return settings.language === 'en' ? (english ?? portuguese) : portuguese;
+/** A part of the site that is fetched, once the words that come with it are there as well. */
+export async function withWords<Part>(part: Promise<Part>): Promise<Part> {
+  const arrived = await part;
+  await fetchWords();
+  return arrived;
+}
+
+function message(key: string): unknown {
+  return (settings.language === 'en' ? english[key] : undefined) ?? portuguese[key];
 }
 
 /** A message in the user's language. Reactive: a change of language is seen at once. */
 export function say<K extends Key>(key: K, ...values: Arguments<K>): string {
-  const message = messages()[key] as Message;
-  return typeof message === 'function' ? message(...values) : message;
+  const found = message(key) as Message;
+  return typeof found === 'function' ? found(...values) : found;
 }
 
 /** A message whose key is put together at run time, or null if there is none. */
 export function sayIfKnown(key: string, ...values: unknown[]): string | null {
-  const message = messages()[key];
-  if (typeof message === 'function') return (message as (...values: unknown[]) => string)(...values);
-  return typeof message === 'string' ? message : null;
+  const found = message(key);
+  if (typeof found === 'function') return (found as (...values: unknown[]) => string)(...values);
+  return typeof found === 'string' ? found : null;
 }

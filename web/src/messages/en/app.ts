@@ -1,6 +1,6 @@
 // The frame around every page.
 
-export const app = {
+export const words = {
   'app.name': 'Ludoteca',
   'app.skip': 'Skip to the content',
   'app.nav': 'Pages',
@@ -37,4 +37,18 @@ export const app = {
   'lost.home': 'See the games',
   'app.broken': 'Something went wrong while opening this page.',
   'app.retry': 'Try again',
+
+  'offline.newer': 'There is a new version of Ludoteca.',
+  'offline.reload': 'Reload',
+  'offline.later': 'Later',
+
+  'rules.loading': 'Opening the rules…',
+  'rules.missing': 'The rules could not be opened. It may have been the network.',
+
+  'seat.turn': 'to play',
+
+  'list.title': 'Moves',
+
+  'paper.proved': 'proved',
+  'paper.guess': 'estimate',
 };

@@ -1,8 +1,8 @@
 // The words of a classroom: the teacher's page, and the pupils'.
 
-import type { classroom as pt } from '../pt/class';
+import type { words as pt } from '../pt/class';
 
-export const classroom: typeof pt = {
+export const words: typeof pt = {
   'class.title': 'Class',
   'class.join': 'Join a class',
   'class.code': 'Class code',

@@ -1,20 +1,6 @@
 // The words of trying again, of exercises, and of links as QR codes.
 
-export const exercise = {
-  'try.title': 'Your turn: find better',
-  'try.open': 'Try it',
-  'try.again': 'Try it again',
-  'try.where': (number: number, action: string) => `At action ${number}, ${action} was played.`,
-  'try.turned': 'This was still a win. How?',
-  'try.missed': 'There was a certain win here. Which?',
-  'try.shortened': 'It was lost already, but it could be held much longer. How?',
-  'try.longer': 'It was lost already, but it could be held longer. How?',
-  'try.gave': 'A doubtful action: another would still have put up a fight. Which?',
-  'try.fell': 'A doubtful action: another looked much better. Which?',
-  'try.likelier': 'A doubtful action: another looked a little better. Which?',
-  'try.margin': 'It could be lost by less. How?',
-  'try.none.lost': 'It was lost from the start, and you held it as long as it could be held. Well played!',
-  'try.none.open': 'I found no action better than yours. Well played!',
+export const words = {
   'try.judging': 'Looking at that…',
   'try.right': (action: string) => `Right! ${action} is better.`,
   'try.right.win': (action: string) => `Right! ${action} wins.`,
@@ -59,12 +45,4 @@ export const exercise = {
   'exercise.unproved': 'Careful: the engine has not proved that this can be won.',
   'exercise.lost': 'Careful: every action loses here.',
   'exercise.bad': (why: string) => `This exercise cannot be opened. ${why}`,
-
-  'qr.show': 'QR code',
-  'qr.task': 'QR code of the exercise',
-  'qr.title': 'Point a camera at it to open',
-  'qr.label': (link: string) => `QR code of the link ${link}`,
-  'qr.close': 'Close',
-  'qr.long': 'The game is too long for a QR code; this one holds the position alone.',
-  'qr.failed': 'The QR code could not be made.',
 };

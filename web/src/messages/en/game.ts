@@ -2,7 +2,7 @@
 
 import type { EndingValues } from '../ending';
 
-export const game = {
+export const words = {
   'game.semaforo': 'Semáforo (Traffic Lights)',
   'game.gatos': 'Gatos & Cães (Cats & Dogs)',
   'game.rastros': 'Rastros (Trails)',
@@ -65,6 +65,7 @@ export const game = {
   'seat.sided': (number: number, side: string) => `Player ${number} (${side})`,
 
   'rule.number': (number: number) => `rule ${number}`,
+  'rule.read': (rule: number) => `Read rule ${rule}`,
   'breach.over': 'The game is over.',
   'breach.semaforo.red': 'A red piece never changes.',
   'breach.gatos.taken': 'There is an animal on that cell already.',
@@ -111,4 +112,27 @@ export const game = {
   'trouble.beyond': (text: string) => `The turn ends before "${text}": type one turn only.`,
   'trouble.record': (line: number) => `The record cannot be read: there is a mistake in line ${line}.`,
   'trouble.over': 'The game is over.',
+
+  'seat.plays': (who: string) => `To act: ${who}`,
+
+  'level.name': (level: number, word: string) => `${level} · ${word}`,
+
+  'swap.do': 'Swap colours',
+
+  'typed.label': 'Type the move',
+  'typed.go': 'Play',
+  'typed.example.semaforo': 'for example, b2',
+  'typed.example.gatos': 'for example, d4',
+  'typed.example.rastros': 'for example, d4',
+  'typed.example.avanco': 'for example, d2d3',
+  'typed.example.produto': 'for example, Bd4 Wd3: black on d4, white on d3',
+  'typed.example.flume': 'for example, d4, or swap',
+  'typed.example.dominorio': 'for example, d4d5',
+
+  'read.row': (row: number, there: string) => `Row ${row}: ${there || 'empty'}.`,
+  'read.side': (who: string, cells: readonly string[]) =>
+    cells.length === 0
+      ? `${who}: no cell.`
+      : `${who}, ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}: ${cells.join(', ')}.`,
+  'read.none': 'The board is empty.',
 };

@@ -1,14 +1,18 @@
-// Every message in English, room by room.
+// Every message in English: those of the first page, and those that come with the parts that say them.
 
-import { analyse } from './analyse';
-import { app } from './app';
-import { classroom } from './class';
-import { exercise } from './exercise';
-import { game } from './game';
-import { home } from './home';
-import { learn } from './learn';
-import { live } from './live';
-import { play } from './play';
-import { print } from './print';
+import { words as about } from './about';
+import { words as analyse } from './analyse';
+import { words as classroom } from './class';
+import { words as exercise } from './exercise';
+import { words as front } from './front';
+import { words as learn } from './learn';
+import { words as live } from './live';
+import { words as play } from './play';
+import { words as print } from './print';
+import { words as settings } from './settings';
+import { words as setup } from './setup';
+import { words as share } from './share';
 
-export const en = { ...app, ...game, ...home, ...play, ...learn, ...live, ...classroom, ...analyse, ...exercise, ...print };
+export const en = {
+  ...front, ...about, ...analyse, ...classroom, ...exercise, ...learn, ...live, ...play, ...print, ...settings, ...setup, ...share,
+};

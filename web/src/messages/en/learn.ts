@@ -1,12 +1,10 @@
 // The words of the room "learn".
 
-export const learn = {
+export const words = {
   'learn.title': 'Learn',
   'learn.titleOf': (game: string) => `Learn ${game}`,
   'learn.intro': 'A path of short steps in each game, exercises, and the rules with boards that you can touch.',
   'learn.choose': 'Choose a game',
-  'learn.loading': 'Opening the rules…',
-  'learn.missing': 'The rules could not be opened. It may have been the network.',
   'learn.play': 'Play',
   'learn.analyse': 'Analyse',
   'learn.print': 'Print the rules',

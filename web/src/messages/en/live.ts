@@ -1,8 +1,8 @@
 // The words of games between people on two screens.
 
-import type { live as pt } from '../pt/live';
+import type { words as pt } from '../pt/live';
 
-export const live: typeof pt = {
+export const words: typeof pt = {
   'live.title': 'Play with somebody on another screen',
   'live.heading': (game: string) => `${game} for two`,
   'live.what': 'Open a table and send the link to a friend: each plays on their own screen.',

@@ -1,6 +1,6 @@
 // The words of the room "play".
 
-export const play = {
+export const words = {
   'play.title': (game: string) => `Play ${game}`,
   'play.learn': 'See the rules',
   'start.opponent': 'Against whom?',
@@ -34,7 +34,6 @@ export const play = {
   'level.8': 'the strongest',
   'level.8.perfect': 'never errs',
   'level.beaten': 'beaten before',
-  'level.name': (level: number, word: string) => `${level} · ${word}`,
 
   'who.you': 'You',
   'who.computer': 'Computer',
@@ -47,7 +46,6 @@ export const play = {
   'turn.left': (left: number) => `${left} ${left === 1 ? 'stone' : 'stones'} left in this turn.`,
   'turn.target': 'Choose where the piece goes.',
   'turn.rest': 'Choose the cell that is missing.',
-  'seat.turn': 'to play',
   'seat.product': (points: number) => `product ${points}`,
   'seat.stones': (stones: number) => `${stones} ${stones === 1 ? 'stone' : 'stones'}`,
 
@@ -82,7 +80,6 @@ export const play = {
 
   'swap.offer': 'You can swap colours: the stone on the board becomes yours, and the opponent plays next.',
   'swap.seat': 'Colours may be swapped: the stone on the board is taken over, and the other one plays next.',
-  'swap.do': 'Swap colours',
   'swap.now.you': (side: string) => `Swap! You now play ${side}.`,
   'swap.now.seat': (name: string, side: string) => `Swap! ${name} now plays ${side}.`,
   'swap.done.you': (side: string) => `You swapped colours: you now play ${side}.`,
@@ -109,18 +106,6 @@ export const play = {
     `${action}: against someone who never errs every move loses, but this one resists best. Wait for a mistake.`,
   'hint.estimate': (action: string) => `${action}: looks best, but nobody is sure.`,
   'hint.failed': 'No hint could be found. Please try again.',
-
-  'typed.label': 'Type the move',
-  'typed.go': 'Play',
-  'typed.example.semaforo': 'for example, b2',
-  'typed.example.gatos': 'for example, d4',
-  'typed.example.rastros': 'for example, d4',
-  'typed.example.avanco': 'for example, d2d3',
-  'typed.example.produto': 'for example, Bd4 Wd3: black on d4, white on d3',
-  'typed.example.flume': 'for example, d4, or swap',
-  'typed.example.dominorio': 'for example, d4d5',
-
-  'list.title': 'Moves',
   'list.none': 'None yet.',
 
   'past.title': 'Earlier games',
@@ -142,15 +127,7 @@ export const play = {
   'from.over': 'In this position the game is over. You can start a new one.',
   'from.broken': 'Not all of this link could be opened; see whether this is the position you want.',
   'from.missing': 'This position could not be opened. You can start a new game.',
-  'from.link': 'Play from here',
   'from.note': 'Begun half-way: this game does not count towards the levels beaten.',
-
-  'read.row': (row: number, there: string) => `Row ${row}: ${there || 'empty'}.`,
-  'read.side': (who: string, cells: readonly string[]) =>
-    cells.length === 0
-      ? `${who}: no cell.`
-      : `${who}, ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}: ${cells.join(', ')}.`,
-  'read.none': 'The board is empty.',
 
   'result.you': 'You won!',
   'result.computer': 'This time the computer won.',

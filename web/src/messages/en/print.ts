@@ -1,6 +1,6 @@
 // The words of the room "print".
 
-export const print = {
+export const words = {
   'print.title': 'Print',
   'print.titleOf': (game: string) => `Print ${game}`,
   'print.intro': 'Boards, rules and record sheets on paper. They can be saved as PDF too.',
@@ -26,8 +26,6 @@ export const print = {
   'print.action': 'Action',
   'print.colophon': 'Ludoteca · the games of the Portuguese championship of mathematical games',
   'print.signature': 'Signatures',
-  'paper.proved': 'proved',
-  'paper.guess': 'estimate',
   'print.exercises': 'Exercises',
   'print.name': 'Name',
   'print.question': (who: string) => `To play: ${who}. What is the best move?`,

@@ -1,6 +1,6 @@
 // The frame around every page.
 
-export const app = {
+export const words = {
   'app.name': 'Ludoteca',
   'app.skip': 'Saltar para o conteúdo',
   'app.nav': 'Páginas',
@@ -36,4 +36,18 @@ export const app = {
   'lost.home': 'Ver os jogos',
   'app.broken': 'Alguma coisa correu mal ao abrir esta página.',
   'app.retry': 'Tentar outra vez',
+
+  'offline.newer': 'Há uma versão nova da Ludoteca.',
+  'offline.reload': 'Recarregar',
+  'offline.later': 'Mais tarde',
+
+  'rules.loading': 'A abrir as regras…',
+  'rules.missing': 'Não consegui abrir as regras. Pode ter sido a rede.',
+
+  'seat.turn': 'a jogar',
+
+  'list.title': 'Jogadas',
+
+  'paper.proved': 'provado',
+  'paper.guess': 'estimativa',
 };

@@ -1,6 +1,6 @@
 // The words of a classroom: the teacher's page, and the pupils'.
 
-export const classroom = {
+export const words = {
   'class.title': 'Turma',
   'class.join': 'Entrar numa turma',
   'class.code': 'Código da turma',

@@ -1,20 +1,6 @@
 // The words of trying again, of exercises, and of links as QR codes.
 
-export const exercise = {
-  'try.title': 'A tua vez: encontra melhor',
-  'try.open': 'Experimentar',
-  'try.again': 'Experimentar outra vez',
-  'try.where': (number: number, action: string) => `Na jogada ${number} jogou-se ${action}.`,
-  'try.turned': 'Aqui ainda se ganhava. Como?',
-  'try.missed': 'Aqui havia uma vitória certa. Qual?',
-  'try.shortened': 'Já estava perdido, mas dava para aguentar muito mais. Como?',
-  'try.longer': 'Já estava perdido, mas dava para aguentar mais. Como?',
-  'try.gave': 'Jogada duvidosa: havia outra que ainda dava luta. Qual?',
-  'try.fell': 'Jogada duvidosa: outra parecia bem melhor. Qual?',
-  'try.likelier': 'Jogada duvidosa: outra parecia um pouco melhor. Qual?',
-  'try.margin': 'Podia-se perder por menos. Como?',
-  'try.none.lost': 'Estava perdido desde o início e aguentaste o mais que se podia. Bem jogado!',
-  'try.none.open': 'Não encontrei nenhuma jogada melhor do que as tuas. Bem jogado!',
+export const words = {
   'try.judging': 'A ver essa jogada…',
   'try.right': (action: string) => `Certo! ${action} é melhor.`,
   'try.right.win': (action: string) => `Certo! ${action} ganha.`,
@@ -59,12 +45,4 @@ export const exercise = {
   'exercise.unproved': 'Atenção: o motor não provou que aqui se ganha.',
   'exercise.lost': 'Atenção: aqui todas as jogadas perdem.',
   'exercise.bad': (why: string) => `Este exercício não se consegue abrir. ${why}`,
-
-  'qr.show': 'Código QR',
-  'qr.task': 'Código QR do exercício',
-  'qr.title': 'Apontar a câmara para abrir',
-  'qr.label': (link: string) => `Código QR da ligação ${link}`,
-  'qr.close': 'Fechar',
-  'qr.long': 'O jogo é comprido demais para um código QR; este leva só a posição.',
-  'qr.failed': 'Não consegui fazer o código QR.',
 };

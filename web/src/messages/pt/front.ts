@@ -1,12 +1,7 @@
 // The messages that come with the first page, in European Portuguese.
 
-import { analyse } from './analyse';
-import { app } from './app';
-import { exercise } from './exercise';
-import { game } from './game';
-import { home } from './home';
-import { learn } from './learn';
-import { play } from './play';
-import { print } from './print';
+import { words as app } from './app';
+import { words as game } from './game';
+import { words as home } from './home';
 
-export const front = { ...app, ...game, ...home, ...play, ...learn, ...analyse, ...exercise, ...print };
+export const words = { ...app, ...game, ...home };

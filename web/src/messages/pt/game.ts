@@ -2,7 +2,7 @@
 
 import type { EndingValues } from '../ending';
 
-export const game = {
+export const words = {
   'game.semaforo': 'Semáforo',
   'game.gatos': 'Gatos & Cães',
   'game.rastros': 'Rastros',
@@ -65,6 +65,7 @@ export const game = {
   'seat.sided': (number: number, side: string) => `Jogador ${number} (${side})`,
 
   'rule.number': (number: number) => `regra ${number}`,
+  'rule.read': (rule: number) => `Ler a regra ${rule}`,
   'breach.over': 'O jogo já acabou.',
   'breach.semaforo.red': 'Uma peça vermelha nunca muda.',
   'breach.gatos.taken': 'Já há um animal nessa casa.',
@@ -111,4 +112,27 @@ export const game = {
   'trouble.beyond': (text: string) => `A vez acaba antes de "${text}": escreve só uma jogada.`,
   'trouble.record': (line: number) => `Não consigo ler o registo: há um erro na linha ${line}.`,
   'trouble.over': 'O jogo já acabou.',
+
+  'seat.plays': (who: string) => `Joga: ${who}`,
+
+  'level.name': (level: number, word: string) => `${level} · ${word}`,
+
+  'swap.do': 'Trocar de cor',
+
+  'typed.label': 'Escrever a jogada',
+  'typed.go': 'Jogar',
+  'typed.example.semaforo': 'por exemplo, b2',
+  'typed.example.gatos': 'por exemplo, d4',
+  'typed.example.rastros': 'por exemplo, d4',
+  'typed.example.avanco': 'por exemplo, d2d3',
+  'typed.example.produto': 'por exemplo, negra d4 branca d3',
+  'typed.example.flume': 'por exemplo, d4, ou trocar',
+  'typed.example.dominorio': 'por exemplo, d4d5',
+
+  'read.row': (row: number, there: string) => `Linha ${row}: ${there || 'vazia'}.`,
+  'read.side': (who: string, cells: readonly string[]) =>
+    cells.length === 0
+      ? `${who}: nenhuma casa.`
+      : `${who}, ${cells.length} ${cells.length === 1 ? 'casa' : 'casas'}: ${cells.join(', ')}.`,
+  'read.none': 'O tabuleiro está vazio.',
 };

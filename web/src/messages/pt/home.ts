@@ -1,6 +1,6 @@
 // The words of the first page, the settings and the page about the house.
 
-export const home = {
+export const words = {
   'home.title': 'A que jogamos hoje?',
   'home.lead':
     'Jogos de pensar, os do Campeonato Nacional de Jogos Matemáticos. Sem sorte, sem empates, sem contas.',
@@ -33,51 +33,4 @@ export const home = {
   'what.produto': 'Põe peças de qualquer cor. No fim multiplicam-se os teus dois maiores grupos.',
   'what.flume': 'Quem joga num sítio apertado joga outra vez. Ganha quem puser mais peças.',
   'what.dominorio': 'Um põe dominós ao alto, o outro deitados. Perde quem não tiver onde pôr o seu.',
-
-  'settings.title': 'Preferências',
-  'settings.lead': 'Ficam guardadas só neste navegador.',
-  'settings.language': 'Língua',
-  'settings.theme': 'Cores',
-  'settings.theme.auto': 'Como no sistema',
-  'settings.theme.light': 'Claro',
-  'settings.theme.dark': 'Escuro',
-  'settings.see': 'Ver melhor',
-  'settings.contrast': 'Contraste alto',
-  'settings.motion': 'Menos movimento',
-  'settings.big': 'Tudo maior (projetor)',
-  'settings.board': 'No tabuleiro',
-  'settings.coordinates': 'Letras e números à volta do tabuleiro',
-  'settings.targets': 'Mostrar onde se pode jogar',
-  'settings.sound': 'Som das peças',
-  'settings.keys': 'Teclas rápidas (u desfaz, h dá uma dica, t lê o tabuleiro, p lê as peças)',
-  'settings.forget': 'Apagar tudo o que está guardado',
-  'settings.forget.what': 'Jogos a meio e preferências. Não se pode voltar atrás.',
-  'settings.forget.yes': 'Sim, apagar tudo',
-  'settings.forget.no': 'Não, deixar como está',
-  'settings.forgotten': 'Está tudo apagado.',
-  'settings.trial': 'Assim fica',
-
-  'about.title': 'Sobre a Ludoteca',
-  'about.what':
-    'A Ludoteca é uma casa para jogos de tabuleiro matemáticos que se jogam nas escolas portuguesas: ' +
-    'jogar, aprender as regras, analisar e treinar para o campeonato.',
-  'about.engine': (solved: string) =>
-    `O computador joga dentro desta página, mesmo sem rede. Sabe a verdade de cada jogada destes jogos: ${solved}. ` +
-    'Nos outros dá a melhor opinião que tem e diz que é uma opinião.',
-  'about.privacy': 'Privacidade',
-  'about.privacy.text':
-    'Não há contas, nem cookies, nem publicidade, nem estatísticas. Os jogos e as preferências ficam guardados ' +
-    'neste navegador e não saem daqui; uma ligação partilhada leva o jogo dentro dela.',
-  'about.keys': 'Jogar com o teclado',
-  'about.keys.tab': 'Tab leva ao tabuleiro; as setas andam de casa em casa.',
-  'about.keys.enter': 'Enter ou espaço joga na casa, ou escolhe a peça e depois o destino. Esc larga a peça.',
-  'about.keys.home': 'Início e Fim vão às pontas da linha; PageUp e PageDown às pontas da coluna.',
-  'about.keys.letters':
-    'u desfaz, h dá uma dica, t lê o tabuleiro todo e p as peças de cada um (podem desligar-se nas preferências).',
-  'about.keys.typed': 'Também se pode escrever a jogada, por exemplo d4, na caixa ao lado do tabuleiro.',
-  'about.thanks': 'Os jogos e quem os inventou',
-  'about.author': (game: string, inventors: string) => `${game}, de ${inventors}`,
-  'about.licence': 'Licença',
-  'about.licence.text': 'O programa é livre: licença MIT ou Apache 2.0, à escolha.',
-  'about.licence.face': 'Os títulos são escritos em Fraunces, um tipo de letra livre (SIL Open Font License).',
 };

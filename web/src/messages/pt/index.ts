@@ -1,7 +1,18 @@
-// Every message in European Portuguese: those of the first page, and those that come with their own page.
+// Every message in European Portuguese: those of the first page, and those that come with the parts that say them.
 
-import { classroom } from './class';
-import { front } from './front';
-import { live } from './live';
+import { words as about } from './about';
+import { words as analyse } from './analyse';
+import { words as classroom } from './class';
+import { words as exercise } from './exercise';
+import { words as front } from './front';
+import { words as learn } from './learn';
+import { words as live } from './live';
+import { words as play } from './play';
+import { words as print } from './print';
+import { words as settings } from './settings';
+import { words as setup } from './setup';
+import { words as share } from './share';
 
-export const pt = { ...front, ...live, ...classroom };
+export const pt = {
+  ...front, ...about, ...analyse, ...classroom, ...exercise, ...learn, ...live, ...play, ...print, ...settings, ...setup, ...share,
+};

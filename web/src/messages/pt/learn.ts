@@ -1,12 +1,10 @@
 // The words of the room "learn".
 
-export const learn = {
+export const words = {
   'learn.title': 'Aprender',
   'learn.titleOf': (game: string) => `Aprender ${game}`,
   'learn.intro': 'Um caminho de passos curtos em cada jogo, exercícios, e as regras com tabuleiros em que podes mexer.',
   'learn.choose': 'Escolhe um jogo',
-  'learn.loading': 'A abrir as regras…',
-  'learn.missing': 'Não consegui abrir as regras. Pode ter sido a rede.',
   'learn.play': 'Jogar',
   'learn.analyse': 'Analisar',
   'learn.print': 'Imprimir as regras',

@@ -1,6 +1,6 @@
 // The words of games between people on two screens.
 
-export const live = {
+export const words = {
   'live.title': 'Jogar com outra pessoa, noutro ecrã',
   'live.heading': (game: string) => `${game} a dois`,
   'live.what': 'Cria uma mesa e manda a ligação a um amigo: cada um joga no seu ecrã.',

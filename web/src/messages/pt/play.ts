@@ -1,6 +1,6 @@
 // The words of the room "play".
 
-export const play = {
+export const words = {
   'play.title': (game: string) => `Jogar ${game}`,
   'play.learn': 'Ver as regras',
   'start.opponent': 'Contra quem?',
@@ -34,7 +34,6 @@ export const play = {
   'level.8': 'o mais forte',
   'level.8.perfect': 'não se engana',
   'level.beaten': 'já vencido',
-  'level.name': (level: number, word: string) => `${level} · ${word}`,
 
   'who.you': 'Tu',
   'who.computer': 'Computador',
@@ -47,7 +46,6 @@ export const play = {
   'turn.left': (left: number) => (left === 1 ? 'Falta 1 peça nesta vez.' : `Faltam ${left} peças nesta vez.`),
   'turn.target': 'Escolhe para onde vai a peça.',
   'turn.rest': 'Escolhe a casa que falta.',
-  'seat.turn': 'a jogar',
   'seat.product': (points: number) => `produto ${points}`,
   'seat.stones': (stones: number) => `${stones} ${stones === 1 ? 'peça' : 'peças'}`,
 
@@ -82,7 +80,6 @@ export const play = {
 
   'swap.offer': 'Podes trocar de cor: ficas com a peça que já está no tabuleiro, e o adversário joga a seguir.',
   'swap.seat': 'Pode trocar de cor: fica com a peça que já está no tabuleiro, e o outro joga a seguir.',
-  'swap.do': 'Trocar de cor',
   'swap.now.you': (side: string) => `Troca! Agora jogas com as ${side}.`,
   'swap.now.seat': (name: string, side: string) => `Troca! ${name} joga agora com as ${side}.`,
   'swap.done.you': (side: string) => `Trocaste de cor: agora jogas com as ${side}.`,
@@ -109,18 +106,6 @@ export const play = {
     `${action}: contra quem não se engana, todas as jogadas perdem, mas esta resiste melhor. Espera por um erro.`,
   'hint.estimate': (action: string) => `${action}: parece a melhor jogada, mas ninguém tem a certeza.`,
   'hint.failed': 'Não consegui pensar numa dica. Tenta outra vez.',
-
-  'typed.label': 'Escrever a jogada',
-  'typed.go': 'Jogar',
-  'typed.example.semaforo': 'por exemplo, b2',
-  'typed.example.gatos': 'por exemplo, d4',
-  'typed.example.rastros': 'por exemplo, d4',
-  'typed.example.avanco': 'por exemplo, d2d3',
-  'typed.example.produto': 'por exemplo, negra d4 branca d3',
-  'typed.example.flume': 'por exemplo, d4, ou trocar',
-  'typed.example.dominorio': 'por exemplo, d4d5',
-
-  'list.title': 'Jogadas',
   'list.none': 'Ainda nenhuma.',
 
   'past.title': 'Jogos anteriores',
@@ -142,15 +127,7 @@ export const play = {
   'from.over': 'Nesta posição o jogo já acabou. Podes começar um jogo novo.',
   'from.broken': 'Não consegui abrir a posição toda desta ligação; vê se é esta que queres.',
   'from.missing': 'Não consegui abrir esta posição. Podes começar um jogo novo.',
-  'from.link': 'Jogar daqui',
   'from.note': 'Começou a meio: este jogo não conta para os níveis vencidos.',
-
-  'read.row': (row: number, there: string) => `Linha ${row}: ${there || 'vazia'}.`,
-  'read.side': (who: string, cells: readonly string[]) =>
-    cells.length === 0
-      ? `${who}: nenhuma casa.`
-      : `${who}, ${cells.length} ${cells.length === 1 ? 'casa' : 'casas'}: ${cells.join(', ')}.`,
-  'read.none': 'O tabuleiro está vazio.',
 
   'result.you': 'Ganhaste!',
   'result.computer': 'Desta vez ganhou o computador.',

@@ -1,6 +1,6 @@
 // The words of the room "print".
 
-export const print = {
+export const words = {
   'print.title': 'Imprimir',
   'print.titleOf': (game: string) => `Imprimir ${game}`,
   'print.intro': 'Tabuleiros, regras e folhas de registo em papel. Também servem para guardar em PDF.',
@@ -26,8 +26,6 @@ export const print = {
   'print.action': 'Jogada',
   'print.colophon': 'Ludoteca · os jogos do Campeonato Nacional de Jogos Matemáticos',
   'print.signature': 'Assinaturas',
-  'paper.proved': 'provado',
-  'paper.guess': 'estimativa',
   'print.exercises': 'Exercícios',
   'print.name': 'Nome',
   'print.question': (who: string) => `Joga: ${who}. Qual é a melhor jogada?`,

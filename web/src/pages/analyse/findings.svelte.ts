@@ -16,6 +16,8 @@ import { Thinker } from './thinker';
 
 /** What every analysis has learnt, for as long as the page is open. */
 const listeners = new Set<() => void>();
+/** How often the page is told, in milliseconds. */
+const PACE = 250;
 const tellAll = () => listeners.forEach((listener) => listener());
 const thinker = new Thinker(think, tellAll);
 const check = new Check((line, nodes) => ask({ ask: 'think', ...line, nodes, fresh: true }), tellAll);
@@ -142,13 +144,13 @@ export class Findings {
     let due = false;
     const hear = () => {
       this.#schedule.hear();
-      // Many small thoughts come at once; the page is told once a frame.
+      // Many small thoughts come at once; a slow machine has other things to do than to draw each of them.
       if (due) return;
       due = true;
-      requestAnimationFrame(() => {
+      setTimeout(() => {
         due = false;
         this.#heard += 1;
-      });
+      }, PACE);
     };
     listeners.add(hear);
     return () => {

@@ -1,6 +1,5 @@
 // What is said while somebody tries a position: the line above the board, and the reason afterwards.
 
-import { turnBefore } from '../../app/numbering';
 import { sayAction, seatName, showAction } from '../../app/words';
 import type { Picture } from '../../engine/contract';
 import { say } from '../../messages/index.svelte';
@@ -8,17 +7,12 @@ import type { Chance } from './chance';
 import type { Trying } from './trying.svelte';
 import { sayVerdict } from './words';
 
-/** The question that a position of a lost game asks; `turns` are those of the whole game. */
-export function sayChance({ kind, at, played }: Chance, turns: readonly number[]): string {
-  return `${say('try.where', turnBefore(turns, at + 1), showAction(played))} ${say(`try.${kind}`)}`;
-}
-
 /** How things stand, in one line. */
 export function sayTry({ phase, said, reply, aim, base }: Trying, picture: Picture): string {
   const action = said ? sayAction(said.action, base.game) : '';
   switch (phase) {
     case 'asking':
-      return say('analyse.turn', seatName(picture, picture.turn));
+      return say('seat.plays', seatName(picture, picture.turn));
     case 'judging':
       return say('try.judging');
     case 'missing':

@@ -122,7 +122,7 @@ export function sayPlace({ actions, turns, picture }: Opened): string {
 export function sayTurn(picture: Picture): string {
   if (picture.ending) return sayEnding(picture);
   const who = seatName(picture, picture.turn);
-  return picture.left > 1 ? say('analyse.turnLeft', who, picture.left) : say('analyse.turn', who);
+  return picture.left > 1 ? say('analyse.turnLeft', who, picture.left) : say('seat.plays', who);
 }
 
 /** A step through the game, to be heard once: who played what, who is to act, who is winning. */

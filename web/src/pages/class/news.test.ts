@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest';
-import { addWords } from '../../messages/index.svelte';
 import { change } from '../../app/settings.svelte';
-import { classroom } from '../../messages/pt/class';
 import { pupil, room, table } from './fixtures';
 import { newsBetween } from './news';
 
 beforeAll(() => {
-  addWords(classroom);
   change({ language: 'pt' });
 });
 

@@ -2,9 +2,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { change } from '../../app/settings.svelte';
 import { AbsentError, RefusedError, UnreachedError } from '../../live/request';
-import { addWords } from '../../messages/index.svelte';
-import { classroom } from '../../messages/pt/class';
-import { live } from '../../messages/pt/live';
 import { sayFailure } from './telling';
 
 /** The codes that a room's requests are refused with. */
@@ -14,8 +11,6 @@ const CODES = [
 ];
 
 beforeAll(() => {
-  addWords(live);
-  addWords(classroom);
   change({ language: 'pt' });
 });
 

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '../../app/router.svelte';
 import { FIRST_GAME } from '../../engine/facts';
-import { analysisOf, chosenBy, holdsPlace, isWhole, playFrom } from './from';
+import { analysisOf, playFrom } from './address';
+import { chosenBy, holdsPlace, isWhole } from './from';
 import { begin, USUAL } from './kept';
 
 const game = FIRST_GAME;

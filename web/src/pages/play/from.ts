@@ -1,29 +1,9 @@
 // Playing on from a position: the address of the Play page may hold a game or a position in the words of shared links
 // (`a`, `s`, `x`, `r`, `at`: see share/link.ts), and the level and the seat to be offered (`level`, `seat`).
 
-import { href } from '../../app/router.svelte';
 import { ask } from '../../engine/client';
 import type { Line, Picture, Slug } from '../../engine/contract';
 import type { Kept, Origin, Setup } from './kept';
-
-/** The address that offers to play on from the end of a line. */
-export function playFrom({ game, start, actions, exercise = false }: Line): string {
-  return href('play', game, queryOf(start, exercise, actions, { new: '' }));
-}
-
-/** The address of the analysis of a game that was played here, and what else it is to know. */
-export function analysisOf(game: Slug, { start, exercise, actions }: Kept, more: Record<string, string> = {}): string {
-  return href('analyse', game, queryOf(start, exercise, actions, { at: String(actions.length), ...more }));
-}
-
-function queryOf(start: string | null, exercise: boolean, actions: readonly string[], more: Record<string, string>) {
-  return {
-    ...(start === null ? {} : { s: start }),
-    ...(exercise ? { x: '1' } : {}),
-    ...(actions.length > 0 ? { a: actions.join('.') } : {}),
-    ...more,
-  };
-}
 
 /** Whether a game was played from the usual beginning, and all of it here. */
 export function isWhole({ start, given }: Kept): boolean {

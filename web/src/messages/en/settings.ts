@@ -1,0 +1,26 @@
+// The words of the settings.
+
+export const words = {
+  'settings.title': 'Settings',
+  'settings.lead': 'They are kept in this browser only.',
+  'settings.language': 'Language',
+  'settings.theme': 'Colours',
+  'settings.theme.auto': 'As the system',
+  'settings.theme.light': 'Light',
+  'settings.theme.dark': 'Dark',
+  'settings.see': 'To see better',
+  'settings.contrast': 'High contrast',
+  'settings.motion': 'Less motion',
+  'settings.big': 'Everything larger (projector)',
+  'settings.board': 'On the board',
+  'settings.coordinates': 'Letters and numbers around the board',
+  'settings.targets': 'Show where one can play',
+  'settings.sound': 'Sound of the pieces',
+  'settings.keys': 'Shortcut keys (u takes back, h gives a hint, t reads the board, p the pieces)',
+  'settings.forget': 'Delete everything that is kept',
+  'settings.forget.what': 'Games in progress and settings. This cannot be undone.',
+  'settings.forget.yes': 'Yes, delete everything',
+  'settings.forget.no': 'No, leave it as it is',
+  'settings.forgotten': 'Everything is deleted.',
+  'settings.trial': 'This is how it looks',
+};

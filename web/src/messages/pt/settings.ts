@@ -1,0 +1,26 @@
+// The words of the settings.
+
+export const words = {
+  'settings.title': 'Preferências',
+  'settings.lead': 'Ficam guardadas só neste navegador.',
+  'settings.language': 'Língua',
+  'settings.theme': 'Cores',
+  'settings.theme.auto': 'Como no sistema',
+  'settings.theme.light': 'Claro',
+  'settings.theme.dark': 'Escuro',
+  'settings.see': 'Ver melhor',
+  'settings.contrast': 'Contraste alto',
+  'settings.motion': 'Menos movimento',
+  'settings.big': 'Tudo maior (projetor)',
+  'settings.board': 'No tabuleiro',
+  'settings.coordinates': 'Letras e números à volta do tabuleiro',
+  'settings.targets': 'Mostrar onde se pode jogar',
+  'settings.sound': 'Som das peças',
+  'settings.keys': 'Teclas rápidas (u desfaz, h dá uma dica, t lê o tabuleiro, p lê as peças)',
+  'settings.forget': 'Apagar tudo o que está guardado',
+  'settings.forget.what': 'Jogos a meio e preferências. Não se pode voltar atrás.',
+  'settings.forget.yes': 'Sim, apagar tudo',
+  'settings.forget.no': 'Não, deixar como está',
+  'settings.forgotten': 'Está tudo apagado.',
+  'settings.trial': 'Assim fica',
+};
