@@ -43,7 +43,7 @@ pub use registration::{
     read_registrations,
 };
 pub use round::{GameResult, Pairing, ResultError, Round};
-pub use standings::{Standing, Standings, standings};
+pub use standings::{PlaceChange, Standing, Standings, place_changes, standings};
 pub use swiss::{Comparison, Criterion, Explanation, Obstacle, explain};
 pub use tie_break::{Figure, LeftOut, Term, TermSource, TieBreak};
 pub use trf::{TrfFault, TrfProblem, TrfReport, read_trf, write_trf};
