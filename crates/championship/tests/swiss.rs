@@ -246,4 +246,16 @@ fn who_comes_late_or_leaves_is_taken_as_they_are() {
     assert_eq!(careers.appearances(id(90))[0], Appearance::Absent);
     assert_eq!(careers.appearances(id(0))[1], Appearance::Absent);
     assert_eq!(standings(&contest).lines.len(), 7);
+    // The contest as it was when each round was drawn gives that round again.
+    for (number, options) in [(0, DrawOptions::default()), (1, left)] {
+        let again = next_round(&contest.before(number), &options).expect("a round").round;
+        let pairs =
+            |round: &Round| round.pairings.iter().map(|game| (game.first, game.second)).collect::<Vec<_>>();
+        assert_eq!(pairs(&again), pairs(&contest.rounds[number]));
+    }
+    contest.rounds[0].pairings[0].result = None;
+    assert_eq!(
+        next_round(&contest, &DrawOptions::default()),
+        Err(CannotDraw::Unfinished { tables: vec![1] })
+    );
 }

@@ -6,7 +6,7 @@ use crate::{CannotDraw, Contest, DrawOptions, EntrantId, System, double_eliminat
 
 /// Why two entrants play each other in the next round, or do not; without the second one, why the first one has the bye.
 ///
-/// The contest has to be as it was when the round was drawn, without that round, and the options the same. Only a Swiss contest
+/// The contest has to be as it was when the round was drawn ([`Contest::before`]), and the options the same. Only a Swiss contest
 /// has something to choose, and the side of those who have lost once in a double elimination.
 pub fn explain(
     contest: &Contest,
