@@ -38,6 +38,8 @@ The commands of Ludoteca's developers.
   cargo xtask new-game SLUG     the files of a new game, and its rows in the register
   cargo xtask bench web         how large and how quick the web app is
   cargo xtask bench live        how quick live play is, and how much a server holds
+  cargo xtask bench championship
+                                how long rounds of a tournament take to draw
   cargo xtask soak live [KILLS] bots play while servers are killed, for hours (1000 kills unless told)
 
 Parts of the test, one at a time:
@@ -78,6 +80,7 @@ fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 
         ["journeys"] => Box::new(|| journeys::run().map(Done::say)),
         ["bench", "web"] => Box::new(bench::run_web),
         ["bench", "live"] => Box::new(soak::bench),
+        ["bench", "championship"] => Box::new(bench::run_championship),
         ["soak", "live"] => Box::new(|| soak::soak(soak::KILLS)),
         ["soak", "live", kills] => {
             let kills = kills.parse().ok()?;
