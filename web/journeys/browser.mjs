@@ -65,6 +65,17 @@ export async function visit(options, journey) {
   }
 }
 
+/** Somebody with a browser of their own, who may meet others. What the page complains about is kept; a server that is away is no
+    complaint. */
+export async function person(device) {
+  const context = await (await browser()).newContext({ locale: 'pt-PT', reducedMotion: 'reduce', ...device });
+  context.setDefaultTimeout(30_000);
+  const page = await context.newPage();
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { context, page, errors };
+}
+
 /** The address of a route of the site. */
 export function at(route) {
   return `${SITE.replace(/\/$/, '')}/#/${route}`;

@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import { browser, closeBrowser, PHONE } from './browser.mjs';
+import { closeBrowser, person, PHONE } from './browser.mjs';
 import { Club } from './club.mjs';
 import { cell, focused, pressByTab } from './hands.mjs';
 import { tabTo } from './table.mjs';
@@ -22,19 +22,9 @@ after(async () => {
   await club?.stop();
 });
 
-/** Somebody with a browser of their own, whose page makes no mistake. */
-async function person(device) {
-  const context = await (await browser()).newContext({ locale: 'pt-PT', reducedMotion: 'reduce', serviceWorkers: 'block', ...device });
-  context.setDefaultTimeout(30_000);
-  const page = await context.newPage();
-  const errors = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  return { context, page, errors };
-}
-
 /** A teacher with a new room; the code as it is shown. */
 async function teach(names = []) {
-  const teacher = await person(LAPTOP);
+  const teacher = await person({ ...LAPTOP, serviceWorkers: 'block' });
   await teacher.page.goto(club.organiser);
   await teacher.page.getByLabel('Nomes dos alunos').fill(names.join('\n'));
   assert.ok(!teacher.page.url().includes('o='), 'the secret leaves the address');
@@ -46,7 +36,7 @@ async function teach(names = []) {
 
 /** Comes with the code and a name of one's own, or one of the list. */
 async function join(code, name, { listed = false, device = PHONE } = {}) {
-  const pupil = await person(device);
+  const pupil = await person({ ...device, serviceWorkers: 'block' });
   await pupil.page.goto(`${club.url}#/class?r=${encodeURIComponent(code)}`);
   if (listed) await pupil.page.getByRole('radio', { name, exact: true }).check();
   else await pupil.page.getByLabel('O teu nome').fill(name);
@@ -152,7 +142,7 @@ const waiting = (name) => new RegExp(`^${name}\\s*à espera`);
 
 describe('a teacher with a keyboard alone', () => {
   it('opens a class, shows the code, pairs by hand and with the computer, looks at a board and ends', async () => {
-    const teacher = await person(LAPTOP);
+    const teacher = await person({ ...LAPTOP, serviceWorkers: 'block' });
     const { page } = teacher;
     await page.goto(club.organiser);
     await page.getByLabel('Nomes dos alunos').waitFor();
@@ -266,7 +256,7 @@ describe('what is wrong is said kindly', () => {
   });
 
   it('where there is no right to open a class, no server, or no live play', async () => {
-    const nobody = await person(LAPTOP);
+    const nobody = await person({ ...LAPTOP, serviceWorkers: 'block' });
     const { page } = nobody;
     await page.goto(`${club.url}#/class`);
     await page.getByText('vê lá uma linha com a ligação do professor').waitFor();

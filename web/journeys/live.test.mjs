@@ -3,7 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { browser, closeBrowser, DESKTOP, PHONE } from './browser.mjs';
+import { closeBrowser, DESKTOP, person, PHONE } from './browser.mjs';
 import { Club } from './club.mjs';
 import { cell, CHOICES, chooser } from './hands.mjs';
 import { GAMES, playthrough, seatsOf, touches } from './playthroughs.mjs';
@@ -16,16 +16,6 @@ after(async () => {
   await closeBrowser();
   await club?.stop();
 });
-
-/** Somebody with a browser of their own. What the page complains about is kept; a server that is away is no complaint. */
-async function person(device) {
-  const context = await (await browser()).newContext({ locale: 'pt-PT', reducedMotion: 'reduce', ...device });
-  context.setDefaultTimeout(30_000);
-  const page = await context.newPage();
-  const errors = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  return { context, page, errors };
-}
 
 /** Ana opens a table and Rui comes with her link. Ana begins. */
 async function sitDown(game) {
