@@ -218,7 +218,7 @@ describe('what is wrong is said kindly', () => {
     const teacher = await teach();
     const { code } = teacher;
     const ana = await join(code, 'Ana');
-    const rui = await person(PHONE);
+    const rui = await person({ ...PHONE, serviceWorkers: 'block' });
     await rui.page.goto(`${club.url}#/class`);
     await rui.page.getByLabel('Código da turma').fill('abc');
     await rui.page.getByRole('button', { name: 'Entrar' }).click();
