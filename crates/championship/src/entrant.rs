@@ -1,0 +1,61 @@
+//! Who takes part: a number, a name, and where they come from.
+
+use std::fmt;
+
+/// The number of an entrant, chosen by the caller and never reused within a contest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
+pub struct EntrantId(pub u32);
+
+impl fmt::Display for EntrantId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Somebody who takes part in a contest.
+///
+/// Schools and regions are compared as they are written; whoever has none shares it with nobody.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Entrant {
+    /// The entrant's number.
+    pub id: EntrantId,
+    /// The name that people read.
+    pub name: String,
+    /// The school, if there is one to keep apart.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub school: Option<String>,
+    /// The region, if there is one to keep apart.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub region: Option<String>,
+}
+
+impl Entrant {
+    /// An entrant of no school.
+    pub fn new(id: u32, name: &str) -> Self {
+        Self { id: EntrantId(id), name: name.to_owned(), school: None, region: None }
+    }
+
+    /// The same entrant, of that school.
+    #[must_use]
+    pub fn of_school(self, school: &str) -> Self {
+        Self { school: Some(school.to_owned()), ..self }
+    }
+
+    /// The same entrant, of that region.
+    #[must_use]
+    pub fn of_region(self, region: &str) -> Self {
+        Self { region: Some(region.to_owned()), ..self }
+    }
+
+    /// Whether both are of one school.
+    pub fn shares_school(&self, other: &Self) -> bool {
+        self.school.is_some() && self.school == other.school
+    }
+
+    /// Whether both are of one region.
+    pub fn shares_region(&self, other: &Self) -> bool {
+        self.region.is_some() && self.region == other.region
+    }
+}

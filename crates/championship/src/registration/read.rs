@@ -1,0 +1,206 @@
+//! Reading a list: headings, then line by line, and what lines have to do with each other.
+
+use super::{
+    LONGEST_NAME, ListColumn, ListFault, ListProblem, ListRules, NamedCode, Registration, RegistrationList,
+};
+use crate::csv::{CsvLine, folded, read_csv};
+use std::collections::HashMap;
+
+/// The characters of a cell that a problem repeats.
+const QUOTED: usize = 40;
+
+/// Reads a list of pupils. Nothing is guessed: a line with a fault is not among the registrations.
+pub fn read_registrations(bytes: &[u8], rules: &ListRules) -> RegistrationList {
+    let lines = read_csv(bytes);
+    let mut reader = ListReader {
+        rules,
+        columns: Vec::new(),
+        list: RegistrationList::default(),
+        seen: HashMap::new(),
+        sent: HashMap::new(),
+    };
+    let Some((first, others)) = lines.split_first() else {
+        reader.find(1, ListFault::Empty);
+        return reader.list;
+    };
+    let headings: Vec<Option<ListColumn>> = first.cells.iter().map(|cell| ListColumn::headed(cell)).collect();
+    if headings.contains(&Some(ListColumn::Name)) {
+        reader.head(first, &headings);
+        for line in others {
+            reader.take(line);
+        }
+    } else if lines.iter().all(|line| line.cells.len() == 1) && reader.needed().next().is_none() {
+        reader.columns = vec![Some(ListColumn::Name)];
+        for line in &lines {
+            reader.take(line);
+        }
+    } else {
+        reader.find(first.number, ListFault::MissingColumn { column: ListColumn::Name });
+    }
+    reader.list
+}
+
+struct ListReader<'r> {
+    rules: &'r ListRules,
+    columns: Vec<Option<ListColumn>>,
+    list: RegistrationList,
+    /// Pupils by name, school and cycle, and the line where they are first.
+    seen: HashMap<[String; 3], u32>,
+    /// How many each school has sent, by school, cycle and game.
+    sent: HashMap<[String; 3], u32>,
+}
+
+impl ListReader<'_> {
+    fn find(&mut self, line: u32, fault: ListFault) {
+        self.list.problems.push(ListProblem { line, fault });
+    }
+
+    /// The columns that must be there besides the name.
+    fn needed(&self) -> impl Iterator<Item = ListColumn> + use<> {
+        let school = self.rules.school_required.then_some(ListColumn::School);
+        let cycle = (!self.rules.cycles.is_empty()).then_some(ListColumn::Cycle);
+        let game = (!self.rules.games.is_empty()).then_some(ListColumn::Game);
+        [school, cycle, game].into_iter().flatten()
+    }
+
+    fn head(&mut self, line: &CsvLine, headings: &[Option<ListColumn>]) {
+        for (heading, cell) in headings.iter().zip(&line.cells) {
+            let repeated = heading.filter(|_| self.columns.contains(heading));
+            if let Some(column) = repeated {
+                self.find(line.number, ListFault::RepeatedColumn { column });
+            } else if heading.is_none() && !cell.is_empty() {
+                self.find(line.number, ListFault::UnknownColumn { heading: quoted(cell) });
+            }
+            self.columns.push(heading.filter(|_| repeated.is_none()));
+        }
+        for column in self.needed() {
+            if !self.columns.contains(&Some(column)) {
+                self.find(line.number, ListFault::MissingColumn { column });
+            }
+        }
+    }
+
+    /// Takes a line, if nothing is wrong with it.
+    fn take(&mut self, line: &CsvLine) {
+        let before = self.list.problems.len();
+        if line.unclosed {
+            self.find(line.number, ListFault::UnclosedQuote);
+        }
+        if line.cells.len() > self.columns.len() {
+            self.find(line.number, ListFault::CellsBeyond);
+        }
+        let name = self.text(line, ListColumn::Name);
+        let school = self.text(line, ListColumn::School).map(|school| self.school(line, school));
+        let region = self.text(line, ListColumn::Region);
+        let cycle = self.code(line, ListColumn::Cycle, &self.rules.cycles);
+        let game = self.code(line, ListColumn::Game, &self.rules.games);
+        let Some(name) = name else {
+            return self.find(line.number, ListFault::MissingCell { column: ListColumn::Name });
+        };
+        if school.is_none() && self.rules.school_required {
+            self.find(line.number, ListFault::MissingCell { column: ListColumn::School });
+        }
+        let registration = Registration { line: line.number, name, school, region, cycle, game };
+        self.compare(&registration);
+        if self.is_in_order(before) {
+            self.count(&registration);
+        }
+        if self.is_in_order(before) {
+            self.list.registrations.push(registration);
+        }
+    }
+
+    /// Whether nothing but warnings was found since then.
+    fn is_in_order(&self, since: usize) -> bool {
+        self.list.problems[since..].iter().all(|problem| problem.fault.is_warning())
+    }
+
+    /// What is written in a column, cut where it is too long, which is a problem.
+    fn text(&mut self, line: &CsvLine, column: ListColumn) -> Option<String> {
+        let place = self.columns.iter().position(|&other| other == Some(column))?;
+        let text = line.cells.get(place).filter(|text| !text.is_empty())?;
+        let length = text.chars().count();
+        if length > LONGEST_NAME {
+            self.find(line.number, ListFault::TooLong { column, length });
+        }
+        Some(text.chars().take(LONGEST_NAME).collect())
+    }
+
+    fn code(&mut self, line: &CsvLine, column: ListColumn, known: &[NamedCode]) -> Option<String> {
+        if known.is_empty() {
+            return None;
+        }
+        let Some(text) = self.text(line, column) else {
+            // A column that is not there at all was named once, with the headings.
+            if self.columns.contains(&Some(column)) {
+                self.find(line.number, ListFault::MissingCell { column });
+            }
+            return None;
+        };
+        let wanted = folded(&text);
+        let means = |named: &&NamedCode| {
+            folded(&named.code) == wanted || named.names.iter().any(|name| folded(name) == wanted)
+        };
+        let code = known.iter().find(means).map(|named| named.code.clone());
+        if code.is_none() {
+            self.find(line.number, ListFault::Unknown { column, text: quoted(&text) });
+        }
+        code
+    }
+
+    /// The school as the rules write it.
+    fn school(&mut self, line: &CsvLine, text: String) -> String {
+        let wanted = folded(&text);
+        match self.rules.schools.iter().find(|school| folded(school) == wanted) {
+            Some(school) => school.clone(),
+            None if self.rules.schools.is_empty() => text,
+            None => {
+                self.find(
+                    line.number,
+                    ListFault::Unknown { column: ListColumn::School, text: quoted(&text) },
+                );
+                text
+            }
+        }
+    }
+
+    /// Whether the game is played there, and whether the pupil is in a line before.
+    fn compare(&mut self, registration: &Registration) {
+        let line = registration.line;
+        if let (Some(cycle), Some(game)) = (&registration.cycle, &registration.game) {
+            let offered = &self.rules.offered;
+            if !offered.is_empty() && !offered.contains(&(cycle.clone(), game.clone())) {
+                self.find(line, ListFault::NotOffered { cycle: cycle.clone(), game: game.clone() });
+            }
+        }
+        let pupil = [
+            folded(&registration.name),
+            word(registration.school.as_ref()),
+            word(registration.cycle.as_ref()),
+        ];
+        let first = *self.seen.entry(pupil).or_insert(line);
+        if first != line {
+            self.find(line, ListFault::Repeated { first });
+        }
+    }
+
+    /// Whether the school may send one more. Only lines in order take a place.
+    fn count(&mut self, registration: &Registration) {
+        let Some(limit) = self.rules.per_school.filter(|_| registration.school.is_some()) else { return };
+        let [school, cycle, game] =
+            [&registration.school, &registration.cycle, &registration.game].map(|text| word(text.as_ref()));
+        let sent = self.sent.entry([school, cycle, game]).or_insert(0);
+        *sent += 1;
+        if *sent > limit {
+            self.find(registration.line, ListFault::TooMany { limit });
+        }
+    }
+}
+
+fn word(text: Option<&String>) -> String {
+    text.map(|text| folded(text)).unwrap_or_default()
+}
+
+fn quoted(text: &str) -> String {
+    text.chars().take(QUOTED).collect()
+}

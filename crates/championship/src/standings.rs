@@ -1,0 +1,98 @@
+//! Who is where, and why.
+//!
+//! Points first, then the tie-breaks of the rules in their order, each only among those who are still level. Where losing
+//! ends it, what counts is how far somebody came, and those who came as far share the place.
+
+use crate::arithmetic::Arithmetic;
+use crate::elimination::reach;
+use crate::{Careers, Contest, EntrantId, Figure, Points, System, TieBreak};
+use std::cmp::Reverse;
+
+/// A line of the standings.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Standing {
+    /// The place, from 1. Those whom nothing separates share it.
+    pub place: u32,
+    /// Who.
+    pub entrant: EntrantId,
+    /// What they have won, byes included.
+    pub points: Points,
+    /// Games won, at the table or by forfeit.
+    pub wins: u32,
+    /// One figure for each tie-break, in the same order.
+    pub figures: Vec<Figure>,
+}
+
+/// Everybody, from the first to the last.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Standings {
+    /// What decided, after the points.
+    pub tie_breaks: Vec<TieBreak>,
+    /// Everybody, by place and then in seed order.
+    pub lines: Vec<Standing>,
+}
+
+impl Standings {
+    /// The line of that entrant.
+    pub fn line(&self, entrant: EntrantId) -> Option<&Standing> {
+        self.lines.iter().find(|line| line.entrant == entrant)
+    }
+
+    /// Those who share a place, place by place.
+    pub fn shared(&self) -> impl Iterator<Item = &[Standing]> {
+        self.lines.chunk_by(|one, other| one.place == other.place).filter(|group| group.len() > 1)
+    }
+}
+
+/// Who is where after the rounds so far. Games without a result count for nobody yet.
+pub fn standings(contest: &Contest) -> Standings {
+    let careers = Careers::of(contest);
+    let lives = match contest.system {
+        System::Swiss { .. } | System::RoundRobin => None,
+        System::KnockOut { .. } => Some(1),
+        System::DoubleElimination => Some(2),
+    };
+    let achieved = |id: EntrantId| match lives {
+        None => careers.points(id).halves() as usize,
+        Some(lives) => reach(contest, &careers, id, lives),
+    };
+    let tie_breaks = if lives.is_none() { contest.rules.tie_breaks.clone() } else { Vec::new() };
+    let ids = contest.entrants.iter().map(|entrant| entrant.id);
+    let mut everybody: Vec<(EntrantId, usize)> = ids.map(|id| (id, achieved(id))).collect();
+    everybody.sort_by_key(|&(_, achieved)| Reverse(achieved));
+    let level = everybody.chunk_by(|one, other| one.1 == other.1);
+    let mut groups: Vec<Vec<Standing>> =
+        level.map(|group| group.iter().map(|&(id, _)| unplaced(&careers, id)).collect()).collect();
+    let arithmetic = Arithmetic::new(contest, &careers);
+    for &tie_break in &tie_breaks {
+        groups = groups.into_iter().flat_map(|group| split(group, tie_break, &arithmetic)).collect();
+    }
+    Standings { tie_breaks, lines: placed(groups) }
+}
+
+fn unplaced(careers: &Careers, entrant: EntrantId) -> Standing {
+    let (points, wins) = (careers.points(entrant), careers.wins(entrant));
+    Standing { place: 0, entrant, points, wins, figures: Vec::new() }
+}
+
+/// Separates those who are level as far as a tie-break can.
+fn split(mut group: Vec<Standing>, tie_break: TieBreak, arithmetic: &Arithmetic) -> Vec<Vec<Standing>> {
+    let level: Vec<EntrantId> = group.iter().map(|line| line.entrant).collect();
+    for line in &mut group {
+        line.figures.push(arithmetic.figure(tie_break, line.entrant, &level));
+    }
+    let value = |line: &Standing| line.figures.last().map(|figure| figure.value);
+    group.sort_by_key(|line| Reverse(value(line)));
+    group.chunk_by(|one, other| value(one) == value(other)).map(<[Standing]>::to_vec).collect()
+}
+
+fn placed(groups: Vec<Vec<Standing>>) -> Vec<Standing> {
+    let mut lines: Vec<Standing> = Vec::new();
+    for group in groups {
+        let place = lines.len() as u32 + 1;
+        lines.extend(group.into_iter().map(|line| Standing { place, ..line }));
+    }
+    lines
+}

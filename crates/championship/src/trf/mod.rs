@@ -1,0 +1,64 @@
+//! FIDE's tournament report file (TRF, 2006), which chess programs exchange: one line for each player, one block for each round.
+//!
+//! ```text
+//! columns 1-3 001, 5-8 number, 15-47 name, 81-84 points, 86-89 place; then for each round, from column 92 and every ten:
+//! 92-95 the opponent's number (0000 for nobody), 97 who begins (w or b), 99 the result
+//! ```
+//!
+//! Results are `1` and `0`, `+` and `-` for forfeits (`-` on both sides when nobody came), `U` for a bye and `Z` for an absence. A
+//! number is a place in the seed order. Line 012 has the name of the tournament, XXR the number of rounds. What the format cannot hold is not
+//! in the file: schools, regions, tables and rules.
+
+mod read;
+mod write;
+
+pub use read::read_trf;
+pub use write::write_trf;
+
+use crate::Contest;
+
+/// A tournament as a report file tells it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TrfReport {
+    /// What the tournament is called.
+    pub name: String,
+    /// What was played. Entrants have their numbers in the file; tables follow these numbers.
+    pub contest: Contest,
+}
+
+/// What is wrong in a report file, and where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct TrfProblem {
+    /// The line, from 1.
+    pub line: u32,
+    /// The round, from 1; 0 for the line as a whole.
+    pub round: u32,
+    /// What is wrong there.
+    pub fault: TrfFault,
+}
+
+/// What can be wrong in a report file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum TrfFault {
+    /// There is no player in the file.
+    NoPlayers,
+    /// The player's number is none, or that of somebody else.
+    BadNumber,
+    /// There is no player with the opponent's number.
+    UnknownOpponent,
+    /// The result is none that there is.
+    BadResult,
+    /// The game was drawn, and there are no draws.
+    Drawn,
+    /// The opponent's line tells it otherwise.
+    Contradiction,
+}
+
+/// Where the blocks of rounds begin, counted from 0, and how far they are apart.
+const FIRST_BLOCK: usize = 91;
+const BLOCK: usize = 10;
+
+/// The most players that numbers of four digits can name.
+const MOST_PLAYERS: u32 = 9_999;

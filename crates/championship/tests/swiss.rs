@@ -1,0 +1,229 @@
+//! Properties of Swiss rounds, over contests played at random, and the best round against exhaustive search.
+
+use ludoteca_championship::{
+    CannotDraw, Concession, Contest, Criterion, DrawOptions, Entrant, EntrantId, Explanation, GameResult,
+    Obstacle, Round, System, explain, next_round, shuffled,
+};
+use ludoteca_kernel::Dice;
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+mod referee;
+
+/// So many pupils of so many schools and two regions.
+fn pupils(count: u32, schools: u32) -> Vec<Entrant> {
+    let pupil = |id: u32| {
+        let entrant =
+            Entrant::new(id, &format!("P{id}")).of_region(if id.is_multiple_of(3) { "Norte" } else { "Sul" });
+        entrant.of_school(&format!("S{}", id % schools))
+    };
+    (0..count).map(pupil).collect()
+}
+
+fn swiss(count: u32, schools: u32, rounds: u32) -> Contest {
+    Contest::new(System::Swiss { rounds }, pupils(count, schools))
+}
+
+/// Gives every open game a result: most are played, some forfeited, a few missed by both.
+fn finish(round: &mut Round, dice: &mut Dice) {
+    for pairing in &mut round.pairings {
+        let winner = if dice.below(2) == 0 { pairing.first } else { pairing.second };
+        pairing.result = Some(match dice.below(20) {
+            0 => GameResult::BothAbsent,
+            1 => GameResult::Forfeit { winner },
+            _ => GameResult::Played { winner },
+        });
+    }
+}
+
+fn seats(round: &Round) -> Vec<EntrantId> {
+    let games = round.pairings.iter().flat_map(|pairing| [pairing.first, pairing.second]);
+    games.chain(round.byes.iter().copied()).chain(round.absent.iter().copied()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn everybody_appears_once_and_tables_are_numbered(count in 2_u32..40, schools in 1_u32..12, seed: u64) {
+        let mut contest = swiss(count, schools, 7);
+        let mut dice = Dice::new(seed);
+        for number in 0..7 {
+            let absent: Vec<EntrantId> =
+                (0..count).filter(|_| dice.below(12) == 0).map(EntrantId).take(count as usize - 2).collect();
+            let options = DrawOptions { seed: seed + number, absent: absent.clone(), ..DrawOptions::default() };
+            let draft = next_round(&contest, &options).expect("a round");
+            prop_assert_eq!(&draft, &next_round(&contest, &options).expect("the same round"));
+            let seats = seats(&draft.round);
+            prop_assert_eq!(seats.len(), count as usize);
+            prop_assert_eq!(seats.iter().collect::<BTreeSet<_>>().len(), count as usize);
+            prop_assert_eq!(draft.round.byes.len(), (count as usize - absent.len()) % 2);
+            prop_assert_eq!(&draft.round.absent, &absent);
+            prop_assert!(draft.round.pairings.iter().map(|pairing| pairing.table).eq(1..=draft.round.pairings.len() as u32));
+            let mut round = draft.round;
+            finish(&mut round, &mut dice);
+            contest.rounds.push(round);
+        }
+    }
+
+    #[test]
+    fn nobody_meets_again_or_has_two_byes_in_a_large_field(count in 16_u32..60, seed: u64) {
+        let mut contest = swiss(count, count, 6);
+        let mut dice = Dice::new(seed);
+        let mut met = BTreeSet::new();
+        let mut byes = BTreeSet::new();
+        for number in 0..6 {
+            let mut round = next_round(&contest, &DrawOptions { seed: number, ..DrawOptions::default() }).expect("a round").round;
+            for pairing in &round.pairings {
+                let pair = (pairing.first.min(pairing.second), pairing.first.max(pairing.second));
+                prop_assert!(met.insert(pair), "{:?} again", pair);
+            }
+            for entrant in &round.byes {
+                prop_assert!(byes.insert(*entrant), "{:?} has a second bye", entrant);
+            }
+            finish(&mut round, &mut dice);
+            contest.rounds.push(round);
+        }
+    }
+
+    #[test]
+    fn schools_are_apart_where_no_school_is_half_of_all(count in 8_u32..40, schools in 4_u32..12, seed: u64) {
+        let mut contest = swiss(count, schools, 3);
+        contest.entrants = shuffled(contest.entrants, seed);
+        let mut dice = Dice::new(seed);
+        let mut round = next_round(&contest, &DrawOptions { seed, ..DrawOptions::default() }).expect("a round");
+        // Hall's and Tutte's conditions hold in a complete multipartite graph without a part larger than the rest together.
+        prop_assert_eq!(round.concessions.clone(), vec![]);
+        finish(&mut round.round, &mut dice);
+        contest.rounds.push(round.round);
+        let next = next_round(&contest, &DrawOptions { seed, ..DrawOptions::default() }).expect("a round");
+        let broken = |concession: &Concession| matches!(concession, Concession::Rematch { .. } | Concession::SecondBye { .. });
+        prop_assert!(!next.concessions.iter().any(broken), "{:?}", next.concessions);
+    }
+
+    #[test]
+    fn no_round_is_better_where_all_can_be_tried(count in 2_u32..=10, schools in 1_u32..6, rounds in 0_u64..6, regions: bool, seed: u64) {
+        let mut contest = swiss(count, schools, 9);
+        contest.rules.regions_apart = regions;
+        let mut dice = Dice::new(seed);
+        for number in 0..=rounds {
+            let away = dice.below(count * 2);
+            let absent = if count > 2 && away < count { vec![EntrantId(away)] } else { vec![] };
+            let options = DrawOptions { seed: seed ^ number, absent, ..DrawOptions::default() };
+            let mut round = next_round(&contest, &options).expect("a round").round;
+            let best = referee::best(&contest, &options);
+            prop_assert_eq!(referee::judge(&contest, &round), best, "round {}", number + 1);
+            finish(&mut round, &mut dice);
+            contest.rounds.push(round);
+        }
+    }
+}
+
+#[test]
+fn the_first_round_plays_the_upper_half_against_the_lower() {
+    let round = next_round(&swiss(8, 8, 3), &DrawOptions::default()).expect("a round").round;
+    let mut pairs: Vec<(u32, u32)> = round
+        .pairings
+        .iter()
+        .map(|game| (game.first.0.min(game.second.0), game.first.0.max(game.second.0)))
+        .collect();
+    pairs.sort_unstable();
+    assert_eq!(pairs, [(0, 4), (1, 5), (2, 6), (3, 7)]);
+}
+
+#[test]
+fn what_is_set_by_hand_holds() {
+    let contest = swiss(9, 3, 3);
+    let id = EntrantId;
+    let options = DrawOptions {
+        together: vec![(id(0), id(3))],
+        apart: vec![(id(1), id(5)), (id(1), id(6))],
+        bye: Some(id(2)),
+        ..DrawOptions::default()
+    };
+    let draft = next_round(&contest, &options).expect("a round");
+    assert!(draft.round.pairing_of(id(0)).is_some_and(|game| game.is_between(id(0), id(3))));
+    assert_eq!(draft.round.byes, [id(2)]);
+    let opponent = draft.round.pairing_of(id(1)).and_then(|game| game.opponent_of(id(1)));
+    assert!(opponent.is_some_and(|opponent| ![id(5), id(6)].contains(&opponent)));
+    assert_eq!(draft.concessions, [Concession::SameSchool { one: id(0), other: id(3) }]);
+    let twice = DrawOptions { bye: Some(id(3)), ..options.clone() };
+    assert_eq!(next_round(&contest, &twice), Err(CannotDraw::Twice { entrant: id(3) }));
+    let stranger = DrawOptions { absent: vec![id(3)], ..options };
+    assert_eq!(next_round(&contest, &stranger), Err(CannotDraw::NotThere { entrant: id(3) }));
+    let all_apart =
+        DrawOptions { apart: (1..4).map(|other| (id(0), id(other))).collect(), ..DrawOptions::default() };
+    assert_eq!(next_round(&swiss(4, 4, 3), &all_apart), Err(CannotDraw::NoWay));
+}
+
+#[test]
+fn a_contest_ends_and_waits_for_results() {
+    let mut contest = swiss(4, 4, 1);
+    let mut round = next_round(&contest, &DrawOptions::default()).expect("a round").round;
+    contest.rounds.push(round.clone());
+    assert_eq!(
+        next_round(&contest, &DrawOptions::default()),
+        Err(CannotDraw::Unfinished { tables: vec![1, 2] })
+    );
+    finish(&mut round, &mut Dice::new(1));
+    contest.rounds = vec![round];
+    assert_eq!(next_round(&contest, &DrawOptions::default()), Err(CannotDraw::Over));
+    assert_eq!(next_round(&swiss(1, 1, 1), &DrawOptions::default()), Err(CannotDraw::TooFew));
+}
+
+#[test]
+fn when_everybody_has_had_a_bye_it_says_so() {
+    let mut contest = swiss(3, 3, 5);
+    for number in 0..4 {
+        let draft =
+            next_round(&contest, &DrawOptions { seed: number, ..DrawOptions::default() }).expect("a round");
+        let second =
+            draft.concessions.iter().any(|given_up| matches!(given_up, Concession::SecondBye { .. }));
+        assert_eq!(second, number == 3, "round {}", number + 1);
+        let mut round = draft.round;
+        finish(&mut round, &mut Dice::new(number));
+        contest.rounds.push(round);
+    }
+}
+
+#[test]
+fn a_pairing_is_explained() {
+    let id = EntrantId;
+    let contest = swiss(8, 8, 3);
+    let options = DrawOptions { apart: vec![(id(0), id(1))], ..DrawOptions::default() };
+    let why = |one: u32, other: u32| explain(&contest, &options, id(one), Some(id(other))).expect("a round");
+    assert_eq!(why(0, 0), Explanation::Impossible { obstacle: Obstacle::Themselves });
+    assert_eq!(why(0, 9), Explanation::Impossible { obstacle: Obstacle::NotThere { entrant: id(9) } });
+    assert_eq!(why(1, 0), Explanation::Impossible { obstacle: Obstacle::KeptApart });
+    let Explanation::Chosen { comparison } = why(4, 0) else { panic!("they play") };
+    assert_eq!((comparison.criterion, comparison.drawn), (Criterion::SeedOrder, 0));
+    assert!(!comparison.alternative.pairings.iter().any(|game| game.is_between(id(0), id(4))));
+    let Explanation::Rejected { comparison } = why(0, 5) else { panic!("they do not play") };
+    assert!(comparison.alternative.pairings.iter().any(|game| game.is_between(id(0), id(5))));
+    let bye = explain(&contest, &options, id(7), None);
+    assert_eq!(bye, Ok(Explanation::Impossible { obstacle: Obstacle::NoBye }));
+    let odd = explain(&swiss(5, 5, 3), &DrawOptions::default(), id(4), None).expect("a round");
+    assert!(matches!(odd, Explanation::Chosen { comparison } if comparison.criterion == Criterion::HighBye));
+    let by_hand = DrawOptions { together: vec![(id(0), id(1))], ..DrawOptions::default() };
+    assert_eq!(explain(&contest, &by_hand, id(1), Some(id(0))), Ok(Explanation::SetByHand));
+    let taken = Explanation::Impossible { obstacle: Obstacle::TakenByHand { entrant: id(0) } };
+    assert_eq!(explain(&contest, &by_hand, id(0), Some(id(2))), Ok(taken));
+}
+
+#[test]
+fn a_rematch_is_the_reason_when_it_is() {
+    let id = EntrantId;
+    let mut contest = swiss(4, 4, 3);
+    let mut round = next_round(&contest, &DrawOptions::default()).expect("a round").round;
+    finish(&mut round, &mut Dice::new(5));
+    let (one, other) = (round.pairings[0].first, round.pairings[0].second);
+    contest.rounds.push(round);
+    let Ok(Explanation::Rejected { comparison }) =
+        explain(&contest, &DrawOptions::default(), one, Some(other))
+    else {
+        panic!("they have met")
+    };
+    assert_eq!((comparison.criterion, comparison.drawn, comparison.instead), (Criterion::Rematch, 0, 2));
+    let two = Contest::new(System::Swiss { rounds: 2 }, pupils(2, 2));
+    assert_eq!(explain(&two, &DrawOptions::default(), id(0), Some(id(1))), Ok(Explanation::Necessary));
+}
