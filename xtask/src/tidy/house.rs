@@ -50,6 +50,7 @@ pub(super) const ROOMS: &[Room] = &[
         uses: &[
             "ludoteca-kernel",
             "ludoteca-games",
+            "ludoteca-championship",
             "argon2",
             "schemars",
             "serde",
