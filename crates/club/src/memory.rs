@@ -4,12 +4,12 @@ use crate::event::Recorded;
 use crate::log::{Append, AppendError, Appended, Fault, Log, StreamSummary};
 use crate::stream::{CommandId, Moment, Number, StreamId};
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A log that is forgotten when the program ends.
-#[derive(Debug, Default)]
+/// A log that is forgotten when the program ends. A clone is the same log, as another machine sees it.
+#[derive(Clone, Debug, Default)]
 pub struct MemoryLog {
-    kept: Mutex<Kept>,
+    kept: Arc<Mutex<Kept>>,
 }
 
 #[derive(Debug, Default)]

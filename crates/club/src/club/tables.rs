@@ -45,7 +45,15 @@ impl<L: Log> Club<L> {
         for _ in 0..TRIES {
             let decided = rights(&state, asker).and_then(|rights| decide(id, &state, command, rights, now));
             match decided {
-                Ok(events) if events.is_empty() => return Ok(CommandDone { table: id.clone(), state }),
+                // Granted already, as far as this machine has heard: another one may know better.
+                Ok(events) if events.is_empty() => {
+                    let known = state.number;
+                    state = self.table_now(id, state).await?;
+                    if state.number == known {
+                        return Ok(CommandDone { table: id.clone(), state });
+                    }
+                    continue;
+                }
                 Ok(events) => {
                     if let Some(state) = self.append(id, &state, events, called, now).await? {
                         return Ok(CommandDone { table: id.clone(), state });

@@ -204,6 +204,21 @@ async fn taking_back_needs_the_other_players_yes() {
 }
 
 #[tokio::test]
+async fn a_machine_that_has_not_heard_of_the_answer_asks_before_it_says_yes() {
+    let mut scene = Scene::seated("rastros", None).await;
+    scene.plays(ANA, "d5").await.unwrap();
+    scene.does(ANA, TableCommand::ProposeTakeBack).await.unwrap();
+    let other = Club::new(scene.club.log().clone());
+    assert!(other.table(&scene.table, 0).await.unwrap().unwrap().proposal.is_some());
+    scene.does(RUI, TableCommand::Decline).await.unwrap();
+    let (ana, called) = (secret(ANA), named("again"));
+    let command = TableCommand::ProposeTakeBack;
+    let done = other.command(&scene.table, Asker::Holder(&ana), &command, &called, scene.now).await.unwrap();
+    assert!(done.state.proposal.is_some());
+    assert!(scene.club.log().carried_out(&scene.table, &called).await.unwrap().is_some());
+}
+
+#[tokio::test]
 async fn a_turn_of_two_actions_is_taken_back_whole() {
     let mut scene = Scene::seated("produto", None).await;
     let first = scene.state().await.game.actions()[0].clone();
