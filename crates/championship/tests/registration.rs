@@ -96,6 +96,7 @@ fn missing_columns_are_named_once() {
             (1, ListFault::MissingColumn { column: ListColumn::Game }),
         ]
     );
+    assert_eq!(list.registrations, [], "no line is whole");
     let headless = read_registrations(b"Ana;Vagos\nRui;Ovar", &ListRules::default());
     assert_eq!(faults(&headless), [(1, ListFault::MissingColumn { column: ListColumn::Name })]);
     assert_eq!(faults(&read_registrations(b" \n;;\n", &ListRules::default())), [(1, ListFault::Empty)]);

@@ -51,7 +51,8 @@ proptest! {
     fn what_is_written_is_read_back(count in 2_u32..30, rounds in 0_u64..7, seed: u64) {
         let contest = random(count, rounds, seed);
         let text = write_trf("Final", &contest);
-        let read = read_trf(text.as_bytes());
+        let ended = text.replace('\n', ["\n", "\r\n", "\r"][seed as usize % 3]);
+        let read = read_trf(ended.as_bytes());
         prop_assert_eq!(read, Ok(TrfReport { name: "Final".to_owned(), contest: in_file_order(contest) }));
     }
 

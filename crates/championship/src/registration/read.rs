@@ -37,6 +37,11 @@ pub fn read_registrations(bytes: &[u8], rules: &ListRules) -> RegistrationList {
     } else {
         reader.find(first.number, ListFault::MissingColumn { column: ListColumn::Name });
     }
+    // Without a column that everybody needs, no line is whole.
+    let mut faults = reader.list.problems.iter().map(|problem| &problem.fault);
+    if faults.any(|fault| matches!(fault, ListFault::MissingColumn { .. })) {
+        reader.list.registrations.clear();
+    }
     reader.list
 }
 

@@ -24,7 +24,8 @@ struct PlayerLine {
 /// Reads a report file, or says all that is wrong with it.
 pub fn read_trf(bytes: &[u8]) -> Result<TrfReport, Vec<TrfProblem>> {
     let mut reader = TrfReader::default();
-    for (line, number) in decoded(bytes).lines().zip(1..) {
+    // The format was made when lines ended in one of three ways; programs still write all of them.
+    for (line, number) in decoded(bytes).replace("\r\n", "\n").split(['\n', '\r']).zip(1..) {
         reader.take(line, number);
     }
     if reader.players.is_empty() && reader.problems.is_empty() {
