@@ -91,6 +91,7 @@ pub(super) const ROOMS: &[Room] = &[
             "ludoteca-games",
             "ludoteca-search",
             "ludoteca-minds",
+            "ludoteca-championship",
             "ludoteca-club",
             "ludoteca-store",
             "ludoteca-server",

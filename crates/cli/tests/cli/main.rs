@@ -3,6 +3,8 @@
 
 mod analyse;
 mod answers;
+mod championship;
+mod championship_file;
 mod computer;
 mod contest;
 mod dialogue;

@@ -4,7 +4,7 @@ use super::plan::TournamentPlan;
 use super::state::{ContestNumber, RefereeNumber};
 use crate::secret::SecretHash;
 use crate::stream::Number;
-use ludoteca_championship::{Entrant, EntrantId, GameResult, Round};
+use ludoteca_championship::{DrawOptions, Entrant, EntrantId, GameResult, Round};
 use serde::{Deserialize, Serialize};
 
 /// Who did something.
@@ -93,6 +93,8 @@ pub enum TournamentFact {
         contest: ContestNumber,
         /// The round.
         round: Round,
+        /// What it had to respect, so that it can be explained for ever.
+        options: DrawOptions,
     },
     /// The draft was thrown away.
     DraftDropped {

@@ -31,7 +31,7 @@ pub(super) fn draw(
     options.absent.sort_unstable();
     options.absent.dedup();
     let draft = next_round(&at.contest, &options).map_err(TournamentRefusal::CannotDraw)?;
-    Ok(vec![TournamentFact::Drafted { contest: number, round: draft.round }])
+    Ok(vec![TournamentFact::Drafted { contest: number, round: draft.round, options }])
 }
 
 pub(super) fn drop_draft(

@@ -197,7 +197,7 @@ impl TournamentState {
                 };
                 self.open(Phase::Final, system, entrants)?;
             }
-            TournamentFact::Drafted { contest, round } => {
+            TournamentFact::Drafted { contest, round, .. } => {
                 self.contest_mut(*contest)?.draft = Some(round.clone());
             }
             TournamentFact::DraftDropped { contest } => self.contest_mut(*contest)?.draft = None,
