@@ -136,12 +136,12 @@ fn understood(file: &mut File, path: &Path, language: TerminalLanguage) -> Resul
 
 /// What whole lines amount to.
 pub(crate) fn parse(bytes: &[u8]) -> Result<Championship, FileFault> {
-    let mut lines = bytes.split(|&byte| byte == b'\n');
+    // After the end of the last line there is nothing.
+    let text = bytes.strip_suffix(b"\n").unwrap_or(bytes);
+    let mut lines = text.split(|&byte| byte == b'\n');
     let heading = heading(lines.next().unwrap_or_default())?;
     let mut events: Vec<EventLine> = Vec::new();
-    // After the end of the last line there is nothing.
-    let rest = bytes.iter().filter(|&&byte| byte == b'\n').count().saturating_sub(1);
-    for (text, number) in lines.take(rest).zip(2..) {
+    for (text, number) in lines.zip(2..) {
         let line = serde_json::from_slice(text);
         events.push(line.map_err(|why| FileFault::Unreadable(number, why.to_string()))?);
     }
@@ -173,7 +173,7 @@ mod tests {
     use ludoteca_club::tournament::{NewEntrant, ResultEntry, TournamentOpening, TournamentPlan};
 
     fn pupil(number: u32) -> NewEntrant {
-        let school = (number % 2 == 0).then(|| format!("Escola \"{}\"", number % 3));
+        let school = number.is_multiple_of(2).then(|| format!("Escola \"{}\"", number % 3));
         NewEntrant { name: format!("Aluna\u{301} {number}"), school, region: None }
     }
 
@@ -228,7 +228,7 @@ mod tests {
         let heading = bytes.iter().position(|&byte| byte == b'\n').unwrap() + 1;
         for end in heading..bytes.len() {
             std::fs::write(&path, &bytes[..end]).unwrap();
-            let lines = bytes[..end].iter().filter(|&&byte| byte == b'\n').count() - 1;
+            let lines = bytes[..end].split(|&byte| byte == b'\n').count() - 2;
             assert_eq!(read(&path, TerminalLanguage::English).unwrap().lines.len(), lines, "cut at {end}");
         }
     }

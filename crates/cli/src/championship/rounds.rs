@@ -47,7 +47,7 @@ impl<'c> ShownRound<'c> {
     pub(crate) fn text(&self, words: &dyn ChampionshipWords) -> String {
         let state = &self.tournament.state;
         let place = place(self.tournament, self.contest, words);
-        let mut text = format!("{place}, {}\n", words.round(self.number, self.is_draft));
+        let heading = format!("{place}, {}\n", words.round(self.number, self.is_draft));
         let seat = |id: EntrantId| {
             let school = state.entrant(id).and_then(|entrant| entrant.school.clone());
             school.map_or_else(|| name(state, id), |school| format!("{} ({school})", name(state, id)))
@@ -56,18 +56,14 @@ impl<'c> ShownRound<'c> {
             let (first, second) = (seat(pairing.first), seat(pairing.second));
             vec![pairing.table.to_string(), first, "–".to_owned(), second]
         };
-        text.push_str(&columns(&self.round.pairings.iter().map(table).collect::<Vec<_>>()));
+        let tables = columns(&self.round.pairings.iter().map(table).collect::<Vec<_>>());
         let names = |ids: &[EntrantId]| ids.iter().map(|&id| name(state, id)).collect::<Vec<_>>().join(", ");
-        if !self.round.byes.is_empty() {
-            text.push_str(&format!("{}\n", words.bye(&names(&self.round.byes))));
-        }
-        if !self.round.absent.is_empty() {
-            text.push_str(&format!("{}\n", words.absent(&names(&self.round.absent))));
-        }
-        for concession in self.given_up() {
-            text.push_str(&format!("! {}\n", words.concession(state, concession)));
-        }
-        text
+        let Round { byes, absent, .. } = self.round;
+        let bye = (!byes.is_empty()).then(|| words.bye(&names(byes)));
+        let away = (!absent.is_empty()).then(|| words.absent(&names(absent)));
+        let given_up = self.given_up().into_iter().map(|what| format!("! {}", words.concession(state, what)));
+        let rest: String = bye.into_iter().chain(away).chain(given_up).map(|line| line + "\n").collect();
+        heading + &tables + &rest
     }
 
     /// The round for programs.

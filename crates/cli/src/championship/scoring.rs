@@ -8,7 +8,7 @@ use ludoteca_club::tournament::{ContestNumber, ResultEntry, TournamentState, con
 
 /// How a game came out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ending<'t> {
+pub(crate) enum ReportedEnding<'t> {
     /// Played to its end; who won, in words.
     Played(&'t str),
     /// The other one did not come; who has the point, in words.
@@ -26,7 +26,7 @@ pub(crate) struct TableReport<'t> {
     /// The round, from 1; the last one if it is not said.
     pub(crate) round: Option<u32>,
     pub(crate) table: u32,
-    pub(crate) ending: Ending<'t>,
+    pub(crate) ending: ReportedEnding<'t>,
 }
 
 /// The result to enter; with what stands there now.
@@ -42,10 +42,10 @@ pub(crate) fn entry(
     let pairing = pairing.ok_or_else(|| anyhow!(words.no_such_table()))?;
     let winner = |text| winner(state, pairing, text, words);
     let result = match report.ending {
-        Ending::Played(text) => Some(GameResult::Played { winner: winner(text)? }),
-        Ending::Forfeit(text) => Some(GameResult::Forfeit { winner: winner(text)? }),
-        Ending::Absent => Some(GameResult::BothAbsent),
-        Ending::Unknown => None,
+        ReportedEnding::Played(text) => Some(GameResult::Played { winner: winner(text)? }),
+        ReportedEnding::Forfeit(text) => Some(GameResult::Forfeit { winner: winner(text)? }),
+        ReportedEnding::Absent => Some(GameResult::BothAbsent),
+        ReportedEnding::Unknown => None,
     };
     Ok(ResultEntry { contest: report.contest, round, table: report.table, result, before: pairing.result })
 }

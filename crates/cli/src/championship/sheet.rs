@@ -20,6 +20,10 @@ pub(crate) enum SheetKind {
     Crosstable,
 }
 
+/// The columns whose cells are texts, even if they look like numbers.
+const TEXTS: [&str; 9] =
+    ["tournament", "group", "name", "school", "region", "begins", "answers", "winner", "kind"];
+
 /// A list with headings.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sheet {
@@ -48,7 +52,7 @@ impl Sheet {
     pub(crate) fn json(&self) -> Value {
         let line = |line: &Vec<String>| {
             let cells = self.headings.iter().zip(line);
-            cells.map(|((key, _), cell)| (key.clone(), Value::String(cell.clone()))).collect::<Map<_, _>>()
+            cells.map(|((key, _), cell)| (key.clone(), value(key, cell))).collect::<Map<_, _>>()
         };
         Value::Array(self.lines.iter().map(|cells| Value::Object(line(cells))).collect())
     }
@@ -208,6 +212,15 @@ impl SheetMaker {
             cells
         });
         Sheet { headings, lines: lines.collect() }
+    }
+}
+
+/// A cell for a program: a number where the column holds numbers.
+fn value(key: &str, cell: &str) -> Value {
+    let number = cell.parse::<u32>().map(Value::from).or_else(|_| cell.parse::<f64>().map(Value::from));
+    match number {
+        Ok(number) if !TEXTS.contains(&key) => number,
+        _ => Value::from(cell),
     }
 }
 

@@ -46,7 +46,7 @@ pub(crate) enum Command {
     /// Make a data folder from a file that `backup` has written
     Restore(backup::Restore),
     /// Run a championship, or the tournament of a class, in a file
-    Championship(championship::Championship),
+    Championship(championship::ChampionshipArguments),
     /// Play at this terminal, two people taking turns or one against the computer
     Play(play::Play),
     /// Say who wins and which actions keep the win, as one JSON object

@@ -70,7 +70,7 @@ impl Scene {
             for contest in tournament["contests"].as_array().unwrap() {
                 for table in contest["missing"].as_array().unwrap() {
                     let seat = self.smaller(code, &contest["contest"], table);
-                    results.push_str(&format!("{code};{};{table};{seat}\n", contest["contest"]));
+                    results += &format!("{code};{};{table};{seat}\n", contest["contest"]);
                 }
             }
         }
@@ -84,7 +84,7 @@ impl Scene {
         let entrants = self.says(&format!("export --format json --what entrants --tournament {code}"));
         let entrants: Vec<serde_json::Value> = serde_json::from_str(&entrants).unwrap();
         let games: Vec<serde_json::Value> = serde_json::from_str(&last).unwrap();
-        let game = games.iter().find(|game| game["table"] == table.to_string()).unwrap();
+        let game = games.iter().find(|game| game["table"] == *table).unwrap();
         let place =
             |name: &serde_json::Value| entrants.iter().position(|known| known["name"] == *name).unwrap();
         let [one, other] = [&game["begins"], &game["answers"]];
@@ -351,7 +351,7 @@ impl Scene {
     fn pairing(&self, table: u32) -> [String; 2] {
         let games = self.says("export --format json --what pairings");
         let games: Vec<serde_json::Value> = serde_json::from_str(&games).unwrap();
-        let game = games.iter().find(|game| game["table"] == table.to_string()).unwrap();
+        let game = games.iter().find(|game| game["table"] == table).unwrap();
         ["begins", "answers"].map(|seat| game[seat].as_str().unwrap().to_owned())
     }
 }

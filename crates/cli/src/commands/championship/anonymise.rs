@@ -39,7 +39,9 @@ impl Anonymise {
         for line in &mut lines {
             match &mut line.event.fact {
                 TournamentFact::Entered { entrants } => {
-                    entrants.iter_mut().for_each(|entrant| stand_ins.hide(entrant));
+                    for entrant in entrants {
+                        stand_ins.hide(entrant);
+                    }
                 }
                 TournamentFact::Amended { entrant } => stand_ins.hide(entrant),
                 _ => {}

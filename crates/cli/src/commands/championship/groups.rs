@@ -14,7 +14,7 @@ use std::io::Write;
 ///
 /// Without --tournament, of all tournaments that have not begun. Schools, then regions, are spread over the groups.
 #[derive(Debug, Args)]
-pub(crate) struct Groups {
+pub(crate) struct MakeGroups {
     #[command(flatten)]
     file: FileArguments,
     #[command(flatten)]
@@ -24,7 +24,7 @@ pub(crate) struct Groups {
     size: Option<u32>,
 }
 
-impl Groups {
+impl MakeGroups {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let mut file = self.file.open()?;
         let words = self.file.words();

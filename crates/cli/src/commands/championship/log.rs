@@ -13,14 +13,14 @@ use std::io::Write;
 ///
 /// Times are in UTC. What was undone says so.
 #[derive(Debug, Args)]
-pub(crate) struct Log {
+pub(crate) struct ShowLog {
     #[command(flatten)]
     file: FileArguments,
     #[command(flatten)]
     of: TournamentArgument,
 }
 
-impl Log {
+impl ShowLog {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let championship = self.file.read()?;
         let words = self.file.words();
@@ -39,7 +39,7 @@ impl Log {
             let Some(at) = known.filter(|at| chosen.contains(at)) else { continue };
             let mut what = words.fact(&championship.tournaments[at].state, &line.event.fact);
             if undone.contains(&(line.tournament.as_str(), line.number)) {
-                what.push_str(&format!(" ({})", words.was_undone()));
+                what = format!("{what} ({})", words.was_undone());
             }
             let number = line.number.to_string();
             rows.push(vec![

@@ -29,7 +29,7 @@ use std::io::Write;
 /// The file keeps everything that was done, line by line, and can be taken elsewhere. A whole class tournament is: new, import,
 /// and then pair, result and standings for each round.
 #[derive(Debug, Args)]
-pub(crate) struct Championship {
+pub(crate) struct ChampionshipArguments {
     #[command(subcommand)]
     command: ChampionshipCommand,
 }
@@ -42,9 +42,9 @@ enum ChampionshipCommand {
     /// Enter pupils from a list
     Import(import::Import),
     /// Make the groups of the morning
-    Groups(groups::Groups),
+    Groups(groups::MakeGroups),
     /// Draw the next round and publish it
-    Pair(pair::Pair),
+    Pair(pair::PairRound),
     /// Publish the drafts
     Publish(publish::Publish),
     /// Say why two play each other, or do not
@@ -64,9 +64,9 @@ enum ChampionshipCommand {
     /// Undo what the last command did
     Undo(undo::Undo),
     /// Say what is outstanding in every tournament
-    Status(status::Status),
+    Status(status::ShowStatus),
     /// Say who did what, and when
-    Log(log::Log),
+    Log(log::ShowLog),
     /// Say who stands where, and why
     Standings(standings::ShowStandings),
     /// Write lists for other programs
@@ -75,7 +75,7 @@ enum ChampionshipCommand {
     Anonymise(anonymise::Anonymise),
 }
 
-impl Championship {
+impl ChampionshipArguments {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         match &self.command {
             ChampionshipCommand::New(command) => command.run(out),

@@ -18,7 +18,7 @@ use std::io::Write;
 ///
 /// Without --tournament and --group, of every contest whose last round is complete.
 #[derive(Debug, Args)]
-pub(crate) struct Pair {
+pub(crate) struct PairRound {
     #[command(flatten)]
     file: FileArguments,
     #[command(flatten)]
@@ -85,7 +85,7 @@ impl Wishes {
     }
 }
 
-impl Pair {
+impl PairRound {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let mut file = self.file.open()?;
         let words = self.file.words();

@@ -3,7 +3,7 @@
 use super::refused;
 use crate::championship::naming::{FileArguments, PlaceArguments, contest};
 use crate::championship::rounds::place;
-use crate::championship::scoring::{Ending, TableReport, entry, told, told_change};
+use crate::championship::scoring::{ReportedEnding, TableReport, entry, told, told_change};
 use anyhow::{Result, bail};
 use clap::Args;
 use ludoteca_club::tournament::TournamentCommand;
@@ -27,6 +27,16 @@ pub(crate) struct TableResult {
     /// Which round [default: the last one]
     #[arg(long, value_name = "R")]
     round: Option<u32>,
+    #[command(flatten)]
+    kind: KindArguments,
+    /// Put another result in the place of the one that stands there
+    #[arg(long)]
+    correct: bool,
+}
+
+/// What else than a game played to its end.
+#[derive(Debug, Args)]
+struct KindArguments {
     /// The other one did not come
     #[arg(long)]
     forfeit: bool,
@@ -36,9 +46,6 @@ pub(crate) struct TableResult {
     /// Take the result away
     #[arg(long, conflicts_with_all = ["winner", "forfeit", "absent"])]
     clear: bool,
-    /// Put another result in the place of the one that stands there
-    #[arg(long)]
-    correct: bool,
 }
 
 impl TableResult {
@@ -67,12 +74,12 @@ impl TableResult {
         Ok(writeln!(out, "{change}{}, {what}", place(tournament, entry.contest, words))?)
     }
 
-    fn ending(&self) -> Ending<'_> {
+    fn ending(&self) -> ReportedEnding<'_> {
         match self.winner.as_deref() {
-            Some(winner) if self.forfeit => Ending::Forfeit(winner),
-            Some(winner) => Ending::Played(winner),
-            None if self.absent => Ending::Absent,
-            None => Ending::Unknown,
+            Some(winner) if self.kind.forfeit => ReportedEnding::Forfeit(winner),
+            Some(winner) => ReportedEnding::Played(winner),
+            None if self.kind.absent => ReportedEnding::Absent,
+            None => ReportedEnding::Unknown,
         }
     }
 }

@@ -4,7 +4,7 @@ use super::refused;
 use crate::championship::ChampionshipFile;
 use crate::championship::naming::{FileArguments, PlaceArguments, TournamentArgument, contest, read_group};
 use crate::championship::rounds::place;
-use crate::championship::scoring::{Ending, TableReport, entry, told, told_change};
+use crate::championship::scoring::{ReportedEnding, TableReport, entry, told, told_change};
 use crate::commands::check::read_text;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
@@ -118,10 +118,10 @@ impl Results {
     }
 }
 
-fn ending<'t>(kind: Option<&str>, winner: &'t str) -> Ending<'t> {
+fn ending<'t>(kind: Option<&str>, winner: &'t str) -> ReportedEnding<'t> {
     match kind.map(str::to_lowercase).as_deref() {
-        Some("forfeit" | "falta" | "falta de comparência") => Ending::Forfeit(winner),
-        Some("absent" | "ausentes" | "ausente") => Ending::Absent,
-        _ => Ending::Played(winner),
+        Some("forfeit" | "falta" | "falta de comparência") => ReportedEnding::Forfeit(winner),
+        Some("absent" | "ausentes" | "ausente") => ReportedEnding::Absent,
+        _ => ReportedEnding::Played(winner),
     }
 }

@@ -68,7 +68,9 @@ impl ShowStandings {
         let mut rows = vec![headings];
         rows.extend(standings.lines.iter().map(|line| row(tournament, line, &shown)));
         if rows.iter().skip(1).all(|row| row[2].is_empty()) {
-            rows.iter_mut().for_each(|row| drop(row.remove(2)));
+            for row in &mut rows {
+                row.remove(2);
+            }
         }
         text.push_str(&columns(&rows));
         if self.why {
@@ -101,20 +103,18 @@ fn arithmetic(
     shown: &[(usize, TieBreak)],
     words: &dyn ChampionshipWords,
 ) -> String {
-    let mut text = String::new();
+    let mut lines = Vec::new();
     for line in &standings.lines {
-        text.push_str(&format!("{} {}\n", line.place, name(&tournament.state, line.entrant)));
-        for &(place, tie_break) in shown {
+        lines.push(format!("{} {}", line.place, name(&tournament.state, line.entrant)));
+        for &(place, tie_break) in shown.iter().filter(|(place, _)| !line.figures[*place].terms.is_empty()) {
             let figure = &line.figures[place];
             let terms: Vec<String> =
                 figure.terms.iter().map(|term| words.term(&tournament.state, term)).collect();
-            if !terms.is_empty() {
-                let label = words.tie_break(tie_break);
-                text.push_str(&format!("  {label} {} = {}\n", figure.value, terms.join(" + ")));
-            }
+            let label = words.tie_break(tie_break);
+            lines.push(format!("  {label} {} = {}", figure.value, terms.join(" + ")));
         }
     }
-    text
+    lines.join("\n") + "\n"
 }
 
 fn describe(tournament: &Tournament, number: ContestNumber, standings: &Standings) -> Value {

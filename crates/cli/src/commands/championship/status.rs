@@ -14,7 +14,7 @@ use std::io::Write;
 
 /// Say what is outstanding in every tournament
 #[derive(Debug, Args)]
-pub(crate) struct Status {
+pub(crate) struct ShowStatus {
     #[command(flatten)]
     file: FileArguments,
     #[command(flatten)]
@@ -24,7 +24,7 @@ pub(crate) struct Status {
     json: bool,
 }
 
-impl Status {
+impl ShowStatus {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let championship = self.file.read()?;
         let words = self.file.words();

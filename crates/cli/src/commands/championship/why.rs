@@ -50,7 +50,7 @@ impl Why {
             bail!(words.no_choice());
         }
         let mut options = self.wishes.options(state, number, words)?;
-        options.absent = round.absent.clone();
+        options.absent.clone_from(&round.absent);
         let drawn = next_round(&before, &options);
         if !drawn.is_ok_and(|drawn| is_same(&drawn.round, round)) {
             bail!(words.drawn_by_hand());
