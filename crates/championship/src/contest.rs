@@ -83,6 +83,21 @@ impl Contest {
     pub fn entrant(&self, id: EntrantId) -> Option<&Entrant> {
         self.entrants.iter().find(|entrant| entrant.id == id)
     }
+
+    /// The contest as it was when a round was drawn (the first is 0): without that round and what followed, and without those
+    /// who came later.
+    #[must_use]
+    pub fn before(&self, round: usize) -> Self {
+        let was_there =
+            |entrant: &&Entrant| self.rounds.get(round).is_none_or(|drawn| drawn.names(entrant.id));
+        Self {
+            entrants: self.entrants.iter().filter(was_there).cloned().collect(),
+            rounds: self.rounds.iter().take(round).cloned().collect(),
+            play_offs: Vec::new(),
+            rules: self.rules.clone(),
+            system: self.system,
+        }
+    }
 }
 
 /// What the next round is to respect.

@@ -32,8 +32,8 @@ pub(crate) fn propose(contest: &Contest, options: &DrawOptions) -> Result<DraftR
         }
         (_, &[lone]) => byes.push(lone),
         (_, []) => {}
-        (_, beaten) => {
-            let draft = among(contest, options, beaten)?;
+        _ => {
+            let draft = swiss::propose(contest, &among_beaten(contest, options))?;
             games.extend(draft.round.pairings.iter().map(|pairing| (pairing.first, pairing.second)));
             byes.extend(draft.round.byes);
             concessions = draft.concessions;
@@ -44,9 +44,11 @@ pub(crate) fn propose(contest: &Contest, options: &DrawOptions) -> Result<DraftR
     Ok(DraftRound { round: Round { pairings, byes, absent }, concessions })
 }
 
-/// A Swiss round among some, all the others being away.
-fn among(contest: &Contest, options: &DrawOptions, these: &[EntrantId]) -> Result<DraftRound, CannotDraw> {
-    let others = contest.entrants.iter().map(|entrant| entrant.id).filter(|id| !these.contains(id));
-    let options = DrawOptions { seed: options.seed, absent: others.collect(), ..DrawOptions::default() };
-    swiss::propose(contest, &options)
+/// The options of a Swiss round among those who have lost once: all the others are away.
+pub(crate) fn among_beaten(contest: &Contest, options: &DrawOptions) -> DrawOptions {
+    let careers = Careers::of(contest);
+    let beaten = participants(contest, options);
+    let beaten: Vec<EntrantId> = beaten.into_iter().filter(|&id| losses(&careers, id) == 1).collect();
+    let others = contest.entrants.iter().map(|entrant| entrant.id).filter(|id| !beaten.contains(id));
+    DrawOptions { seed: options.seed, absent: others.collect(), ..DrawOptions::default() }
 }

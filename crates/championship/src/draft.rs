@@ -82,7 +82,7 @@ impl Concession {
 pub enum CannotDraw {
     /// All rounds were drawn, or the winner is known.
     Over,
-    /// Results of the last round are missing.
+    /// Results of a round are missing; of the earliest such round, if there are several.
     Unfinished {
         /// At these tables.
         tables: Vec<u32>,

@@ -16,17 +16,21 @@ pub(crate) fn losses(careers: &Careers, entrant: EntrantId) -> usize {
 
 /// Who was in the first round, in seed order; before it, everybody who is there.
 pub(crate) fn participants(contest: &Contest, options: &DrawOptions) -> Vec<EntrantId> {
-    let takes_part = |id: EntrantId| match contest.rounds.first() {
+    let ids = contest.entrants.iter().map(|entrant| entrant.id);
+    ids.filter(|&id| takes_part(contest, options, id)).collect()
+}
+
+fn takes_part(contest: &Contest, options: &DrawOptions, id: EntrantId) -> bool {
+    match contest.rounds.first() {
         None => !options.absent.contains(&id),
         Some(round) => round.pairing_of(id).is_some() || round.byes.contains(&id),
-    };
-    contest.entrants.iter().map(|entrant| entrant.id).filter(|&id| takes_part(id)).collect()
+    }
 }
 
 /// How far somebody came: more is better, and those who came as far share a place. `lives` losses end it.
 pub(crate) fn reach(contest: &Contest, careers: &Careers, entrant: EntrantId, lives: usize) -> usize {
     let seen = careers.appearances(entrant);
-    if !participants(contest, &DrawOptions::default()).contains(&entrant) {
+    if !takes_part(contest, &DrawOptions::default(), entrant) {
         return 0;
     }
     let out =

@@ -3,6 +3,24 @@
 //! A [`Contest`] is entrants, a [`System`] and the rounds so far, as plain data. [`next_round`] proposes a round from it,
 //! [`standings()`] says who is where and why. Everything here is a function of what it is handed: the same contest and the same seed
 //! give the same answer on every machine.
+//!
+//! ```
+//! use ludoteca_championship::{Contest, DrawOptions, Entrant, GameResult, System, next_round, standings};
+//!
+//! let pupils = ["Ana", "Rui", "Eva", "Gil"].iter().zip(1..).map(|(name, id)| Entrant::new(id, name)).collect();
+//! let mut contest = Contest::new(System::Swiss { rounds: 2 }, pupils);
+//! while let Ok(draft) = next_round(&contest, &DrawOptions::default()) {
+//!     let mut round = draft.round;
+//!     for pairing in &mut round.pairings {
+//!         // The lower number always wins.
+//!         pairing.result = Some(GameResult::Played { winner: pairing.first.min(pairing.second) });
+//!     }
+//!     contest.rounds.push(round);
+//! }
+//! let standings = standings(&contest);
+//! assert_eq!(contest.entrant(standings.lines[0].entrant).map(|pupil| pupil.name.as_str()), Some("Ana"));
+//! assert_eq!(standings.lines[0].points.to_string(), "2");
+//! ```
 
 mod arithmetic;
 mod beginner;
@@ -43,7 +61,7 @@ pub use registration::{
     read_registrations,
 };
 pub use round::{GameResult, Pairing, ResultError, Round};
-pub use standings::{Standing, Standings, standings};
+pub use standings::{PlaceChange, Standing, Standings, place_changes, standings};
 pub use swiss::{Comparison, Criterion, Explanation, Obstacle, explain};
 pub use tie_break::{Figure, LeftOut, Term, TermSource, TieBreak};
 pub use trf::{TrfFault, TrfProblem, TrfReport, read_trf, write_trf};

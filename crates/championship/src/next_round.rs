@@ -1,14 +1,13 @@
 //! The next round of a contest, whatever its system.
 
 use crate::{
-    CannotDraw, Contest, DraftRound, DrawOptions, Round, System, berger, double_elimination, knock_out, swiss,
+    CannotDraw, Contest, DraftRound, DrawOptions, System, berger, double_elimination, knock_out, swiss,
 };
 
 /// Proposes the next round. The same contest and options give the same round.
 pub fn next_round(contest: &Contest, options: &DrawOptions) -> Result<DraftRound, CannotDraw> {
-    let unfinished: Vec<u32> = contest.rounds.last().into_iter().flat_map(Round::open_tables).collect();
-    if !unfinished.is_empty() {
-        return Err(CannotDraw::Unfinished { tables: unfinished });
+    if let Some(unfinished) = contest.rounds.iter().find(|round| !round.is_complete()) {
+        return Err(CannotDraw::Unfinished { tables: unfinished.open_tables().collect() });
     }
     match contest.system {
         System::Swiss { rounds } if contest.rounds.len() >= rounds as usize => Err(CannotDraw::Over),

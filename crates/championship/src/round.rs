@@ -137,6 +137,11 @@ impl Round {
         self.open_tables().next().is_none()
     }
 
+    /// Whether that entrant plays, has a bye, or was known to be away.
+    pub fn names(&self, entrant: EntrantId) -> bool {
+        self.pairing_of(entrant).is_some() || self.byes.contains(&entrant) || self.absent.contains(&entrant)
+    }
+
     /// The game of that entrant.
     pub fn pairing_of(&self, entrant: EntrantId) -> Option<&Pairing> {
         self.pairings.iter().find(|pairing| pairing.seats(entrant))

@@ -46,6 +46,28 @@ impl Standings {
     }
 }
 
+/// Somebody whose line is another one after a correction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct PlaceChange {
+    /// Who.
+    pub entrant: EntrantId,
+    /// The place and the points before.
+    pub before: (u32, Points),
+    /// The place and the points after.
+    pub after: (u32, Points),
+}
+
+/// Who has another place, or other points, in the second standings than in the first; in the order of the second.
+pub fn place_changes(before: &Standings, after: &Standings) -> Vec<PlaceChange> {
+    let change = |line: &Standing| {
+        let old = before.line(line.entrant).map(|old| (old.place, old.points))?;
+        let new = (line.place, line.points);
+        (old != new).then_some(PlaceChange { entrant: line.entrant, before: old, after: new })
+    };
+    after.lines.iter().filter_map(change).collect()
+}
+
 /// Who is where after the rounds so far. Games without a result count for nobody yet.
 pub fn standings(contest: &Contest) -> Standings {
     let careers = Careers::of(contest);

@@ -113,6 +113,16 @@ fn names_alone_can_be_pasted() {
 }
 
 #[test]
+fn a_school_is_one_however_it_is_written() {
+    let list = read_registrations(
+        b"nome;escola\nAna;EB de Vagos\nRui;E.B. DE  VAGOS\nEva;Ovar",
+        &ListRules::default(),
+    );
+    let schools: Vec<&str> = list.registrations.iter().filter_map(|taken| taken.school.as_deref()).collect();
+    assert_eq!(schools, ["EB de Vagos", "EB de Vagos", "Ovar"]);
+}
+
+#[test]
 fn known_schools_are_written_as_the_rules_write_them() {
     let known = ListRules { schools: vec!["EB 2,3 de Vagos".to_owned()], ..ListRules::default() };
     let list = read_registrations(b"nome;escola\nAna;eb 2 3 de vagos\nRui;Ovar", &known);

@@ -2,7 +2,7 @@
 
 use ludoteca_championship::{
     Contest, ContestRules, Entrant, EntrantId, GameResult, LeftOut, NoFinal, Pairing, Points, Round,
-    Standing, System, TermSource, TieBreak, finalists, standings,
+    Standing, System, TermSource, TieBreak, advised_rounds, finalists, place_changes, standings,
 };
 
 fn id(letter: char) -> EntrantId {
@@ -170,6 +170,23 @@ fn play_offs_and_lots_decide_when_nothing_else_does() {
 }
 
 #[test]
+fn a_correction_shows_what_it_changes() {
+    let before = told("ABCDEFG", &FINAL, &TieBreak::NATIONAL_FINAL);
+    let mut after = before.clone();
+    // In the fourth round G beat E, not the reverse. B met E and C met G: B 0.5+2.5+4+0.5 = 7.5, C 2+3+1.5+2 = 8.5.
+    after.rounds[3].record(3, Some(GameResult::Played { winner: id('G') })).expect("table 3");
+    let changes = place_changes(&standings(&before), &standings(&after));
+    let told: Vec<String> = changes
+        .iter()
+        .map(|change| {
+            let letter = char::from_u32('A' as u32 + change.entrant.0 - 1).expect("a letter");
+            format!("{letter} {}→{} {}→{}", change.before.0, change.after.0, change.before.1, change.after.1)
+        })
+        .collect();
+    assert_eq!(told, ["C 3→2 3→3", "B 2→3 3→3", "G 7→4 1→2", "D 4→5 2→2", "E 5→7 2→1"]);
+}
+
+#[test]
 fn the_best_of_each_group_go_on() {
     let one = told("ABCD", &["A>B C>D", "A>C B>D"], &TieBreak::NATIONAL_FINAL);
     let mut other = told("EFGH", &["E>F G>H", "E>G H>F"], &[TieBreak::Wins]);
@@ -179,4 +196,9 @@ fn the_best_of_each_group_go_on() {
     assert!(matches!(level, Err(NoFinal::Level { group: 1, between }) if between.len() == 2));
     other.rounds[1].pairings[0].result = None;
     assert_eq!(finalists(&[one, other], 1), Err(NoFinal::Unfinished { group: 1 }));
+}
+
+#[test]
+fn rounds_follow_from_the_number_of_entrants() {
+    assert_eq!([2, 4, 7, 8, 9, 15, 16, 17, 200].map(advised_rounds), [3, 3, 4, 4, 5, 5, 5, 5, 5]);
 }

@@ -1,8 +1,8 @@
 //! Properties of Swiss rounds, over contests played at random, and the best round against exhaustive search.
 
 use ludoteca_championship::{
-    CannotDraw, Concession, Contest, Criterion, DrawOptions, Entrant, EntrantId, Explanation, GameResult,
-    Obstacle, Round, System, explain, next_round, shuffled,
+    Appearance, CannotDraw, Careers, Concession, Contest, Criterion, DrawOptions, Entrant, EntrantId,
+    Explanation, GameResult, Obstacle, Round, System, explain, next_round, shuffled, standings,
 };
 use ludoteca_kernel::Dice;
 use proptest::prelude::*;
@@ -226,4 +226,36 @@ fn a_rematch_is_the_reason_when_it_is() {
     assert_eq!((comparison.criterion, comparison.drawn, comparison.instead), (Criterion::Rematch, 0, 2));
     let two = Contest::new(System::Swiss { rounds: 2 }, pupils(2, 2));
     assert_eq!(explain(&two, &DrawOptions::default(), id(0), Some(id(1))), Ok(Explanation::Necessary));
+}
+
+#[test]
+fn who_comes_late_or_leaves_is_taken_as_they_are() {
+    let id = EntrantId;
+    let mut contest = swiss(6, 6, 4);
+    let mut round = next_round(&contest, &DrawOptions::default()).expect("a round").round;
+    finish(&mut round, &mut Dice::new(2));
+    contest.rounds.push(round);
+    contest.entrants.push(Entrant::new(90, "Tarde"));
+    let left = DrawOptions { absent: vec![id(0)], ..DrawOptions::default() };
+    let mut round = next_round(&contest, &left).expect("a round").round;
+    assert!(round.pairing_of(id(90)).is_some() && round.byes.is_empty());
+    assert_eq!(round.absent, [id(0)]);
+    finish(&mut round, &mut Dice::new(3));
+    contest.rounds.push(round);
+    let careers = Careers::of(&contest);
+    assert_eq!(careers.appearances(id(90))[0], Appearance::Absent);
+    assert_eq!(careers.appearances(id(0))[1], Appearance::Absent);
+    assert_eq!(standings(&contest).lines.len(), 7);
+    // The contest as it was when each round was drawn gives that round again.
+    for (number, options) in [(0, DrawOptions::default()), (1, left)] {
+        let again = next_round(&contest.before(number), &options).expect("a round").round;
+        let pairs =
+            |round: &Round| round.pairings.iter().map(|game| (game.first, game.second)).collect::<Vec<_>>();
+        assert_eq!(pairs(&again), pairs(&contest.rounds[number]));
+    }
+    contest.rounds[0].pairings[0].result = None;
+    assert_eq!(
+        next_round(&contest, &DrawOptions::default()),
+        Err(CannotDraw::Unfinished { tables: vec![1] })
+    );
 }

@@ -1,8 +1,8 @@
 //! Round robin, knock-out and double elimination, played through to the end.
 
 use ludoteca_championship::{
-    CannotDraw, Careers, Contest, DrawOptions, Entrant, EntrantId, GameResult, Round, Standings, System,
-    next_round, standings,
+    CannotDraw, Careers, Contest, DrawOptions, Entrant, EntrantId, Explanation, GameResult, Round, Standings,
+    System, explain, next_round, standings,
 };
 use ludoteca_kernel::Dice;
 use std::collections::BTreeSet;
@@ -165,4 +165,21 @@ fn who_leaves_an_elimination_loses_what_is_left() {
     let left = DrawOptions { absent: vec![EntrantId(1)], ..DrawOptions::default() };
     let last = next_round(&contest, &left).expect("a final").round;
     assert_eq!(last.pairings[0].result, Some(GameResult::Forfeit { winner: EntrantId(2) }));
+}
+
+#[test]
+fn only_what_could_be_otherwise_is_compared() {
+    let id = EntrantId;
+    let why = |contest: &Contest, one: u32, other: u32| {
+        explain(contest, &DrawOptions::default(), id(one), Some(id(other))).expect("a round")
+    };
+    assert_eq!(why(&contest(System::RoundRobin, 4), 1, 2), Explanation::BySystem);
+    let mut double = contest(System::DoubleElimination, 8);
+    let mut round = next_round(&double, &DrawOptions::default()).expect("a round").round;
+    for pairing in &mut round.pairings {
+        pairing.result = Some(better(pairing.first, pairing.second));
+    }
+    double.rounds.push(round);
+    assert_eq!(why(&double, 1, 4), Explanation::BySystem, "both are in the tree");
+    assert!(matches!(why(&double, 5, 6), Explanation::Chosen { .. } | Explanation::Rejected { .. }));
 }

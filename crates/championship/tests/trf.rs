@@ -91,5 +91,7 @@ fn what_is_wrong_is_named_with_its_place() {
     assert!(faults(&with(3, 99, "=")).contains(&(4, 1, TrfFault::Drawn)));
     assert!(faults(&with(3, 99, "x")).contains(&(4, 1, TrfFault::BadResult)));
     assert!(faults(&with(3, 92, "   1")).contains(&(4, 1, TrfFault::Contradiction)));
+    let endless = format!("{}{}", lines[3], "  0000 - Z".repeat(200));
+    assert_eq!(faults(&endless).last(), Some(&(1, 100, TrfFault::TooManyRounds)));
     assert_eq!(faults("012 Nada\n"), [(1, 0, TrfFault::NoPlayers)]);
 }

@@ -5,10 +5,12 @@ mod schema;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, StatusCode, header};
-use ludoteca_club::{Club, MemoryLog};
+use ludoteca_club::organisers::Password;
+use ludoteca_club::{Club, MemoryLog, Moment, Nickname};
 use ludoteca_server::Live;
 use schema::complaints;
 use serde_json::{Value, json};
+use std::sync::Arc;
 use tower::ServiceExt;
 
 const ANA: &str = "00000000000000000000000000000001";
@@ -18,6 +20,7 @@ const RUI: &str = "00000000000000000000000000000004";
 
 /// A site in memory and its own description.
 struct Described {
+    live: Arc<Live<MemoryLog>>,
     router: Router,
     document: Value,
 }
@@ -26,7 +29,7 @@ impl Described {
     async fn new() -> Self {
         let live = Live::new(Club::new(MemoryLog::default()));
         let router = ludoteca_server::router(Some(live.router()));
-        let mut described = Self { router, document: Value::Null };
+        let mut described = Self { live, router, document: Value::Null };
         let (status, document) = described.send(Method::GET, "/api/openapi.json", "", &Value::Null).await;
         assert_eq!(status, StatusCode::OK);
         described.document = document;
@@ -147,6 +150,68 @@ async fn real_exchanges_are_as_the_document_says() {
     assert_eq!(status, StatusCode::CREATED);
     for wrong in [json!({ "computer": "three" }), json!({ "friend": 1 })] {
         assert_eq!(post("/tables", "/tables".into(), WATCHER, open(wrong)).await.0, StatusCode::BAD_REQUEST);
+    }
+}
+
+#[tokio::test]
+async fn real_exchanges_of_a_class_are_as_the_document_says() {
+    const ORGANISER: &str = "000000000000000000000000000000a0";
+    const TEACHER: &str = "000000000000000000000000000000a1";
+    const HOSTED: &str = "000000000000000000000000000000a2";
+    let site = Described::new().await;
+    let club = site.live.club();
+    club.make_link(&ORGANISER.parse().unwrap(), Moment(1)).await.unwrap();
+    let password = Password::of_bytes([7; 16]);
+    let hash = password.hash_blocking([1; 16]).unwrap();
+    club.set_password(&Nickname::new("Rosa").unwrap(), hash, Moment(1)).await.unwrap();
+    let sign_in = |password: &str| json!({ "name": "Rosa", "password": password });
+    for (body, expected) in [
+        (sign_in(password.reveal()), 204),
+        (sign_in("a wrong password"), 403),
+        (json!({ "name": "Rosa" }), 400),
+    ] {
+        let (status, answer) = site.exchange(Method::POST, "/organisers", "/organisers", HOSTED, body).await;
+        assert_eq!(status.as_u16(), expected, "{answer}");
+    }
+    for (secret, expected) in [(HOSTED, 204), (ORGANISER, 204), (ANA, 401)] {
+        let (status, _) = site.exchange(Method::GET, "/organisers", "/organisers", secret, Value::Null).await;
+        assert_eq!(status.as_u16(), expected);
+    }
+    let open = json!({ "id": "o1", "secret": TEACHER, "names": [] });
+    let refused = site.exchange(Method::POST, "/rooms", "/rooms", ANA, open.clone()).await;
+    assert_eq!(refused.0, StatusCode::UNAUTHORIZED);
+    let (status, room) = site.exchange(Method::POST, "/rooms", "/rooms", ORGANISER, open).await;
+    assert_eq!(status, StatusCode::CREATED);
+    let path = format!("/rooms/{}", room["room"].as_str().unwrap());
+    let (status, _) =
+        site.exchange(Method::GET, "/rooms/{room}/door", &format!("{path}/door"), "", Value::Null).await;
+    assert_eq!(status, StatusCode::OK);
+    let done = |id: &str, what: Value| json!({ "id": id, "do": what });
+    for (secret, id, what, expected) in [
+        (ANA, "j1", json!({ "join": { "name": "Ana" } }), 200),
+        (RUI, "j2", json!({ "join": { "name": "ana" } }), 409),
+        (RUI, "j3", json!({ "join": { "name": "Rui" } }), 200),
+        (RUI, "p0", json!("pair-all"), 403),
+        (TEACHER, "n1", json!({ "add-names": ["Eva"] }), 200),
+        (TEACHER, "g1", json!({ "plan": { "game": "rastros", "start": null, "clock": null } }), 200),
+        (TEACHER, "g2", json!({ "plan": { "game": "xadrez" } }), 422),
+        (TEACHER, "g3", json!({ "plan": {} }), 400),
+        (TEACHER, "p1", json!({ "pair": [{ "first": 1, "second": 2 }] }), 200),
+        (TEACHER, "p2", json!({ "pair": [{ "first": 1, "computer": 3 }] }), 409),
+        (TEACHER, "p3", json!("pause"), 200),
+        (TEACHER, "p4", json!("resume"), 200),
+        (TEACHER, "r1", json!({ "remove": 2 }), 200),
+        (TEACHER, "e1", json!("end"), 200),
+        (TEACHER, "p5", json!("pair-all"), 409),
+        (TEACHER, "x1", json!("dance"), 400),
+    ] {
+        let route = "/rooms/{room}";
+        let (status, answer) = site.exchange(Method::POST, route, &path, secret, done(id, what)).await;
+        assert_eq!(status.as_u16(), expected, "{id}: {answer}");
+    }
+    for (secret, expected) in [(TEACHER, 200), (ANA, 200), ("", 401)] {
+        let (status, answer) = site.exchange(Method::GET, "/rooms/{room}", &path, secret, Value::Null).await;
+        assert_eq!(status.as_u16(), expected, "{answer}");
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) const ROOMS: &[Room] = &[
     Room {
         name: "ludoteca-championship",
         uses: &["ludoteca-kernel", "serde"],
-        tests_with: &["proptest", "serde_json"],
+        tests_with: &["insta", "proptest", "serde_json"],
     },
     Room {
         name: "ludoteca-testkit",

@@ -50,9 +50,9 @@ pub struct Registration {
     pub line: u32,
     /// The pupil's name.
     pub name: String,
-    /// The school, as the list writes it; as the rules write it where they know it.
+    /// The school, as the rules write it, or as the list writes it first.
     pub school: Option<String>,
-    /// The region.
+    /// The region, as the list writes it first.
     pub region: Option<String>,
     /// The code of the cycle.
     pub cycle: Option<String>,

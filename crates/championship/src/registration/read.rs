@@ -16,6 +16,7 @@ pub fn read_registrations(bytes: &[u8], rules: &ListRules) -> RegistrationList {
         rules,
         columns: Vec::new(),
         list: RegistrationList::default(),
+        spellings: HashMap::new(),
         seen: HashMap::new(),
         sent: HashMap::new(),
     };
@@ -49,6 +50,8 @@ struct ListReader<'r> {
     rules: &'r ListRules,
     columns: Vec<Option<ListColumn>>,
     list: RegistrationList,
+    /// How schools and regions were first written, by what they are.
+    spellings: HashMap<String, String>,
     /// Pupils by name, school and cycle, and the line where they are first.
     seen: HashMap<[String; 3], u32>,
     /// How many each school has sent, by school, cycle and game.
@@ -96,7 +99,7 @@ impl ListReader<'_> {
         }
         let name = self.text(line, ListColumn::Name);
         let school = self.text(line, ListColumn::School).map(|school| self.school(line, school));
-        let region = self.text(line, ListColumn::Region);
+        let region = self.text(line, ListColumn::Region).map(|region| self.as_first_written(region));
         let cycle = self.code(line, ListColumn::Cycle, &self.rules.cycles);
         let game = self.code(line, ListColumn::Game, &self.rules.games);
         let Some(name) = name else {
@@ -153,12 +156,17 @@ impl ListReader<'_> {
         code
     }
 
+    /// One school is one school, however each of its pupils writes it.
+    fn as_first_written(&mut self, text: String) -> String {
+        self.spellings.entry(folded(&text)).or_insert(text).clone()
+    }
+
     /// The school as the rules write it.
     fn school(&mut self, line: &CsvLine, text: String) -> String {
         let wanted = folded(&text);
         match self.rules.schools.iter().find(|school| folded(school) == wanted) {
             Some(school) => school.clone(),
-            None if self.rules.schools.is_empty() => text,
+            None if self.rules.schools.is_empty() => self.as_first_written(text),
             None => {
                 self.find(
                     line.number,

@@ -2,18 +2,28 @@
 
 use super::draw::{Couple, Demand, Solved, SwissDraw};
 use super::{Comparison, Criterion, Explanation, Obstacle};
-use crate::{CannotDraw, Contest, DrawOptions, EntrantId};
+use crate::{CannotDraw, Contest, DrawOptions, EntrantId, System, double_elimination};
 
 /// Why two entrants play each other in the next round, or do not; without the second one, why the first one has the bye.
 ///
-/// The contest has to be as it was when the round was drawn, without that round, and the options the same.
+/// The contest has to be as it was when the round was drawn ([`Contest::before`]), and the options the same. Only a Swiss contest
+/// has something to choose, and the side of those who have lost once in a double elimination.
 pub fn explain(
     contest: &Contest,
     options: &DrawOptions,
     one: EntrantId,
     other: Option<EntrantId>,
 ) -> Result<Explanation, CannotDraw> {
-    let draw = SwissDraw::new(contest, options)?;
+    let beaten = match contest.system {
+        System::Swiss { .. } => None,
+        System::RoundRobin | System::KnockOut { .. } => return Ok(Explanation::BySystem),
+        System::DoubleElimination => Some(double_elimination::among_beaten(contest, options)),
+    };
+    let is_away = |id: EntrantId| beaten.as_ref().is_some_and(|options| options.absent.contains(&id));
+    if is_away(one) || other.is_some_and(is_away) {
+        return Ok(Explanation::BySystem);
+    }
+    let draw = SwissDraw::new(contest, beaten.as_ref().unwrap_or(options))?;
     let drawn = draw.solve(Demand::Nothing).ok_or(CannotDraw::NoWay)?;
     Ok(match draw.couple(one, other) {
         Err(explanation) => explanation,

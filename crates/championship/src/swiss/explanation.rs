@@ -11,6 +11,8 @@ use crate::{EntrantId, Round};
     serde(tag = "kind", rename_all = "snake_case")
 )]
 pub enum Explanation {
+    /// The system says so: tables or a tree, and nothing to choose.
+    BySystem,
     /// It was set by hand.
     SetByHand,
     /// It could not be.

@@ -54,11 +54,16 @@ pub enum TrfFault {
     Drawn,
     /// The opponent's line tells it otherwise.
     Contradiction,
+    /// There are more rounds than two digits can count.
+    TooManyRounds,
 }
 
 /// Where the blocks of rounds begin, counted from 0, and how far they are apart.
 const FIRST_BLOCK: usize = 91;
 const BLOCK: usize = 10;
+
+/// The most rounds that two digits can count.
+const MOST_ROUNDS: u32 = 99;
 
 /// The most players that numbers of four digits can name.
 const MOST_PLAYERS: u32 = 9_999;

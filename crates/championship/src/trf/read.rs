@@ -1,6 +1,6 @@
 //! Reading a report file. Every problem is found; if there is any, there is no tournament.
 
-use super::{BLOCK, FIRST_BLOCK, MOST_PLAYERS, TrfFault, TrfProblem, TrfReport};
+use super::{BLOCK, FIRST_BLOCK, MOST_PLAYERS, MOST_ROUNDS, TrfFault, TrfProblem, TrfReport};
 use crate::csv::decoded;
 use crate::{Contest, Entrant, EntrantId, GameResult, Pairing, Round, System};
 use std::collections::BTreeMap;
@@ -57,8 +57,8 @@ impl TrfReader {
         let rest = cut(&characters, 4, characters.len());
         match cut(&characters, 0, 3).as_str() {
             "012" => self.name = rest,
-            // More rounds than a column has digits for are a mistake; fewer than were played are put right later.
-            "XXR" => self.planned = rest.parse().unwrap_or(0).min(MOST_PLAYERS),
+            // Fewer rounds than were played are put right later.
+            "XXR" => self.planned = rest.parse().unwrap_or(0).min(MOST_ROUNDS),
             "001" => self.take_player(&characters, line),
             _ => {}
         }
@@ -72,6 +72,10 @@ impl TrfReader {
         let blocks = characters.get(FIRST_BLOCK..).unwrap_or_default().chunks(BLOCK).zip(1..);
         let mut rounds = Vec::new();
         for (block, round) in blocks {
+            if round > MOST_ROUNDS {
+                self.problems.push(TrfProblem { line, round, fault: TrfFault::TooManyRounds });
+                break;
+            }
             rounds.push(told(block).unwrap_or_else(|fault| {
                 self.problems.push(TrfProblem { line, round, fault });
                 Told::Nothing
