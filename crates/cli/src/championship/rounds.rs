@@ -4,7 +4,7 @@ use super::naming::name;
 use super::table::columns;
 use super::tournaments::Tournament;
 use crate::messages::championship::ChampionshipWords;
-use ludoteca_championship::{Careers, Concession, Contest, EntrantId, Pairing, Round};
+use ludoteca_championship::{Careers, Concession, EntrantId, Pairing, Round};
 use ludoteca_club::tournament::{ContestNumber, TournamentState};
 use serde_json::{Value, json};
 
@@ -92,8 +92,7 @@ impl<'c> ShownRound<'c> {
         if !matches!(at.contest.system, ludoteca_championship::System::Swiss { .. }) {
             return Vec::new();
         }
-        let earlier = at.contest.rounds[..self.number as usize - 1].to_vec();
-        let before = Contest { rounds: earlier, ..at.contest.clone() };
+        let before = at.contest.before(self.number as usize - 1);
         let careers = Careers::of(&before);
         let byes = self.round.byes.iter().filter(|&&id| careers.byes(id) > 0);
         let mut found: Vec<Concession> = byes.map(|&entrant| Concession::SecondBye { entrant }).collect();

@@ -1,6 +1,6 @@
 //! The file of a championship: what it holds, what it refuses, and what happens when the machine stops or two write at once.
 
-use crate::championship::Scene;
+use crate::scene::Scene;
 use insta::assert_snapshot;
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Write};

@@ -16,6 +16,7 @@ mod operations;
 mod play;
 mod records;
 mod refusals;
+mod scene;
 mod serve;
 mod solve;
 mod table;

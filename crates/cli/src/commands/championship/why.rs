@@ -46,13 +46,10 @@ impl Why {
         let number = self.contest(state, one, other)?;
         let at = state.contest(number).ok_or_else(|| anyhow!(words.no_such_group()))?;
         let (before, round) = last_drawn(at).ok_or_else(|| anyhow!(words.not_begun()))?;
-        if !matches!(before.system, System::Swiss { .. }) {
-            bail!(words.no_choice());
-        }
         let mut options = self.wishes.options(state, number, words)?;
         options.absent.clone_from(&round.absent);
-        let drawn = next_round(&before, &options);
-        if !drawn.is_ok_and(|drawn| is_same(&drawn.round, round)) {
+        let is_swiss = matches!(before.system, System::Swiss { .. });
+        if is_swiss && !next_round(&before, &options).is_ok_and(|drawn| is_same(&drawn.round, round)) {
             bail!(words.drawn_by_hand());
         }
         let explained = explain(&before, &options, one, other);
@@ -89,13 +86,8 @@ fn last_drawn(at: &ContestState) -> Option<(Contest, &Round)> {
     if let Some(draft) = &at.draft {
         return Some((at.contest.clone(), draft));
     }
-    let (last, earlier) = at.contest.rounds.split_last()?;
-    // Whoever came later had no part in it.
-    let was_there =
-        |id: EntrantId| last.pairing_of(id).is_some() || last.byes.contains(&id) || last.absent.contains(&id);
-    let mut contest = Contest { rounds: earlier.to_vec(), ..at.contest.clone() };
-    contest.entrants.retain(|entrant| was_there(entrant.id));
-    Some((contest, last))
+    let last = at.contest.rounds.last()?;
+    Some((at.contest.before(at.contest.rounds.len() - 1), last))
 }
 
 /// Whether the same people meet, whatever came of it.

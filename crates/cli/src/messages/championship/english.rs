@@ -286,8 +286,4 @@ impl ChampionshipWords for English {
          --together and --apart), or a result was corrected since"
             .to_owned()
     }
-
-    fn no_choice(&self) -> String {
-        "only Swiss rounds are chosen; these follow from the table of the system".to_owned()
-    }
 }

@@ -61,6 +61,9 @@ impl ChampionshipReasons for English {
 
     fn explanation(&self, state: &TournamentState, explanation: &Explanation) -> String {
         match explanation {
+            Explanation::BySystem => {
+                "It follows from the table of the system: only Swiss rounds are chosen.".to_owned()
+            }
             Explanation::SetByHand => "It was set by hand.".to_owned(),
             Explanation::Impossible { obstacle } => {
                 format!("It could not be: {}.", obstacle_text(state, *obstacle))

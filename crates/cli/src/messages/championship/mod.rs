@@ -92,7 +92,6 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn term(&self, state: &TournamentState, term: &Term) -> String;
     fn stand_in(&self, what: ColumnName, number: usize) -> String;
     fn drawn_by_hand(&self) -> String;
-    fn no_choice(&self) -> String;
 }
 
 /// Why something was done, is so, or cannot be.

@@ -303,8 +303,4 @@ impl ChampionshipWords for Portuguese {
          --apart), ou um resultado foi corrigido entretanto"
             .to_owned()
     }
-
-    fn no_choice(&self) -> String {
-        "só as rondas do sistema suíço são escolhidas; estas seguem a tabela do sistema".to_owned()
-    }
 }

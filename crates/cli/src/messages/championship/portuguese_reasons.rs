@@ -68,6 +68,9 @@ impl ChampionshipReasons for Portuguese {
 
     fn explanation(&self, state: &TournamentState, explanation: &Explanation) -> String {
         match explanation {
+            Explanation::BySystem => {
+                "Segue a tabela do sistema: só as rondas do sistema suíço são escolhidas.".to_owned()
+            }
             Explanation::SetByHand => "Foi decidido à mão.".to_owned(),
             Explanation::Impossible { obstacle } => {
                 format!("Não podia ser: {}.", obstacle_text(state, *obstacle))
