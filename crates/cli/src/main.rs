@@ -2,6 +2,7 @@
 
 mod arena;
 mod arguments;
+mod championship;
 mod commands;
 mod excerpt;
 mod interface;

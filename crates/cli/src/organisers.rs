@@ -40,13 +40,14 @@ pub(crate) async fn remove<L: Log>(club: &Club<L>, name: &Nickname) -> Result<()
 }
 
 /// Bytes that nobody can guess.
-fn random() -> Result<[u8; 16]> {
+pub(crate) fn random() -> Result<[u8; 16]> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).map_err(|cause| anyhow!("this system gives no random numbers: {cause}"))?;
     Ok(bytes)
 }
 
-fn now() -> Moment {
+/// The moment it is.
+pub(crate) fn now() -> Moment {
     let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Moment(passed.as_millis() as u64)
 }

@@ -4,6 +4,7 @@ use crate::organisers::OrganisersEvent;
 use crate::room::RoomEvent;
 use crate::stream::{Moment, Number};
 use crate::table::TableEvent;
+use crate::tournament::TournamentEvent;
 use serde::{Deserialize, Serialize};
 
 /// Something that happened in a stream. What is written here is read for ever: a variant may be added, none may change.
@@ -16,6 +17,8 @@ pub enum StreamEvent {
     Room(RoomEvent),
     /// Among the organisers.
     Organisers(OrganisersEvent),
+    /// In a tournament.
+    Tournament(TournamentEvent),
 }
 
 /// An event with its place in its stream and its time.

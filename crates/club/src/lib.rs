@@ -2,8 +2,8 @@
 //!
 //! Everything that happens is an event in an append-only log. A use case reads the log of its stream, folds it into a
 //! state, decides what a command does to it, and appends the events; whatever is shown is folded from the same events.
-//! [`table`] and [`room`] hold the pure functions of a table and of a class, [`organisers`] who may open
-//! rooms; [`Club`] is the loop around them; [`Log`] is the port that a store implements.
+//! [`table`], [`room`] and [`tournament`] hold the pure functions of a table, of a class and of a tournament, [`organisers`] who
+//! may open them; [`Club`] is the loop around them; [`Log`] is the port that a store implements.
 //!
 //! **Invariant:** deciding and folding do no input or output and read no clock: the time is in the command.
 //! **Invariant:** whether an action is legal is asked of `games` alone. Boards are never stored.
@@ -25,6 +25,7 @@ mod seat;
 mod secret;
 mod stream;
 pub mod table;
+pub mod tournament;
 
 pub use club::{Asker, Club, CommandDone, CommandNotDone, RoomTable};
 pub use event::{Recorded, StreamEvent};

@@ -1,5 +1,6 @@
 //! What is refused to people, in a way that can be explained to them in their language.
 
+use crate::tournament::TournamentRefusal;
 use ludoteca_games::{ActionError, Breach};
 use std::fmt;
 
@@ -50,6 +51,8 @@ pub enum Refusal {
     NotOrganiser,
     /// Name and password do not fit.
     WrongPassword,
+    /// The tournament stands otherwise.
+    Tournament(TournamentRefusal),
 }
 
 impl Refusal {
@@ -78,7 +81,14 @@ impl Refusal {
             Self::Busy => "busy",
             Self::NotOrganiser => "not-organiser",
             Self::WrongPassword => "wrong-password",
+            Self::Tournament(refusal) => refusal.code(),
         }
+    }
+}
+
+impl From<TournamentRefusal> for Refusal {
+    fn from(refusal: TournamentRefusal) -> Self {
+        Self::Tournament(refusal)
     }
 }
 
@@ -116,6 +126,7 @@ impl fmt::Display for Refusal {
             Self::Busy => f.write_str("somebody of these is playing already"),
             Self::NotOrganiser => f.write_str("this link does not allow to open rooms"),
             Self::WrongPassword => f.write_str("name and password do not fit"),
+            Self::Tournament(refusal) => refusal.fmt(f),
         }
     }
 }

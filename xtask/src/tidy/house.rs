@@ -50,6 +50,7 @@ pub(super) const ROOMS: &[Room] = &[
         uses: &[
             "ludoteca-kernel",
             "ludoteca-games",
+            "ludoteca-championship",
             "argon2",
             "schemars",
             "serde",
@@ -90,6 +91,7 @@ pub(super) const ROOMS: &[Room] = &[
             "ludoteca-games",
             "ludoteca-search",
             "ludoteca-minds",
+            "ludoteca-championship",
             "ludoteca-club",
             "ludoteca-store",
             "ludoteca-server",

@@ -97,7 +97,7 @@ impl CheckReport {
 }
 
 /// The contents of a file, or of standard input when its name is `-`.
-fn read_text(file: &Path) -> Result<Vec<u8>> {
+pub(super) fn read_text(file: &Path) -> Result<Vec<u8>> {
     let mut text = Vec::new();
     if file == Path::new("-") {
         stdin().lock().read_to_end(&mut text).context("cannot read standard input")?;

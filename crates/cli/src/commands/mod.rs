@@ -3,6 +3,7 @@
 mod analyse;
 mod backup;
 mod bench;
+mod championship;
 mod check;
 mod games;
 mod r#match;
@@ -44,6 +45,8 @@ pub(crate) enum Command {
     Backup(backup::Backup),
     /// Make a data folder from a file that `backup` has written
     Restore(backup::Restore),
+    /// Run a championship, or the tournament of a class, in a file
+    Championship(championship::ChampionshipArguments),
     /// Play at this terminal, two people taking turns or one against the computer
     Play(play::Play),
     /// Say who wins and which actions keep the win, as one JSON object
@@ -75,6 +78,7 @@ impl Command {
             Self::Organiser(command) => command.run(out),
             Self::Backup(command) => command.run(out),
             Self::Restore(command) => command.run(out),
+            Self::Championship(command) => command.run(out),
             Self::Play(command) => command.run(out),
             Self::Solve(command) => command.run(out),
             Self::Analyse(command) => command.run(out),

@@ -1,6 +1,7 @@
 //! What the program says to people, in Portuguese and in English. A language is a file with one exhaustive match, so
 //! neither can miss a message.
 
+pub(crate) mod championship;
 mod english;
 mod portuguese;
 #[cfg(test)]

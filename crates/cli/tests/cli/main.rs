@@ -3,6 +3,8 @@
 
 mod analyse;
 mod answers;
+mod championship;
+mod championship_file;
 mod computer;
 mod contest;
 mod dialogue;
@@ -14,6 +16,7 @@ mod operations;
 mod play;
 mod records;
 mod refusals;
+mod scene;
 mod serve;
 mod solve;
 mod table;

@@ -1,10 +1,11 @@
 //! The loop around the pure functions: read, fold, decide, append, tell.
 //!
-//! [`Club`] is all of live play over one log; what it does is in `tables`, `rooms` and `organisers`.
+//! [`Club`] is all of live play over one log; what it does is in `tables`, `rooms`, `tournaments` and `organisers`.
 
 mod organisers;
 mod rooms;
 mod tables;
+mod tournaments;
 
 pub use rooms::RoomTable;
 
@@ -18,6 +19,7 @@ use crate::room::RoomState;
 use crate::secret::Secret;
 use crate::stream::{CommandId, Moment, StreamId};
 use crate::table::TableState;
+use crate::tournament::TournamentState;
 use std::sync::Arc;
 
 /// How often a command is decided anew because somebody else was quicker.
@@ -62,13 +64,14 @@ pub enum Asker<'a> {
     Club,
 }
 
-/// All tables and rooms, over one log.
+/// All tables, rooms and tournaments, over one log.
 #[derive(Debug)]
 pub struct Club<L> {
     log: L,
     tables: Cache<TableState>,
     rooms: Cache<RoomState>,
     organisers: Cache<OrganisersState>,
+    tournaments: Cache<TournamentState>,
     hub: Hub,
 }
 
@@ -80,6 +83,7 @@ impl<L: Log> Club<L> {
             tables: Cache::default(),
             rooms: Cache::default(),
             organisers: Cache::default(),
+            tournaments: Cache::default(),
             hub: Hub::default(),
         }
     }

@@ -2,6 +2,7 @@
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use ludoteca_club::tournament::TournamentRefusal;
 use ludoteca_club::{CommandNotDone, Fault, Refusal};
 use serde::Serialize;
 
@@ -74,7 +75,9 @@ impl Wrong {
             Self::Refused(refusal) => match refusal {
                 Refusal::NotYours | Refusal::WrongPassword => StatusCode::FORBIDDEN,
                 Refusal::NotOrganiser => StatusCode::UNAUTHORIZED,
-                Refusal::NoSuchRoom => StatusCode::NOT_FOUND,
+                Refusal::NoSuchRoom | Refusal::Tournament(TournamentRefusal::NoSuchTournament) => {
+                    StatusCode::NOT_FOUND
+                }
                 Refusal::Unreadable | Refusal::Illegal(_) | Refusal::Unsuitable(_) => {
                     StatusCode::UNPROCESSABLE_ENTITY
                 }

@@ -1,0 +1,195 @@
+//! `ludoteca championship new`: a new file, with the tournaments of an edition, some of them, or a class.
+
+use crate::arguments::{read_count, read_game, read_seed, seed_from_clock};
+use crate::championship::file;
+use crate::championship::line::EventLine;
+use crate::championship::naming::FileArguments;
+use crate::excerpt::quoted;
+use crate::organisers::{now, random};
+use anyhow::{Result, anyhow};
+use clap::{Args, ValueEnum};
+use ludoteca_championship::{ContestRules, System, TieBreak};
+use ludoteca_club::Secret;
+use ludoteca_club::tournament::{TournamentOpening, TournamentPlan};
+use ludoteca_games::{Edition, editions};
+use std::io::Write;
+
+/// How many rounds a class plays unless it is said.
+const CLASS_ROUNDS: u32 = 4;
+
+/// Make a new file: the tournaments of an edition, one of them, or a class
+#[derive(Debug, Args)]
+pub(crate) struct New {
+    #[command(flatten)]
+    file: FileArguments,
+    /// What it is called
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+    /// The edition whose cycles and games are played [default: the one that `ludoteca games` shows]
+    #[arg(long, value_name = "N", conflicts_with = "class")]
+    edition: Option<u32>,
+    /// Only this cycle, by its code
+    #[arg(long, value_name = "C", conflicts_with = "class")]
+    cycle: Option<String>,
+    /// Only this game, by its short name
+    #[arg(long, value_name = "GAME")]
+    game: Option<String>,
+    /// A class: everybody in one contest, without groups
+    #[arg(long, requires = "game")]
+    class: bool,
+    /// How many Swiss rounds are played, in a class or in a group [default: 4]
+    #[arg(long, value_name = "R", value_parser = |word: &str| read_count("the number of rounds", word, 1..=30))]
+    rounds: Option<u32>,
+    /// Play otherwise than by the Swiss system
+    #[arg(long, value_enum, conflicts_with = "rounds")]
+    system: Option<OtherSystem>,
+    /// What decides between those with as many points: national, founder, play-off, lots…, in order, with commas
+    #[arg(long, value_name = "LIST", default_value = "national,play-off", value_parser = read_tie_breaks)]
+    tie_breaks: TieBreakList,
+    /// Decides what is left to chance: groups, first rounds, lots [default: another one every time]
+    #[arg(long, value_name = "N", value_parser = read_seed)]
+    seed: Option<u64>,
+}
+
+/// A system that needs no number of rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum OtherSystem {
+    RoundRobin,
+    KnockOut,
+    DoubleElimination,
+}
+
+/// Tie-breaks in order.
+#[derive(Clone, Debug)]
+struct TieBreakList(Vec<TieBreak>);
+
+fn read_tie_breaks(text: &str) -> Result<TieBreakList, String> {
+    let mut list = Vec::new();
+    for word in text.split(',').map(str::trim) {
+        match word {
+            "national" => list.extend(TieBreak::NATIONAL_FINAL),
+            "founder" => list.extend(TieBreak::FOUNDERS_TOOL),
+            _ => list.push(read_tie_break(word)?),
+        }
+    }
+    Ok(TieBreakList(list))
+}
+
+fn read_tie_break(word: &str) -> Result<TieBreak, String> {
+    let known = TieBreak::ALL.into_iter().find(|&tie_break| tie_break_word(tie_break) == word);
+    known.ok_or_else(|| {
+        let words: Vec<&str> = TieBreak::ALL.into_iter().map(tie_break_word).collect();
+        format!("{} is not a tie-break; there are national, founder, {}", quoted(word), words.join(", "))
+    })
+}
+
+/// A tie-break's word on the command line.
+const fn tie_break_word(tie_break: TieBreak) -> &'static str {
+    match tie_break {
+        TieBreak::Buchholz => "buchholz",
+        TieBreak::BuchholzCutOne => "buchholz-cut-1",
+        TieBreak::MedianBuchholz => "median-buchholz",
+        TieBreak::NationalBuchholz => "national-buchholz",
+        TieBreak::NationalMedian => "national-median",
+        TieBreak::Progressive => "progressive",
+        TieBreak::SonnebornBerger => "sonneborn-berger",
+        TieBreak::Wins => "wins",
+        TieBreak::DirectEncounter => "direct-encounter",
+        TieBreak::PlayOff => "play-off",
+        TieBreak::Lots => "lots",
+    }
+}
+
+/// A tournament that is to be opened, and what it is called in commands.
+struct Planned {
+    code: String,
+    opening: TournamentOpening,
+}
+
+impl New {
+    pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        let words = self.file.words();
+        let (edition, planned) = if self.class { (None, vec![self.class()?]) } else { self.cycles()? };
+        let name = self.name.clone().unwrap_or_else(|| words.default_name(edition));
+        let at = now();
+        let mut lines = Vec::new();
+        for Planned { code, opening } in planned {
+            let opened = opening.event(&Secret::of_bytes(random()?));
+            let event = opened.map_err(|refusal| anyhow!(words.refusal(&refusal.into())))?;
+            lines.push(EventLine { tournament: code, number: 1, at, event });
+        }
+        file::create(&self.file.file, &name, &lines)?;
+        let codes: Vec<&str> = lines.iter().map(|line| line.tournament.as_str()).collect();
+        Ok(writeln!(out, "{}", words.created(&self.file.file.display().to_string(), &codes.join(", ")))?)
+    }
+
+    fn class(&self) -> Result<Planned> {
+        let word = self.game.as_deref().unwrap_or_default();
+        let game = read_game(word).map_err(|why| anyhow!(why))?;
+        let plan = TournamentPlan {
+            system: self.system(CLASS_ROUNDS),
+            rules: self.rules(),
+            ..TournamentPlan::class(1)
+        };
+        let (title, slug) = (game.name().to_owned(), game.slug().to_owned());
+        let opening = TournamentOpening { title, game: Some(slug.clone()), cycle: None, plan };
+        Ok(Planned { code: slug, opening })
+    }
+
+    /// The number of the edition, and its tournaments that are wanted.
+    fn cycles(&self) -> Result<(Option<u32>, Vec<Planned>)> {
+        let editions = editions()?;
+        let edition = self.edition(&editions)?;
+        let national = TournamentPlan::national();
+        let plan = TournamentPlan { system: self.system(4), rules: self.rules(), ..national };
+        let mut planned = Vec::new();
+        for cycle in edition.cycles.iter().filter(|cycle| is_wanted(self.cycle.as_deref(), &cycle.code)) {
+            for game in cycle.games.iter().filter(|game| is_wanted(self.game.as_deref(), game.slug())) {
+                let opening = TournamentOpening {
+                    title: format!("{}, {}", game.name(), cycle.name),
+                    game: Some(game.slug().to_owned()),
+                    cycle: Some(cycle.code.clone()),
+                    plan: plan.clone(),
+                };
+                planned.push(Planned { code: format!("{}-{}", cycle.code, game.slug()), opening });
+            }
+        }
+        if planned.is_empty() {
+            return Err(anyhow!(
+                "edition {} plays nothing like that; `ludoteca games --edition {}` shows it",
+                edition.number,
+                edition.number
+            ));
+        }
+        Ok((Some(edition.number), planned))
+    }
+
+    fn edition<'e>(&self, editions: &'e [Edition]) -> Result<&'e Edition> {
+        let is_chosen =
+            |edition: &&Edition| self.edition.map_or(edition.is_default, |number| edition.number == number);
+        editions.iter().find(is_chosen).ok_or_else(|| {
+            let known: Vec<String> = editions.iter().map(|edition| edition.number.to_string()).collect();
+            let number = self.edition.unwrap_or_default();
+            anyhow!("edition {number} is not on file; the editions are {}", known.join(", "))
+        })
+    }
+
+    fn system(&self, rounds: u32) -> System {
+        match self.system {
+            None => System::Swiss { rounds: self.rounds.unwrap_or(rounds) },
+            Some(OtherSystem::RoundRobin) => System::RoundRobin,
+            Some(OtherSystem::KnockOut) => System::KnockOut { third_place: true },
+            Some(OtherSystem::DoubleElimination) => System::DoubleElimination,
+        }
+    }
+
+    fn rules(&self) -> ContestRules {
+        // A seed that other programs can hold, whatever they count with.
+        let seed = self.seed.unwrap_or_else(|| u64::from(seed_from_clock() as u32));
+        ContestRules { tie_breaks: self.tie_breaks.0.clone(), lots: seed, ..ContestRules::default() }
+    }
+}
+
+fn is_wanted(wanted: Option<&str>, code: &str) -> bool {
+    wanted.is_none_or(|wanted| wanted.eq_ignore_ascii_case(code))
+}

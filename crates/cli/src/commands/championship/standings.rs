@@ -1,0 +1,136 @@
+//! `ludoteca championship standings`: who stands where, and why.
+
+use crate::arguments::write_json;
+use crate::championship::Tournament;
+use crate::championship::naming::{FileArguments, PlaceArguments, contests, name};
+use crate::championship::rounds::{described, place};
+use crate::championship::table::columns;
+use crate::messages::championship::{ChampionshipWords, ColumnName};
+use anyhow::Result;
+use clap::Args;
+use ludoteca_championship::{Standing, Standings, TieBreak, standings};
+use ludoteca_club::tournament::ContestNumber;
+use serde_json::{Value, json};
+use std::io::Write;
+
+/// Say who stands where, and why
+#[derive(Debug, Args)]
+pub(crate) struct ShowStandings {
+    #[command(flatten)]
+    file: FileArguments,
+    #[command(flatten)]
+    place: PlaceArguments,
+    /// Say how each figure comes about
+    #[arg(long)]
+    why: bool,
+    /// Answer in JSON, always with how each figure comes about; points are counted in halves
+    #[arg(long)]
+    json: bool,
+}
+
+impl ShowStandings {
+    pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        let championship = self.file.read()?;
+        let words = self.file.words();
+        let mut told: Vec<Value> = Vec::new();
+        let mut texts: Vec<String> = Vec::new();
+        for at in self.place.of.all(&championship, words)? {
+            let tournament = &championship.tournaments[at];
+            for number in contests(&tournament.state, self.place.group, words)? {
+                let Some(contest) = tournament.state.contest(number) else { continue };
+                let standings = standings(&contest.contest);
+                if self.json {
+                    told.push(describe(tournament, number, &standings));
+                } else {
+                    texts.push(self.text(tournament, number, &standings));
+                }
+            }
+        }
+        if self.json {
+            return write_json(out, &told);
+        }
+        if texts.is_empty() {
+            texts.push(words.not_begun() + "\n");
+        }
+        Ok(write!(out, "{}", texts.join("\n"))?)
+    }
+
+    fn text(&self, tournament: &Tournament, number: ContestNumber, standings: &Standings) -> String {
+        let words = self.file.words();
+        let rounds = tournament.state.contest(number).map_or(0, |at| at.contest.rounds.len());
+        let mut text = format!("{}, {}\n", place(tournament, number, words), words.after_rounds(rounds));
+        let shown = shown_tie_breaks(standings);
+        let mut headings: Vec<String> =
+            [ColumnName::Place, ColumnName::Name, ColumnName::School, ColumnName::Points]
+                .map(|column| words.column(column).to_owned())
+                .to_vec();
+        headings.extend(shown.iter().map(|&(_, tie_break)| words.tie_break(tie_break).to_owned()));
+        let mut rows = vec![headings];
+        rows.extend(standings.lines.iter().map(|line| row(tournament, line, &shown)));
+        if rows.iter().skip(1).all(|row| row[2].is_empty()) {
+            for row in &mut rows {
+                row.remove(2);
+            }
+        }
+        text.push_str(&columns(&rows));
+        if self.why {
+            text.push('\n');
+            text.push_str(&arithmetic(tournament, standings, &shown, words));
+        }
+        text
+    }
+}
+
+/// The tie-breaks that say anything, with their places: nobody needs a column for a play-off that was not played.
+fn shown_tie_breaks(standings: &Standings) -> Vec<(usize, TieBreak)> {
+    let says = |place: usize| standings.lines.iter().any(|line| !line.figures[place].terms.is_empty());
+    standings.tie_breaks.iter().copied().enumerate().filter(|&(place, _)| says(place)).collect()
+}
+
+fn row(tournament: &Tournament, line: &Standing, shown: &[(usize, TieBreak)]) -> Vec<String> {
+    let school = tournament.state.entrant(line.entrant).and_then(|entrant| entrant.school.clone());
+    let mut cells =
+        vec![line.place.to_string(), name(&tournament.state, line.entrant), school.unwrap_or_default()];
+    cells.push(line.points.to_string());
+    cells.extend(shown.iter().map(|&(place, _)| line.figures[place].value.to_string()));
+    cells
+}
+
+/// How each figure comes about: `Buchholz 8.5 = 3 (Rui) + …`.
+fn arithmetic(
+    tournament: &Tournament,
+    standings: &Standings,
+    shown: &[(usize, TieBreak)],
+    words: &dyn ChampionshipWords,
+) -> String {
+    let mut lines = Vec::new();
+    for line in &standings.lines {
+        lines.push(format!("{} {}", line.place, name(&tournament.state, line.entrant)));
+        for &(place, tie_break) in shown.iter().filter(|(place, _)| !line.figures[*place].terms.is_empty()) {
+            let figure = &line.figures[place];
+            let terms: Vec<String> =
+                figure.terms.iter().map(|term| words.term(&tournament.state, term)).collect();
+            let label = words.tie_break(tie_break);
+            lines.push(format!("  {label} {} = {}", figure.value, terms.join(" + ")));
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+fn describe(tournament: &Tournament, number: ContestNumber, standings: &Standings) -> Value {
+    let lines = standings.lines.iter().map(|line| {
+        json!({
+            "place": line.place,
+            "entrant": described(&tournament.state, line.entrant),
+            "points": line.points,
+            "wins": line.wins,
+            "figures": line.figures,
+        })
+    });
+    json!({
+        "tournament": tournament.code,
+        "contest": number,
+        "tie_breaks": standings.tie_breaks,
+        "lines": lines.collect::<Vec<_>>(),
+    })
+}

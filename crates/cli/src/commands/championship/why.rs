@@ -1,0 +1,98 @@
+//! `ludoteca championship why`: why two play each other in the last round, or do not.
+
+use super::pair::Wishes;
+use super::refused;
+use crate::arguments::write_json;
+use crate::championship::naming::{FileArguments, GroupName, TournamentArgument, entrant, read_group};
+use anyhow::{Result, anyhow, bail};
+use clap::Args;
+use ludoteca_championship::{Contest, EntrantId, Round, System, explain, next_round};
+use ludoteca_club::tournament::{ContestNumber, ContestState, TournamentRefusal, TournamentState};
+use std::io::Write;
+
+/// Say why two play each other, or do not
+///
+/// In the draft, or else in the last round. With one name alone: why they have the bye, or do not.
+#[derive(Debug, Args)]
+pub(crate) struct Why {
+    #[command(flatten)]
+    file: FileArguments,
+    /// One of them, by number or name
+    #[arg(value_name = "WHO")]
+    one: String,
+    /// The other one
+    #[arg(value_name = "OTHER")]
+    other: Option<String>,
+    #[command(flatten)]
+    of: TournamentArgument,
+    /// Which group, by its number, or `final` [default: where both play last]
+    #[arg(long, value_name = "N", value_parser = read_group)]
+    group: Option<GroupName>,
+    #[command(flatten)]
+    wishes: Wishes,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Why {
+    pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        let championship = self.file.read()?;
+        let words = self.file.words();
+        let state = &championship.tournaments[self.of.one(&championship, words)?].state;
+        let one = entrant(state.entrants.iter(), &self.one, words)?;
+        let other =
+            self.other.as_deref().map(|other| entrant(state.entrants.iter(), other, words)).transpose()?;
+        let number = self.contest(state, one, other)?;
+        let at = state.contest(number).ok_or_else(|| anyhow!(words.no_such_group()))?;
+        let (before, round) = last_drawn(at).ok_or_else(|| anyhow!(words.not_begun()))?;
+        let mut options = self.wishes.options(state, number, words)?;
+        options.absent.clone_from(&round.absent);
+        let is_swiss = matches!(before.system, System::Swiss { .. });
+        if is_swiss && !next_round(&before, &options).is_ok_and(|drawn| is_same(&drawn.round, round)) {
+            bail!(words.drawn_by_hand());
+        }
+        let explained = explain(&before, &options, one, other);
+        let explanation =
+            explained.map_err(|why| refused(words, &TournamentRefusal::CannotDraw(why).into()))?;
+        if self.json {
+            return write_json(out, &explanation);
+        }
+        Ok(writeln!(out, "{}", words.explanation(state, &explanation))?)
+    }
+
+    /// The last contest in which all of them are.
+    fn contest(
+        &self,
+        state: &TournamentState,
+        one: EntrantId,
+        other: Option<EntrantId>,
+    ) -> Result<ContestNumber> {
+        let words = self.file.words();
+        if let Some(group) = self.group {
+            return group.number(state, words);
+        }
+        let plays = |at: &ContestState, id| at.contest.entrant(id).is_some();
+        let place = state
+            .contests
+            .iter()
+            .rposition(|at| plays(at, one) && other.is_none_or(|other| plays(at, other)));
+        place.map(|place| place as ContestNumber + 1).ok_or_else(|| anyhow!(words.no_such_group()))
+    }
+}
+
+/// The round that was drawn last, and the contest as it was before.
+fn last_drawn(at: &ContestState) -> Option<(Contest, &Round)> {
+    if let Some(draft) = &at.draft {
+        return Some((at.contest.clone(), draft));
+    }
+    let last = at.contest.rounds.last()?;
+    Some((at.contest.before(at.contest.rounds.len() - 1), last))
+}
+
+/// Whether the same people meet, whatever came of it.
+fn is_same(one: &Round, other: &Round) -> bool {
+    let pairs =
+        |round: &Round| round.pairings.iter().map(|game| (game.first, game.second)).collect::<Vec<_>>();
+    pairs(one) == pairs(other) && one.byes == other.byes
+}

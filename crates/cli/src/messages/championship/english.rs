@@ -1,0 +1,289 @@
+//! Sentences and labels of a championship in English.
+
+use super::{ChampionshipWords, ColumnName, Outstanding};
+use crate::championship::file::FileFault;
+use crate::championship::naming::name;
+use crate::excerpt::quoted;
+use ludoteca_championship::{GameResult, LeftOut, Phase, Term, TermSource, TieBreak};
+use ludoteca_club::tournament::{ContestNumber, PlaceChange, TournamentState};
+
+/// English.
+#[derive(Debug)]
+pub(super) struct English;
+
+impl ChampionshipWords for English {
+    fn waiting(&self) -> String {
+        "Another command is working on this file; waiting for it.".to_owned()
+    }
+
+    fn cut_off(&self, line: usize) -> String {
+        format!("line {line} was cut off before it was whole. It was never acknowledged and does not count.")
+    }
+
+    fn file_fault(&self, fault: &FileFault) -> String {
+        match fault {
+            FileFault::NotOne => "this is not a file of a championship".to_owned(),
+            FileFault::Newer(version) => {
+                format!(
+                    "the file is of version {version}: it was written by a newer ludoteca, which is needed here"
+                )
+            }
+            FileFault::Unreadable(line, why) => {
+                format!("line {line} cannot be read ({why}); nothing was written")
+            }
+            FileFault::Impossible(line) => {
+                format!(
+                    "what line {line} says cannot have happened after the lines before it; nothing was written"
+                )
+            }
+        }
+    }
+
+    fn no_such_tournament(&self, text: &str, codes: &str) -> String {
+        format!("there is no tournament {}; there are {codes}", quoted(text))
+    }
+
+    fn which_tournament(&self, codes: &str) -> String {
+        format!("which tournament? Say --tournament with one of {codes}")
+    }
+
+    fn no_such_group(&self) -> String {
+        "there is no such group".to_owned()
+    }
+
+    fn which_group(&self, groups: usize) -> String {
+        format!("which group? Say --group with a number from 1 to {groups}")
+    }
+
+    fn not_begun(&self) -> String {
+        "no round was drawn yet".to_owned()
+    }
+
+    fn nobody(&self, text: &str) -> String {
+        format!("nobody here is called {} or has that number", quoted(text))
+    }
+
+    fn several(&self, text: &str, names: &str) -> String {
+        format!("{} can mean several: {names}", quoted(text))
+    }
+
+    fn default_name(&self, edition: Option<u32>) -> String {
+        edition.map_or("Class tournament".to_owned(), |number| format!("Championship, edition {number}"))
+    }
+
+    fn created(&self, file: &str, codes: &str) -> String {
+        format!("{file} is ready: {codes}")
+    }
+
+    fn entered(&self, count: usize, is_rehearsal: bool) -> String {
+        let who = if count == 1 { "1 entrant".to_owned() } else { format!("{count} entrants") };
+        if is_rehearsal { format!("{who} would be entered") } else { format!("{who} entered") }
+    }
+
+    fn line(&self, line: u32, what: &str) -> String {
+        format!("line {line}: {what}")
+    }
+
+    fn entered_before(&self, name: &str) -> String {
+        format!("{name} is entered already")
+    }
+
+    fn nothing_entered(&self, problems: usize) -> String {
+        let lines = if problems == 1 { "1 line is".to_owned() } else { format!("{problems} lines are") };
+        format!("{lines} not in order: nothing was entered. --skip-bad enters the others")
+    }
+
+    fn no_result_entered(&self, problems: usize) -> String {
+        let lines = if problems == 1 { "1 line is".to_owned() } else { format!("{problems} lines are") };
+        format!("{lines} not in order: no result was entered")
+    }
+
+    fn rounds(&self, rounds: u32) -> String {
+        if rounds == 1 { "1 round".to_owned() } else { format!("{rounds} rounds") }
+    }
+
+    fn nothing_to_do(&self, why: &str) -> String {
+        if why.is_empty() {
+            "there is nothing to do".to_owned()
+        } else {
+            format!("there is nothing to do: {why}")
+        }
+    }
+
+    fn contest(&self, state: &TournamentState, number: ContestNumber) -> String {
+        match state.contest(number).map(|contest| contest.phase) {
+            Some(Phase::Final) if state.contests.len() == 1 => "everybody".to_owned(),
+            Some(Phase::Final) => "final".to_owned(),
+            None if state.plan.group_size.is_none() => "everybody".to_owned(),
+            _ => format!("group {number}"),
+        }
+    }
+
+    fn round(&self, round: u32, is_draft: bool) -> String {
+        if is_draft { format!("round {round} (draft)") } else { format!("round {round}") }
+    }
+
+    fn bye(&self, names: &str) -> String {
+        format!("bye: {names}")
+    }
+
+    fn absent(&self, names: &str) -> String {
+        format!("absent: {names}")
+    }
+
+    fn result(&self, winner: Option<&str>, result: Option<GameResult>) -> String {
+        match (result, winner) {
+            (Some(GameResult::Played { .. }), Some(winner)) => format!("{winner} won"),
+            (Some(GameResult::Forfeit { .. }), Some(winner)) => format!("{winner} won by forfeit"),
+            (Some(_), _) => "neither came".to_owned(),
+            (None, _) => "no result".to_owned(),
+        }
+    }
+
+    fn at_table(&self, round: u32, table: u32, result: &str) -> String {
+        format!("round {round}, table {table}: {result}")
+    }
+
+    fn unclear_winner(&self, text: &str, seat: &str, number: &str) -> String {
+        format!("{text} can mean {seat}, by the seat, or {number}, by the number: say the name")
+    }
+
+    fn no_such_table(&self) -> String {
+        "there is no such round or table".to_owned()
+    }
+
+    fn unknown_column(&self) -> String {
+        "the first line must name the columns table and winner; tournament, group, round and kind can be there".to_owned()
+    }
+
+    fn result_stands(&self, now: &str, instead: &str) -> String {
+        format!("a result stands there already: {now}. With the other one ({instead}):")
+    }
+
+    fn place_change(&self, name: &str, change: &PlaceChange) -> String {
+        let ((place, points), (new_place, new_points)) = (change.before, change.after);
+        format!("{name}: place {place} → {new_place}, points {points} → {new_points}")
+    }
+
+    fn drawn_since(&self, rounds: &str) -> String {
+        format!("drawn since, and left as it is: round {rounds}")
+    }
+
+    fn final_differs(&self) -> String {
+        "others would have gone to the final; it stays as it is".to_owned()
+    }
+
+    fn needs_correct(&self) -> String {
+        "nothing was entered; --correct enters it".to_owned()
+    }
+
+    fn final_opened(&self, rounds: &str) -> String {
+        format!("final ({rounds})")
+    }
+
+    fn undone(&self) -> String {
+        "Undone:".to_owned()
+    }
+
+    fn was_undone(&self) -> String {
+        "undone".to_owned()
+    }
+
+    fn entrants(&self, count: usize) -> String {
+        if count == 1 { "1 entrant".to_owned() } else { format!("{count} entrants") }
+    }
+
+    fn outstanding(&self, what: Outstanding<'_>) -> String {
+        match what {
+            Outstanding::NoRound => "the first round can be drawn".to_owned(),
+            Outstanding::Draft(round) => format!("round {round} is a draft: publish it"),
+            Outstanding::Missing(round, tables) => {
+                format!("round {round}: results are missing at table {tables}")
+            }
+            Outstanding::Complete(round) => format!("round {round} is complete: the next one can be drawn"),
+            Outstanding::Over(round) => format!("over after round {round}"),
+        }
+    }
+
+    fn after_rounds(&self, rounds: usize) -> String {
+        if rounds == 1 { "after 1 round".to_owned() } else { format!("after {rounds} rounds") }
+    }
+
+    fn column(&self, column: ColumnName) -> &'static str {
+        match column {
+            ColumnName::Tournament => "tournament",
+            ColumnName::Group => "group",
+            ColumnName::Round => "round",
+            ColumnName::Table => "table",
+            ColumnName::Place => "place",
+            ColumnName::Number => "number",
+            ColumnName::Name => "name",
+            ColumnName::School => "school",
+            ColumnName::Region => "region",
+            ColumnName::Points => "points",
+            ColumnName::First => "begins",
+            ColumnName::Second => "answers",
+            ColumnName::Winner => "winner",
+            ColumnName::Kind => "kind",
+        }
+    }
+
+    fn tie_break(&self, tie_break: TieBreak) -> &'static str {
+        match tie_break {
+            TieBreak::Buchholz | TieBreak::NationalBuchholz => "Buchholz",
+            TieBreak::BuchholzCutOne => "Buchholz cut 1",
+            TieBreak::MedianBuchholz | TieBreak::NationalMedian => "median",
+            TieBreak::Progressive => "progressive",
+            TieBreak::SonnebornBerger => "Sonneborn-Berger",
+            TieBreak::Wins => "wins",
+            TieBreak::DirectEncounter => "direct",
+            TieBreak::PlayOff => "play-off",
+            TieBreak::Lots => "lots",
+        }
+    }
+
+    fn term(&self, state: &TournamentState, term: &Term) -> String {
+        let counts = term.counts;
+        let text = match term.source {
+            TermSource::Opponent { entrant, halved_byes: 0, .. } => {
+                format!("{counts} ({})", name(state, entrant))
+            }
+            TermSource::Opponent { entrant, halved_byes: 1, .. } => {
+                format!("{counts} ({}, one bye counted half)", name(state, entrant))
+            }
+            TermSource::Opponent { entrant, halved_byes, .. } => {
+                format!("{counts} ({}, {halved_byes} byes counted half)", name(state, entrant))
+            }
+            TermSource::VirtualOpponent => format!("{counts} (bye)"),
+            TermSource::NoOpponent => format!("{counts} (no opponent)"),
+            TermSource::OwnPoints => format!("{counts} (round {})", term.round),
+            TermSource::WinAgainst { entrant } => format!("{counts} (win against {})", name(state, entrant)),
+            TermSource::NoWinAgainst { entrant } => {
+                format!("{counts} (no win against {})", name(state, entrant))
+            }
+            TermSource::PlayOffAgainst { entrant } => {
+                format!("{counts} (before {} in the play-off)", name(state, entrant))
+            }
+            TermSource::Lot => format!("{counts} (lot)"),
+        };
+        match term.left_out {
+            None => text,
+            Some(LeftOut::Highest) => format!("[{text}, left out as the highest]"),
+            Some(LeftOut::Lowest) => format!("[{text}, left out as the lowest]"),
+        }
+    }
+
+    fn stand_in(&self, what: ColumnName, number: usize) -> String {
+        match what {
+            ColumnName::School => format!("School {number}"),
+            ColumnName::Region => format!("Region {number}"),
+            _ => format!("Entrant {number}"),
+        }
+    }
+
+    fn drawn_by_hand(&self) -> String {
+        "this round is not the one that the rules give today: pairs were made or forbidden by hand (say them again with \
+         --together and --apart), or a result was corrected since"
+            .to_owned()
+    }
+}

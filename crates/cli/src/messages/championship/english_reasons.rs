@@ -1,0 +1,168 @@
+//! Reasons in a championship in English.
+
+use super::english::English;
+use super::{ChampionshipReasons, ChampionshipWords};
+use crate::championship::naming::name;
+use crate::excerpt::quoted;
+use ludoteca_championship::{
+    Comparison, Concession, Criterion, Explanation, ListColumn, ListFault, ListProblem, Obstacle,
+};
+use ludoteca_club::Refusal;
+use ludoteca_club::tournament::{Actor, TournamentFact, TournamentState};
+
+impl ChampionshipReasons for English {
+    fn refusal(&self, refusal: &Refusal) -> String {
+        refusal.to_string()
+    }
+
+    fn list_problem(&self, problem: &ListProblem) -> String {
+        let what = match &problem.fault {
+            ListFault::Empty => "the list is empty".to_owned(),
+            ListFault::MissingColumn { column: what } => format!("no column is headed {}", column(*what)),
+            ListFault::RepeatedColumn { column: what } => {
+                format!("two columns are headed {}; the first one is read", column(*what))
+            }
+            ListFault::UnknownColumn { heading } => format!("the column {} is not read", quoted(heading)),
+            ListFault::CellsBeyond => "a cell beyond the last column is not read".to_owned(),
+            ListFault::UnclosedQuote => "a quotation mark is never closed".to_owned(),
+            ListFault::MissingCell { column: what } => format!("the {} is missing", column(*what)),
+            ListFault::TooLong { column: what, length } => {
+                format!("the {} has {length} characters; 80 are the most", column(*what))
+            }
+            ListFault::Unknown { column: what, text } => {
+                format!("there is no {} {}", column(*what), quoted(text))
+            }
+            ListFault::NotOffered { cycle, game } => format!("{game} is not played in cycle {cycle}"),
+            ListFault::Repeated { first } => format!("the same pupil is in line {first}"),
+            ListFault::TooMany { limit } => {
+                format!("the school has sent more than {limit} for this game and cycle")
+            }
+        };
+        self.line(problem.line, &what)
+    }
+
+    fn concession(&self, state: &TournamentState, concession: Concession) -> String {
+        let called = |id| name(state, id);
+        match concession {
+            Concession::SecondBye { entrant } => format!("{} has a second bye", called(entrant)),
+            Concession::Rematch { one, other } => format!("{} and {} meet again", called(one), called(other)),
+            Concession::HighBye { entrant } => format!("the bye of {} is not the lowest's", called(entrant)),
+            Concession::SameSchool { one, other } => {
+                format!("{} and {} are of one school", called(one), called(other))
+            }
+            Concession::SameRegion { one, other } => {
+                format!("{} and {} are of one region", called(one), called(other))
+            }
+            Concession::Beginning { entrant } => {
+                format!("{} begins too often or too seldom", called(entrant))
+            }
+        }
+    }
+
+    fn explanation(&self, state: &TournamentState, explanation: &Explanation) -> String {
+        match explanation {
+            Explanation::BySystem => {
+                "It follows from the table of the system: only Swiss rounds are chosen.".to_owned()
+            }
+            Explanation::SetByHand => "It was set by hand.".to_owned(),
+            Explanation::Impossible { obstacle } => {
+                format!("It could not be: {}.", obstacle_text(state, *obstacle))
+            }
+            Explanation::Necessary => "It is so because there is no round without it.".to_owned(),
+            Explanation::Chosen { comparison } => {
+                format!("It is so because the best round without it is worse: {}.", compared(comparison))
+            }
+            Explanation::Rejected { comparison } => {
+                format!("It is not so because the best round with it is worse: {}.", compared(comparison))
+            }
+        }
+    }
+
+    fn actor(&self, actor: Actor) -> String {
+        match actor {
+            Actor::Organiser => "organiser".to_owned(),
+            Actor::Referee(number) => format!("referee {number}"),
+            Actor::Board => "live table".to_owned(),
+        }
+    }
+
+    fn fact(&self, state: &TournamentState, fact: &TournamentFact) -> String {
+        let called = |id| name(state, id);
+        match fact {
+            TournamentFact::Opened { title, .. } => format!("opened: {title}"),
+            TournamentFact::Planned { .. } => "to be played otherwise".to_owned(),
+            TournamentFact::Entered { entrants } => format!("{} entered", entrants.len()),
+            TournamentFact::Amended { entrant } => format!("put right: {}", entrant.name),
+            TournamentFact::Placed { entrant, contest } => {
+                format!("{} goes to {}", called(*entrant), self.contest(state, *contest))
+            }
+            TournamentFact::Withdrawn { entrant } => format!("{} has left", called(*entrant)),
+            TournamentFact::Returned { entrant } => format!("{} is back", called(*entrant)),
+            TournamentFact::Grouped { groups } => match groups.len() {
+                1 => "begun".to_owned(),
+                count => format!("{count} groups made"),
+            },
+            TournamentFact::FinalOpened { entrants } => format!("final opened with {}", entrants.len()),
+            TournamentFact::Drafted { contest, .. } => {
+                format!("round drawn, {}", self.contest(state, *contest))
+            }
+            TournamentFact::DraftDropped { contest } => {
+                format!("draft thrown away, {}", self.contest(state, *contest))
+            }
+            TournamentFact::Published { contest } => {
+                format!("round published, {}", self.contest(state, *contest))
+            }
+            TournamentFact::Scored { contest, round, table, result } => {
+                let winner = result.and_then(ludoteca_championship::GameResult::winner).map(called);
+                let told = self.at_table(*round, *table, &self.result(winner.as_deref(), *result));
+                format!("{}, {told}", self.contest(state, *contest))
+            }
+            TournamentFact::Locked { contest, round } => {
+                format!("round {round} closed, {}", self.contest(state, *contest))
+            }
+            TournamentFact::PlayedOff { order, .. } => {
+                format!("play-off: {}", order.iter().copied().map(called).collect::<Vec<_>>().join(", "))
+            }
+            TournamentFact::RefereeNamed { referee, .. } => format!("referee {referee} named"),
+            TournamentFact::RefereeDismissed { referee } => format!("referee {referee} dismissed"),
+            TournamentFact::Undone { event } => format!("number {event} undone"),
+        }
+    }
+}
+
+const fn column(column: ListColumn) -> &'static str {
+    match column {
+        ListColumn::Name => "name",
+        ListColumn::School => "school",
+        ListColumn::Region => "region",
+        ListColumn::Cycle => "cycle",
+        ListColumn::Game => "game",
+    }
+}
+
+fn obstacle_text(state: &TournamentState, obstacle: Obstacle) -> String {
+    match obstacle {
+        Obstacle::Themselves => "nobody plays against themselves".to_owned(),
+        Obstacle::NotThere { entrant } => format!("{} is not there in this round", name(state, entrant)),
+        Obstacle::KeptApart => "they were kept apart by hand".to_owned(),
+        Obstacle::TakenByHand { entrant } => format!("{} was paired by hand", name(state, entrant)),
+        Obstacle::NoBye => "everybody has somebody to play".to_owned(),
+        Obstacle::NoWay => "the others could not all be paired".to_owned(),
+    }
+}
+
+fn compared(comparison: &Comparison) -> String {
+    let what = match comparison.criterion {
+        Criterion::SecondBye => "second byes",
+        Criterion::Rematch => "pairs who have met before",
+        Criterion::HighBye => "those below the entrant with the bye",
+        Criterion::SameSchool => "pairs of one school",
+        Criterion::SameRegion => "pairs of one region",
+        Criterion::PointGap => "differences in points, squared",
+        Criterion::Beginning => "imbalance of who begins",
+        Criterion::Float => "those who play outside their points again",
+        Criterion::SeedOrder => "distance from the seed order",
+        Criterion::Chance => return "nothing but the lot separates the two".to_owned(),
+    };
+    format!("{what} {} instead of {}", comparison.instead, comparison.drawn)
+}

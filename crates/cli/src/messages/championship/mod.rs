@@ -1,0 +1,115 @@
+//! What is said of a championship, in Portuguese and in English. A language is two files, and the compiler misses whatever one of
+//! them does not say.
+
+mod english;
+mod english_reasons;
+mod portuguese;
+mod portuguese_reasons;
+
+use super::TerminalLanguage;
+use crate::championship::file::FileFault;
+use ludoteca_championship::{Concession, Explanation, GameResult, ListProblem, Term, TieBreak};
+use ludoteca_club::Refusal;
+use ludoteca_club::tournament::{Actor, ContestNumber, PlaceChange, TournamentFact, TournamentState};
+
+/// What stands above a column.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ColumnName {
+    Tournament,
+    Group,
+    Round,
+    Table,
+    Place,
+    Number,
+    Name,
+    School,
+    Region,
+    Points,
+    First,
+    Second,
+    Winner,
+    Kind,
+}
+
+/// What is to be told of a contest in the control room's list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Outstanding<'m> {
+    /// No round was drawn yet.
+    NoRound,
+    /// A draft waits for its publication.
+    Draft(u32),
+    /// Results are missing at these tables of a round.
+    Missing(u32, &'m str),
+    /// A round is complete, and the next one can be drawn.
+    Complete(u32),
+    /// Everything is played.
+    Over(u32),
+}
+
+/// Sentences and labels.
+pub(crate) trait ChampionshipWords: ChampionshipReasons {
+    fn waiting(&self) -> String;
+    fn cut_off(&self, line: usize) -> String;
+    fn file_fault(&self, fault: &FileFault) -> String;
+    fn no_such_tournament(&self, text: &str, codes: &str) -> String;
+    fn which_tournament(&self, codes: &str) -> String;
+    fn no_such_group(&self) -> String;
+    fn which_group(&self, groups: usize) -> String;
+    fn not_begun(&self) -> String;
+    fn nobody(&self, text: &str) -> String;
+    fn several(&self, text: &str, names: &str) -> String;
+    fn default_name(&self, edition: Option<u32>) -> String;
+    fn created(&self, file: &str, codes: &str) -> String;
+    fn entered(&self, count: usize, is_rehearsal: bool) -> String;
+    fn line(&self, line: u32, what: &str) -> String;
+    fn entered_before(&self, name: &str) -> String;
+    fn nothing_entered(&self, problems: usize) -> String;
+    fn no_result_entered(&self, problems: usize) -> String;
+    fn rounds(&self, rounds: u32) -> String;
+    fn nothing_to_do(&self, why: &str) -> String;
+    fn contest(&self, state: &TournamentState, number: ContestNumber) -> String;
+    fn round(&self, round: u32, is_draft: bool) -> String;
+    fn bye(&self, names: &str) -> String;
+    fn absent(&self, names: &str) -> String;
+    fn result(&self, winner: Option<&str>, result: Option<GameResult>) -> String;
+    fn at_table(&self, round: u32, table: u32, result: &str) -> String;
+    fn unclear_winner(&self, text: &str, seat: &str, number: &str) -> String;
+    fn no_such_table(&self) -> String;
+    fn unknown_column(&self) -> String;
+    fn result_stands(&self, now: &str, instead: &str) -> String;
+    fn place_change(&self, name: &str, change: &PlaceChange) -> String;
+    fn drawn_since(&self, rounds: &str) -> String;
+    fn final_differs(&self) -> String;
+    fn needs_correct(&self) -> String;
+    fn final_opened(&self, rounds: &str) -> String;
+    fn undone(&self) -> String;
+    fn was_undone(&self) -> String;
+    fn entrants(&self, count: usize) -> String;
+    fn outstanding(&self, what: Outstanding<'_>) -> String;
+    fn after_rounds(&self, rounds: usize) -> String;
+    fn column(&self, column: ColumnName) -> &'static str;
+    fn tie_break(&self, tie_break: TieBreak) -> &'static str;
+    fn term(&self, state: &TournamentState, term: &Term) -> String;
+    fn stand_in(&self, what: ColumnName, number: usize) -> String;
+    fn drawn_by_hand(&self) -> String;
+}
+
+/// Why something was done, is so, or cannot be.
+pub(crate) trait ChampionshipReasons {
+    fn refusal(&self, refusal: &Refusal) -> String;
+    fn list_problem(&self, problem: &ListProblem) -> String;
+    fn concession(&self, state: &TournamentState, concession: Concession) -> String;
+    fn explanation(&self, state: &TournamentState, explanation: &Explanation) -> String;
+    fn actor(&self, actor: Actor) -> String;
+    fn fact(&self, state: &TournamentState, fact: &TournamentFact) -> String;
+}
+
+impl TerminalLanguage {
+    /// What this language says of a championship.
+    pub(crate) fn championship(self) -> &'static dyn ChampionshipWords {
+        match self {
+            Self::Portuguese => &portuguese::Portuguese,
+            Self::English => &english::English,
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! Sentences and labels of a championship in European Portuguese.
+
+use super::{ChampionshipWords, ColumnName, Outstanding};
+use crate::championship::file::FileFault;
+use crate::championship::naming::name;
+use crate::excerpt::quoted;
+use ludoteca_championship::{GameResult, LeftOut, Phase, Term, TermSource, TieBreak};
+use ludoteca_club::tournament::{ContestNumber, PlaceChange, TournamentState};
+
+/// European Portuguese.
+#[derive(Debug)]
+pub(super) struct Portuguese;
+
+impl ChampionshipWords for Portuguese {
+    fn waiting(&self) -> String {
+        "Outro comando está a usar este ficheiro; à espera dele.".to_owned()
+    }
+
+    fn cut_off(&self, line: usize) -> String {
+        format!("a linha {line} foi cortada a meio. Nunca foi confirmada e não conta.")
+    }
+
+    fn file_fault(&self, fault: &FileFault) -> String {
+        match fault {
+            FileFault::NotOne => "isto não é um ficheiro de um campeonato".to_owned(),
+            FileFault::Newer(version) => {
+                format!(
+                    "o ficheiro é da versão {version}: foi escrito por uma ludoteca mais recente, que é precisa aqui"
+                )
+            }
+            FileFault::Unreadable(line, why) => {
+                format!("a linha {line} não se consegue ler ({why}); nada foi escrito")
+            }
+            FileFault::Impossible(line) => {
+                format!(
+                    "o que diz a linha {line} não pode ter acontecido depois das anteriores; nada foi escrito"
+                )
+            }
+        }
+    }
+
+    fn no_such_tournament(&self, text: &str, codes: &str) -> String {
+        format!("não há nenhum torneio {}; há {codes}", quoted(text))
+    }
+
+    fn which_tournament(&self, codes: &str) -> String {
+        format!("qual torneio? Indica --tournament com um destes: {codes}")
+    }
+
+    fn no_such_group(&self) -> String {
+        "esse grupo não existe".to_owned()
+    }
+
+    fn which_group(&self, groups: usize) -> String {
+        format!("qual grupo? Indica --group com um número de 1 a {groups}")
+    }
+
+    fn not_begun(&self) -> String {
+        "ainda não foi emparceirada nenhuma ronda".to_owned()
+    }
+
+    fn nobody(&self, text: &str) -> String {
+        format!("ninguém aqui se chama {} nem tem esse número", quoted(text))
+    }
+
+    fn several(&self, text: &str, names: &str) -> String {
+        format!("{} pode ser mais do que uma pessoa: {names}", quoted(text))
+    }
+
+    fn default_name(&self, edition: Option<u32>) -> String {
+        edition.map_or("Torneio da turma".to_owned(), |number| format!("Campeonato, {number}.ª edição"))
+    }
+
+    fn created(&self, file: &str, codes: &str) -> String {
+        format!("{file} está pronto: {codes}")
+    }
+
+    fn entered(&self, count: usize, is_rehearsal: bool) -> String {
+        match (count, is_rehearsal) {
+            (1, true) => "seria inscrito 1 participante".to_owned(),
+            (_, true) => format!("seriam inscritos {count} participantes"),
+            (1, false) => "1 participante inscrito".to_owned(),
+            (_, false) => format!("{count} participantes inscritos"),
+        }
+    }
+
+    fn line(&self, line: u32, what: &str) -> String {
+        format!("linha {line}: {what}")
+    }
+
+    fn entered_before(&self, name: &str) -> String {
+        format!("{name} já está na lista dos inscritos")
+    }
+
+    fn nothing_entered(&self, problems: usize) -> String {
+        let lines = if problems == 1 {
+            "1 linha tem problemas".to_owned()
+        } else {
+            format!("{problems} linhas têm problemas")
+        };
+        format!("{lines}: nada foi inscrito. --skip-bad inscreve as outras")
+    }
+
+    fn no_result_entered(&self, problems: usize) -> String {
+        let lines = if problems == 1 {
+            "1 linha tem problemas".to_owned()
+        } else {
+            format!("{problems} linhas têm problemas")
+        };
+        format!("{lines}: nenhum resultado foi registado")
+    }
+
+    fn rounds(&self, rounds: u32) -> String {
+        if rounds == 1 { "1 ronda".to_owned() } else { format!("{rounds} rondas") }
+    }
+
+    fn nothing_to_do(&self, why: &str) -> String {
+        if why.is_empty() {
+            "não há nada para fazer".to_owned()
+        } else {
+            format!("não há nada para fazer: {why}")
+        }
+    }
+
+    fn contest(&self, state: &TournamentState, number: ContestNumber) -> String {
+        match state.contest(number).map(|contest| contest.phase) {
+            Some(Phase::Final) if state.contests.len() == 1 => "todos".to_owned(),
+            Some(Phase::Final) => "final".to_owned(),
+            None if state.plan.group_size.is_none() => "todos".to_owned(),
+            _ => format!("grupo {number}"),
+        }
+    }
+
+    fn round(&self, round: u32, is_draft: bool) -> String {
+        if is_draft { format!("ronda {round} (rascunho)") } else { format!("ronda {round}") }
+    }
+
+    fn bye(&self, names: &str) -> String {
+        format!("folga: {names}")
+    }
+
+    fn absent(&self, names: &str) -> String {
+        format!("ausente: {names}")
+    }
+
+    fn result(&self, winner: Option<&str>, result: Option<GameResult>) -> String {
+        match (result, winner) {
+            (Some(GameResult::Played { .. }), Some(winner)) => format!("ganhou {winner}"),
+            (Some(GameResult::Forfeit { .. }), Some(winner)) => {
+                format!("ganhou {winner} por falta de comparência")
+            }
+            (Some(_), _) => "ninguém compareceu".to_owned(),
+            (None, _) => "sem resultado".to_owned(),
+        }
+    }
+
+    fn at_table(&self, round: u32, table: u32, result: &str) -> String {
+        format!("ronda {round}, mesa {table}: {result}")
+    }
+
+    fn unclear_winner(&self, text: &str, seat: &str, number: &str) -> String {
+        format!("{text} pode ser {seat}, pelo lugar, ou {number}, pelo número: diz o nome")
+    }
+
+    fn no_such_table(&self) -> String {
+        "essa ronda ou essa mesa não existe".to_owned()
+    }
+
+    fn unknown_column(&self) -> String {
+        "a primeira linha tem de ter as colunas mesa e vencedor; pode ter torneio, grupo, ronda e tipo"
+            .to_owned()
+    }
+
+    fn result_stands(&self, now: &str, instead: &str) -> String {
+        format!("já lá está um resultado: {now}. Com o outro ({instead}):")
+    }
+
+    fn place_change(&self, name: &str, change: &PlaceChange) -> String {
+        let ((place, points), (new_place, new_points)) = (change.before, change.after);
+        format!("{name}: lugar {place} → {new_place}, pontos {points} → {new_points}")
+    }
+
+    fn drawn_since(&self, rounds: &str) -> String {
+        format!("emparceirada entretanto, fica como está: ronda {rounds}")
+    }
+
+    fn final_differs(&self) -> String {
+        "teriam ido outros à final; fica como está".to_owned()
+    }
+
+    fn needs_correct(&self) -> String {
+        "nada foi registado; --correct regista-o".to_owned()
+    }
+
+    fn final_opened(&self, rounds: &str) -> String {
+        format!("final ({rounds})")
+    }
+
+    fn undone(&self) -> String {
+        "Desfeito:".to_owned()
+    }
+
+    fn was_undone(&self) -> String {
+        "desfeito".to_owned()
+    }
+
+    fn entrants(&self, count: usize) -> String {
+        if count == 1 { "1 participante".to_owned() } else { format!("{count} participantes") }
+    }
+
+    fn outstanding(&self, what: Outstanding<'_>) -> String {
+        match what {
+            Outstanding::NoRound => "a primeira ronda pode ser emparceirada".to_owned(),
+            Outstanding::Draft(round) => format!("a ronda {round} é um rascunho: publica-a"),
+            Outstanding::Missing(round, tables) => {
+                format!("ronda {round}: faltam resultados na mesa {tables}")
+            }
+            Outstanding::Complete(round) => format!("a ronda {round} está completa: pode vir a seguinte"),
+            Outstanding::Over(round) => format!("acabou com a ronda {round}"),
+        }
+    }
+
+    fn after_rounds(&self, rounds: usize) -> String {
+        if rounds == 1 { "depois de 1 ronda".to_owned() } else { format!("depois de {rounds} rondas") }
+    }
+
+    fn column(&self, column: ColumnName) -> &'static str {
+        match column {
+            ColumnName::Tournament => "torneio",
+            ColumnName::Group => "grupo",
+            ColumnName::Round => "ronda",
+            ColumnName::Table => "mesa",
+            ColumnName::Place => "lugar",
+            ColumnName::Number => "número",
+            ColumnName::Name => "nome",
+            ColumnName::School => "escola",
+            ColumnName::Region => "região",
+            ColumnName::Points => "pontos",
+            ColumnName::First => "começa",
+            ColumnName::Second => "responde",
+            ColumnName::Winner => "vencedor",
+            ColumnName::Kind => "tipo",
+        }
+    }
+
+    fn tie_break(&self, tie_break: TieBreak) -> &'static str {
+        match tie_break {
+            TieBreak::Buchholz | TieBreak::NationalBuchholz => "Buchholz",
+            TieBreak::BuchholzCutOne => "Buchholz sem o pior",
+            TieBreak::MedianBuchholz | TieBreak::NationalMedian => "mediano",
+            TieBreak::Progressive => "progressivo",
+            TieBreak::SonnebornBerger => "Sonneborn-Berger",
+            TieBreak::Wins => "vitórias",
+            TieBreak::DirectEncounter => "confronto direto",
+            TieBreak::PlayOff => "desempate jogado",
+            TieBreak::Lots => "sorteio",
+        }
+    }
+
+    fn term(&self, state: &TournamentState, term: &Term) -> String {
+        let counts = term.counts;
+        let text = match term.source {
+            TermSource::Opponent { entrant, halved_byes: 0, .. } => {
+                format!("{counts} ({})", name(state, entrant))
+            }
+            TermSource::Opponent { entrant, halved_byes: 1, .. } => {
+                format!("{counts} ({}, uma folga a valer meio)", name(state, entrant))
+            }
+            TermSource::Opponent { entrant, halved_byes, .. } => {
+                format!("{counts} ({}, {halved_byes} folgas a valer meio)", name(state, entrant))
+            }
+            TermSource::VirtualOpponent => format!("{counts} (folga)"),
+            TermSource::NoOpponent => format!("{counts} (sem adversário)"),
+            TermSource::OwnPoints => format!("{counts} (ronda {})", term.round),
+            TermSource::WinAgainst { entrant } => {
+                format!("{counts} (vitória contra {})", name(state, entrant))
+            }
+            TermSource::NoWinAgainst { entrant } => {
+                format!("{counts} (sem vitória contra {})", name(state, entrant))
+            }
+            TermSource::PlayOffAgainst { entrant } => {
+                format!("{counts} (à frente de {} no desempate)", name(state, entrant))
+            }
+            TermSource::Lot => format!("{counts} (sorteio)"),
+        };
+        match term.left_out {
+            None => text,
+            Some(LeftOut::Highest) => format!("[{text}, fica de fora: o mais alto]"),
+            Some(LeftOut::Lowest) => format!("[{text}, fica de fora: o mais baixo]"),
+        }
+    }
+
+    fn stand_in(&self, what: ColumnName, number: usize) -> String {
+        match what {
+            ColumnName::School => format!("Escola {number}"),
+            ColumnName::Region => format!("Região {number}"),
+            _ => format!("Participante {number}"),
+        }
+    }
+
+    fn drawn_by_hand(&self) -> String {
+        "esta ronda não é a que as regras dão hoje: houve pares feitos ou proibidos à mão (repete-os com --together e \
+         --apart), ou um resultado foi corrigido entretanto"
+            .to_owned()
+    }
+}

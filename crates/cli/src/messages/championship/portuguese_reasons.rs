@@ -1,0 +1,229 @@
+//! Reasons in a championship in European Portuguese.
+
+use super::portuguese::Portuguese;
+use super::{ChampionshipReasons, ChampionshipWords};
+use crate::championship::naming::name;
+use crate::excerpt::quoted;
+use ludoteca_championship::{
+    CannotDraw, Comparison, Concession, Criterion, Explanation, ListColumn, ListFault, ListProblem, NoFinal,
+    Obstacle,
+};
+use ludoteca_club::Refusal;
+use ludoteca_club::tournament::{Actor, TournamentFact, TournamentRefusal, TournamentState};
+
+impl ChampionshipReasons for Portuguese {
+    fn refusal(&self, refusal: &Refusal) -> String {
+        match refusal {
+            Refusal::Tournament(refusal) => refused(refusal),
+            // On a file whoever works is the organiser, and only tournaments are in it.
+            other => other.to_string(),
+        }
+    }
+
+    fn list_problem(&self, problem: &ListProblem) -> String {
+        let what = match &problem.fault {
+            ListFault::Empty => "a lista está vazia".to_owned(),
+            ListFault::MissingColumn { column: what } => format!("falta a coluna {}", column(*what)),
+            ListFault::RepeatedColumn { column: what } => {
+                format!("há duas colunas {}; só a primeira é lida", column(*what))
+            }
+            ListFault::UnknownColumn { heading } => format!("a coluna {} não é lida", quoted(heading)),
+            ListFault::CellsBeyond => "uma célula para lá da última coluna não é lida".to_owned(),
+            ListFault::UnclosedQuote => "há aspas que nunca fecham".to_owned(),
+            ListFault::MissingCell { column: what } => format!("falta o que vai na coluna {}", column(*what)),
+            ListFault::TooLong { column: what, length } => {
+                format!("a coluna {} tem {length} caracteres; no máximo são 80", column(*what))
+            }
+            ListFault::Unknown { column: what, text } => {
+                format!("na coluna {} não se conhece {}", column(*what), quoted(text))
+            }
+            ListFault::NotOffered { cycle, game } => format!("{game} não se joga no ciclo {cycle}"),
+            ListFault::Repeated { first } => format!("o mesmo aluno está na linha {first}"),
+            ListFault::TooMany { limit } => {
+                format!("a escola inscreveu mais do que {limit} para este jogo e ciclo")
+            }
+        };
+        self.line(problem.line, &what)
+    }
+
+    fn concession(&self, state: &TournamentState, concession: Concession) -> String {
+        let called = |id| name(state, id);
+        match concession {
+            Concession::SecondBye { entrant } => format!("{} tem uma segunda folga", called(entrant)),
+            Concession::Rematch { one, other } => {
+                format!("{} e {} voltam a encontrar-se", called(one), called(other))
+            }
+            Concession::HighBye { entrant } => format!("a folga de {} não é a do último", called(entrant)),
+            Concession::SameSchool { one, other } => {
+                format!("{} e {} são da mesma escola", called(one), called(other))
+            }
+            Concession::SameRegion { one, other } => {
+                format!("{} e {} são da mesma região", called(one), called(other))
+            }
+            Concession::Beginning { entrant } => {
+                format!("{} começa vezes a mais ou a menos", called(entrant))
+            }
+        }
+    }
+
+    fn explanation(&self, state: &TournamentState, explanation: &Explanation) -> String {
+        match explanation {
+            Explanation::BySystem => {
+                "Segue a tabela do sistema: só as rondas do sistema suíço são escolhidas.".to_owned()
+            }
+            Explanation::SetByHand => "Foi decidido à mão.".to_owned(),
+            Explanation::Impossible { obstacle } => {
+                format!("Não podia ser: {}.", obstacle_text(state, *obstacle))
+            }
+            Explanation::Necessary => "É assim porque não há ronda sem isso.".to_owned(),
+            Explanation::Chosen { comparison } => {
+                format!("É assim porque a melhor ronda sem isso é pior: {}.", compared(comparison))
+            }
+            Explanation::Rejected { comparison } => {
+                format!("Não é assim porque a melhor ronda com isso é pior: {}.", compared(comparison))
+            }
+        }
+    }
+
+    fn actor(&self, actor: Actor) -> String {
+        match actor {
+            Actor::Organiser => "organização".to_owned(),
+            Actor::Referee(number) => format!("árbitro {number}"),
+            Actor::Board => "mesa ao vivo".to_owned(),
+        }
+    }
+
+    fn fact(&self, state: &TournamentState, fact: &TournamentFact) -> String {
+        let called = |id| name(state, id);
+        match fact {
+            TournamentFact::Opened { title, .. } => format!("aberto: {title}"),
+            TournamentFact::Planned { .. } => "joga-se de outra maneira".to_owned(),
+            TournamentFact::Entered { entrants } => format!("{} inscritos", entrants.len()),
+            TournamentFact::Amended { entrant } => format!("corrigido: {}", entrant.name),
+            TournamentFact::Placed { entrant, contest } => {
+                format!("{} vai para {}", called(*entrant), self.contest(state, *contest))
+            }
+            TournamentFact::Withdrawn { entrant } => format!("{} saiu", called(*entrant)),
+            TournamentFact::Returned { entrant } => format!("{} voltou", called(*entrant)),
+            TournamentFact::Grouped { groups } => match groups.len() {
+                1 => "começado".to_owned(),
+                count => format!("{count} grupos feitos"),
+            },
+            TournamentFact::FinalOpened { entrants } => format!("final aberta com {}", entrants.len()),
+            TournamentFact::Drafted { contest, .. } => {
+                format!("ronda emparceirada, {}", self.contest(state, *contest))
+            }
+            TournamentFact::DraftDropped { contest } => {
+                format!("rascunho deitado fora, {}", self.contest(state, *contest))
+            }
+            TournamentFact::Published { contest } => {
+                format!("ronda publicada, {}", self.contest(state, *contest))
+            }
+            TournamentFact::Scored { contest, round, table, result } => {
+                let winner = result.and_then(ludoteca_championship::GameResult::winner).map(called);
+                let told = self.at_table(*round, *table, &self.result(winner.as_deref(), *result));
+                format!("{}, {told}", self.contest(state, *contest))
+            }
+            TournamentFact::Locked { contest, round } => {
+                format!("ronda {round} fechada, {}", self.contest(state, *contest))
+            }
+            TournamentFact::PlayedOff { order, .. } => {
+                format!("desempate: {}", order.iter().copied().map(called).collect::<Vec<_>>().join(", "))
+            }
+            TournamentFact::RefereeNamed { referee, .. } => format!("árbitro {referee} nomeado"),
+            TournamentFact::RefereeDismissed { referee } => format!("árbitro {referee} dispensado"),
+            TournamentFact::Undone { event } => format!("número {event} desfeito"),
+        }
+    }
+}
+
+const fn column(column: ListColumn) -> &'static str {
+    match column {
+        ListColumn::Name => "nome",
+        ListColumn::School => "escola",
+        ListColumn::Region => "região",
+        ListColumn::Cycle => "ciclo",
+        ListColumn::Game => "jogo",
+    }
+}
+
+fn refused(refusal: &TournamentRefusal) -> String {
+    match refusal {
+        TournamentRefusal::NoSuchTournament => "esse torneio não existe".to_owned(),
+        TournamentRefusal::NoSuchContest => "esse grupo não existe".to_owned(),
+        TournamentRefusal::NoSuchEntrant => "ninguém com esse número participa".to_owned(),
+        TournamentRefusal::BadName => "um nome tem de 1 a 80 caracteres e cabe numa linha".to_owned(),
+        TournamentRefusal::EnteredAlready => "alguém desse nome e dessa escola já está inscrito".to_owned(),
+        TournamentRefusal::TooMany => "não cabem mais participantes no torneio".to_owned(),
+        TournamentRefusal::BadPlan => "um torneio não se pode jogar assim".to_owned(),
+        TournamentRefusal::Begun => "o torneio já começou; desfaz primeiro os grupos".to_owned(),
+        TournamentRefusal::NotBegun => "o torneio ainda não começou: faz primeiro os grupos".to_owned(),
+        TournamentRefusal::NoDraft => {
+            "não há rascunho para publicar: emparceira primeiro uma ronda".to_owned()
+        }
+        TournamentRefusal::ThereAlready => "isso já lá está".to_owned(),
+        TournamentRefusal::CannotDraw(why) => cannot_draw(why),
+        TournamentRefusal::NoFinal(NoFinal::Unfinished { group }) => {
+            format!("faltam rondas ou resultados no grupo {}", group + 1)
+        }
+        TournamentRefusal::NoFinal(NoFinal::Level { group, between }) => {
+            format!(
+                "{} no grupo {} estão empatados: decide um desempate jogado ou o sorteio",
+                between.len(),
+                group + 1
+            )
+        }
+        TournamentRefusal::NoSuchTable => {
+            "essa ronda ou essa mesa não existe, ou quem ganhou não está lá sentado".to_owned()
+        }
+        TournamentRefusal::Contradicted(_) => {
+            "alguém registou entretanto outro resultado; vê outra vez".to_owned()
+        }
+        TournamentRefusal::Locked => {
+            "a ronda está fechada: o resultado pode ser corrigido, mas não apagado".to_owned()
+        }
+        TournamentRefusal::Unfinished => "faltam resultados desta ronda".to_owned(),
+        TournamentRefusal::NothingToUndo => "não há nada para desfazer".to_owned(),
+    }
+}
+
+fn cannot_draw(why: &CannotDraw) -> String {
+    match why {
+        CannotDraw::Over => "já foram emparceiradas todas as rondas".to_owned(),
+        CannotDraw::Unfinished { tables } => {
+            let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
+            format!("faltam resultados na mesa {}", tables.join(", "))
+        }
+        CannotDraw::TooFew => "não há dois que possam jogar".to_owned(),
+        CannotDraw::NotThere { entrant } => format!("o número {entrant} não participa ou está ausente"),
+        CannotDraw::Twice { entrant } => format!("o número {entrant} recebeu duas coisas à mão"),
+        CannotDraw::NoWay => "com o que foi proibido à mão não há maneira de emparceirar todos".to_owned(),
+    }
+}
+
+fn obstacle_text(state: &TournamentState, obstacle: Obstacle) -> String {
+    match obstacle {
+        Obstacle::Themselves => "ninguém joga contra si próprio".to_owned(),
+        Obstacle::NotThere { entrant } => format!("{} não está nesta ronda", name(state, entrant)),
+        Obstacle::KeptApart => "foram separados à mão".to_owned(),
+        Obstacle::TakenByHand { entrant } => format!("{} foi emparceirado à mão", name(state, entrant)),
+        Obstacle::NoBye => "todos têm com quem jogar".to_owned(),
+        Obstacle::NoWay => "os outros não podiam ser todos emparceirados".to_owned(),
+    }
+}
+
+fn compared(comparison: &Comparison) -> String {
+    let what = match comparison.criterion {
+        Criterion::SecondBye => "segundas folgas",
+        Criterion::Rematch => "pares que já se encontraram",
+        Criterion::HighBye => "quantos estão abaixo de quem tem folga",
+        Criterion::SameSchool => "pares da mesma escola",
+        Criterion::SameRegion => "pares da mesma região",
+        Criterion::PointGap => "diferenças de pontos ao quadrado",
+        Criterion::Beginning => "desequilíbrio de quem começa",
+        Criterion::Float => "quem joga outra vez fora dos seus pontos",
+        Criterion::SeedOrder => "distância à ordem inicial",
+        Criterion::Chance => return "só o sorteio separa as duas".to_owned(),
+    };
+    format!("{what} {} em vez de {}", comparison.instead, comparison.drawn)
+}

@@ -1,0 +1,363 @@
+//! A championship in a file: a class, a morning of groups with a final, lists and results that are not in order.
+
+use crate::ludoteca::{answer, json};
+use crate::scene::{Scene, TWELVE};
+use insta::assert_snapshot;
+
+#[test]
+fn a_class_of_twelve_from_pasted_names_to_standings() {
+    let scene = Scene::new("class", "--class --game rastros");
+    assert_snapshot!(scene.says_to("import -", TWELVE), @"rastros: 12 participantes inscritos");
+    assert_snapshot!(scene.says("pair"), @r#"
+    rastros, ronda 1
+    1  Inês Rio    –  Bruno Melo
+    2  Hugo Paz    –  David Reis
+    3  Fábio Pó    –  Rui Nunes
+    4  Lia Gomes   –  João Sá
+    5  Ana Sá      –  Gil Costa
+    6  Carla Dias  –  Eva Luz
+    "#);
+    assert_snapshot!(scene.refuses("pair"), @"não há nada para fazer: rastros: faltam resultados na mesa 1, 2, 3, 4, 5, 6");
+    assert_snapshot!(scene.says("status"), @r#"
+    Torneio da turma
+    rastros: 12 participantes
+      rastros: ronda 1: faltam resultados na mesa 1, 2, 3, 4, 5, 6
+    "#);
+    for table in 1..=6 {
+        scene.says(&format!("result {table} 1"));
+    }
+    for _ in 2..=4 {
+        scene.plays();
+    }
+    assert_snapshot!(scene.refuses("pair"), @"não há nada para fazer: rastros: já foram emparceiradas todas as rondas");
+    let standings = scene.says("standings --why");
+    let best: Vec<&str> = standings.lines().take(22).collect();
+    assert_snapshot!(best.join("\n"), @r#"
+    rastros, depois de 4 rondas
+    lugar  nome        pontos  Buchholz  progressivo  mediano
+        1  Ana Sá           4         8           10        4
+        2  Carla Dias       3        10            9        4
+        3  Bruno Melo       3         7            6        4
+        4  David Reis       3         4            6        2
+        5  Inês Rio         2        11            5        6
+        6  Gil Costa        2         8            5        4
+        7  Eva Luz          2         8            3        4
+        8  Fábio Pó         2         7            7        4
+        9  Hugo Paz         1        10            4        5
+        9  Lia Gomes        1        10            4        5
+       11  João Sá          1         5            1        3
+       12  Rui Nunes        0         8            0        4
+
+    1 Ana Sá
+      Buchholz 8 = 2 (Gil Costa) + 1 (Lia Gomes) + 2 (Inês Rio) + 3 (Carla Dias)
+      progressivo 10 = 1 (ronda 1) + 2 (ronda 2) + 3 (ronda 3) + 4 (ronda 4)
+      mediano 4 = 2 (Gil Costa) + [1 (Lia Gomes), fica de fora: o mais baixo] + 2 (Inês Rio) + [3 (Carla Dias), fica de fora: o mais alto]
+    2 Carla Dias
+      Buchholz 10 = 2 (Eva Luz) + 2 (Inês Rio) + 2 (Fábio Pó) + 4 (Ana Sá)
+      progressivo 9 = 1 (ronda 1) + 2 (ronda 2) + 3 (ronda 3) + 3 (ronda 4)
+    "#);
+    assert_snapshot!(scene.says("standings --lang en"), @r#"
+    rastros, after 4 rounds
+    place  name        points  Buchholz  progressive  median
+        1  Ana Sá           4         8           10       4
+        2  Carla Dias       3        10            9       4
+        3  Bruno Melo       3         7            6       4
+        4  David Reis       3         4            6       2
+        5  Inês Rio         2        11            5       6
+        6  Gil Costa        2         8            5       4
+        7  Eva Luz          2         8            3       4
+        8  Fábio Pó         2         7            7       4
+        9  Hugo Paz         1        10            4       5
+        9  Lia Gomes        1        10            4       5
+       11  João Sá          1         5            1       3
+       12  Rui Nunes        0         8            0       4
+    "#);
+    let crosstable = scene.says("export --format csv --what crosstable");
+    assert_snapshot!(crosstable.trim_start_matches('\u{feff}'), @r#"
+    torneio;grupo;lugar;nome;escola;R1;R2;R3;R4;pontos
+    rastros;todos;1;Ana Sá;;6+*;10+;5+*;2+;4
+    rastros;todos;2;Carla Dias;;7+*;5+*;8+;1-*;3
+    rastros;todos;3;Bruno Melo;;5-;7+;9+*;8+*;3
+    rastros;todos;4;David Reis;;9-;12+*;10+*;6+;3
+    rastros;todos;5;Inês Rio;;3+*;2-;1-;10+*;2
+    rastros;todos;6;Gil Costa;;1-;11+*;12+;4-*;2
+    rastros;todos;7;Eva Luz;;2-;3-*;11+;9+*;2
+    rastros;todos;8;Fábio Pó;;12+*;9+;2-*;3-;2
+    rastros;todos;9;Hugo Paz;;4+*;8-*;3-;7-;1
+    rastros;todos;10;Lia Gomes;;11+*;1-*;4-;5-;1
+    rastros;todos;11;João Sá;;10-;6-;7-*;12+;1
+    rastros;todos;12;Rui Nunes;;8-;4-;6-*;11-*;0
+    "#);
+    assert_snapshot!(scene.says("export --format trf --public"), @r#"
+    012 Rastros
+    062 12
+    XXR 4
+    001    1      Inês                                                               2.0    5     7 w 1     6 b 0    11 b 0     4 w 1
+    001    2      Hugo                                                               1.0    9     8 w 1     9 w 0     7 b 0    12 b 0
+    001    3      Rui                                                                0.0   12     9 b 0     8 b 0     5 w 0    10 w 0
+    001    4      Lia                                                                1.0    9    10 w 1    11 w 0     8 b 0     1 b 0
+    001    5      Gil                                                                2.0    6    11 b 0    10 w 1     3 b 1     8 w 0
+    001    6      Carla                                                              3.0    2    12 w 1     1 w 1     9 b 1    11 w 0
+    001    7      Bruno                                                              3.0    3     1 b 0    12 b 1     2 w 1     9 w 1
+    001    8      David                                                              3.0    4     2 b 0     3 w 1     4 w 1     5 b 1
+    001    9      Fábio                                                              2.0    8     3 w 1     2 b 1     6 w 0     7 b 0
+    001   10      João                                                               1.0   11     4 b 0     5 b 0    12 w 0     3 b 1
+    001   11      Ana                                                                4.0    1     5 w 1     4 b 1     1 w 1     6 b 1
+    001   12      Eva                                                                2.0    7     6 b 0     7 w 0    10 b 1     2 w 1
+    "#);
+}
+
+#[test]
+fn groups_play_and_their_winners_meet() {
+    let scene = Scene::new("groups", "--edition 14 --cycle 2 --game rastros --tie-breaks national,lots");
+    let pupil = |number: u32| format!("Aluno {number};Escola {};2.º ciclo;Rastros\n", number % 8);
+    let list: String = (1..=24).map(pupil).collect();
+    scene.says_to("import -", &format!("Nome;Escola;Ciclo;Jogo\n{list}"));
+    assert_snapshot!(scene.refuses("pair"), @"não há nada para fazer: 2-rastros: o torneio ainda não começou: faz primeiro os grupos");
+    assert_snapshot!(scene.says("groups"), @r#"
+    2-rastros, grupo 1: Aluno 23, Aluno 18, Aluno 8, Aluno 5, Aluno 6, Aluno 9, Aluno 19, Aluno 14, Aluno 7, Aluno 10, Aluno 4, Aluno 20
+    2-rastros, grupo 2: Aluno 1, Aluno 11, Aluno 21, Aluno 12, Aluno 17, Aluno 15, Aluno 22, Aluno 2, Aluno 16, Aluno 3, Aluno 13, Aluno 24
+    "#);
+    assert_snapshot!(scene.refuses("result 1 1"), @"qual grupo? Indica --group com um número de 1 a 2");
+    for _ in 1..=4 {
+        assert!(scene.refuses("final").contains("no grupo 1"));
+        scene.plays();
+    }
+    assert_snapshot!(scene.says("final"), @"2-rastros, final (3 rondas): Aluno 4, Aluno 1");
+    assert_snapshot!(scene.says("pair --lang en"), @r#"
+    2-rastros, final, round 1
+    1  Aluno 1 (Escola 1)  –  Aluno 4 (Escola 4)
+    "#);
+    assert_snapshot!(scene.says("status"), @r#"
+    Campeonato, 14.ª edição
+    2-rastros: 24 participantes
+      2-rastros, grupo 1: acabou com a ronda 4
+      2-rastros, grupo 2: acabou com a ronda 4
+      2-rastros, final: ronda 1: faltam resultados na mesa 1
+    "#);
+    scene.says("result 1 1");
+    assert_snapshot!(scene.says("standings --group final"), @r#"
+    2-rastros, final, depois de 1 ronda
+    lugar  nome     escola    pontos  Buchholz  progressivo  mediano  sorteio
+        1  Aluno 1  Escola 1       1         0            1        0        1
+        2  Aluno 4  Escola 4       0         1            0        0        2
+    "#);
+    assert_eq!(json(&scene.line("standings")).as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn a_list_with_problems_is_told_line_by_line_and_enters_nobody() {
+    let scene = Scene::new("list", "--edition 19 --name 'Um dia'");
+    let list = "Nome;Escola;Ciclo;Jogo;Turma\n\
+                Ana;Vagos;1.º ciclo;Gatos & Cães;4A\n\
+                ;Vagos;2;produto\n\
+                Rui;Vagos;5.º ciclo;produto\n\
+                Eva;Vagos;1;produto\n\
+                Ana;Vagos;1;gatos\n\
+                Gil;Vagos;1;gatos\n\
+                Lia;Ílhavo;3;Atari-Go\n";
+    let before = scene.bytes();
+    assert_snapshot!(scene.refuses_at_length("import -", list), @r#"
+    linha 3: falta o que vai na coluna nome
+    linha 4: na coluna ciclo não se conhece "5.º ciclo"
+    linha 5: produto não se joga no ciclo 1
+    linha 6: o mesmo aluno está na linha 2
+    linha 7: a escola inscreveu mais do que 1 para este jogo e ciclo
+    error: 5 linhas têm problemas: nada foi inscrito. --skip-bad inscreve as outras
+    "#);
+    assert_snapshot!(scene.says_to("import - --dry-run --lang en", list), @r#"
+    line 1: the column "Turma" is not read
+    line 3: the name is missing
+    line 4: there is no cycle "5.º ciclo"
+    line 5: produto is not played in cycle 1
+    line 6: the same pupil is in line 2
+    line 7: the school has sent more than 1 for this game and cycle
+    1-gatos: 1 entrant would be entered
+    3-atari-go: 1 entrant would be entered
+    "#);
+    assert_eq!(scene.bytes(), before, "nothing was written");
+    assert_snapshot!(scene.says_to("import - --skip-bad", list), @r#"
+    linha 1: a coluna "Turma" não é lida
+    linha 3: falta o que vai na coluna nome
+    linha 4: na coluna ciclo não se conhece "5.º ciclo"
+    linha 5: produto não se joga no ciclo 1
+    linha 6: o mesmo aluno está na linha 2
+    linha 7: a escola inscreveu mais do que 1 para este jogo e ciclo
+    1-gatos: 1 participante inscrito
+    3-atari-go: 1 participante inscrito
+    "#);
+    assert_snapshot!(scene.refuses_at_length("import - --per-school 0", "nome,escola,ciclo,jogo\nLIA,Ílhavo,3,atari-go\n"), @r#"
+    linha 2: LIA já está na lista dos inscritos
+    error: 1 linha tem problemas: nada foi inscrito. --skip-bad inscreve as outras
+    "#);
+    assert!(scene.refuses("standings --tournament x").contains("3-atari-go"));
+    assert!(scene.refuses("import nowhere.csv").starts_with("nowhere.csv: "));
+}
+
+#[test]
+fn results_that_contradict_are_told_what_they_change() {
+    let scene = Scene::class("results");
+    assert_snapshot!(scene.refuses("result 1 1"), @"ainda não foi emparceirada nenhuma ronda");
+    scene.says("pair");
+    assert_snapshot!(scene.refuses("result 9 1"), @"essa ronda ou essa mesa não existe");
+    assert_snapshot!(scene.refuses("result 1 Zacarias"), @r#"ninguém aqui se chama "Zacarias" nem tem esse número"#);
+    assert_snapshot!(scene.refuses("result 1 1 --group 2"), @"esse grupo não existe");
+    let names = scene.pairing(1);
+    assert!(scene.says(&format!("result 1 '{}'", names[0])).contains(&names[0]));
+    // The same again changes nothing.
+    let before = scene.bytes();
+    scene.says("result 1 1");
+    assert_eq!(scene.bytes(), before);
+    assert_snapshot!(scene.refuses_at_length("result 1 2", ""), @r#"
+    error: ronda 1, mesa 1: já lá está um resultado: ganhou Inês Rio. Com o outro (ganhou Bruno Melo):
+      Bruno Melo: lugar 2 → 1, pontos 0 → 1
+      Inês Rio: lugar 1 → 2, pontos 1 → 0
+    nada foi registado; --correct regista-o
+    "#);
+    assert_eq!(scene.bytes(), before);
+    for table in 2..=6 {
+        scene.says(&format!("result {table} 2"));
+    }
+    scene.says("pair");
+    assert_snapshot!(scene.refuses_at_length("result 1 2 --round 1 --lang en", ""), @r#"
+    error: round 1, table 1: a result stands there already: Inês Rio won. With the other one (Bruno Melo won):
+      Bruno Melo: place 7 → 5, points 0 → 1
+      David Reis: place 1 → 5, points 1 → 1
+      Inês Rio: place 1 → 7, points 1 → 0
+      Lia Gomes: place 7 → 9, points 0 → 0
+      Carla Dias: place 7 → 9, points 0 → 0
+      Fábio Pó: place 7 → 9, points 0 → 0
+      Ana Sá: place 7 → 9, points 0 → 0
+      drawn since, and left as it is: round 2
+    nothing was entered; --correct enters it
+    "#);
+    assert_snapshot!(scene.says("result 1 2 --round 1 --correct"), @r#"
+    ronda 1, mesa 1: já lá está um resultado: ganhou Inês Rio. Com o outro (ganhou Bruno Melo):
+      Bruno Melo: lugar 7 → 5, pontos 0 → 1
+      David Reis: lugar 1 → 5, pontos 1 → 1
+      Inês Rio: lugar 1 → 7, pontos 1 → 0
+      Lia Gomes: lugar 7 → 9, pontos 0 → 0
+      Carla Dias: lugar 7 → 9, pontos 0 → 0
+      Fábio Pó: lugar 7 → 9, pontos 0 → 0
+      Ana Sá: lugar 7 → 9, pontos 0 → 0
+      emparceirada entretanto, fica como está: ronda 2
+    rastros, ronda 1, mesa 1: ganhou Bruno Melo
+    "#);
+    assert_snapshot!(scene.says("undo"), @r#"
+    Desfeito:
+      rastros: todos, ronda 1, mesa 1: ganhou Bruno Melo
+    "#);
+    assert_snapshot!(scene.refuses_at_length("results -", "mesa;vencedor;tipo\n1;1;\n2;Zé;\n3;;ausentes\n44;1;\n"), @r#"
+    linha 3: ninguém aqui se chama "Zé" nem tem esse número
+    linha 5: essa ronda ou essa mesa não existe
+    error: 2 linhas têm problemas: nenhum resultado foi registado
+    "#);
+    assert_snapshot!(scene.says_to("results -", "mesa;vencedor;tipo\n1;1;falta\n3;;ausentes\n"), @r#"
+    rastros, ronda 2, mesa 1: ganhou David Reis por falta de comparência
+    rastros, ronda 2, mesa 3: ninguém compareceu
+    "#);
+}
+
+#[test]
+fn what_a_command_did_is_undone_as_a_whole_and_stays_in_the_log() {
+    let scene = Scene::class("undo");
+    scene.says("pair");
+    assert_snapshot!(scene.says("undo"), @r#"
+    Desfeito:
+      rastros: ronda publicada, todos
+      rastros: ronda emparceirada, todos
+      rastros: começado
+    "#);
+    assert_snapshot!(scene.says("undo --lang en"), @r#"
+    Undone:
+      rastros: 12 entered
+    "#);
+    assert_snapshot!(scene.refuses("undo"), @"não há nada para desfazer");
+    let log = scene.says("log --lang en");
+    let without_times: Vec<&str> = log.lines().map(|line| &line["2026-11-15 21:48  ".len()..]).collect();
+    assert_snapshot!(without_times.join("\n"), @r#"
+    rastros  1  organiser  opened: Rastros
+    rastros  2  organiser  12 entered (undone)
+    rastros  3  organiser  begun (undone)
+    rastros  4  organiser  round drawn, everybody (undone)
+    rastros  5  organiser  round published, everybody (undone)
+    rastros  6  organiser  number 5 undone
+    rastros  7  organiser  number 4 undone
+    rastros  8  organiser  number 3 undone
+    rastros  9  organiser  number 2 undone
+    "#);
+}
+
+#[test]
+fn drafts_wishes_and_reasons() {
+    let scene = Scene::class("drafts");
+    scene.says("withdraw 'João'");
+    let draft = scene.says("pair --draft --absent 1 --together 2,3 --lang en");
+    assert_snapshot!(draft, @r#"
+    rastros, round 1 (draft)
+    1  Gil Costa   –  David Reis
+    2  Eva Luz     –  Hugo Paz
+    3  Rui Nunes   –  Lia Gomes
+    4  Inês Rio    –  Fábio Pó
+    5  Carla Dias  –  Bruno Melo
+    absent: Ana Sá
+    "#);
+    assert!(scene.refuses("result 1 1").contains("não existe"));
+    assert_snapshot!(scene.refuses("why 2 3"), @"esta ronda não é a que as regras dão hoje: houve pares feitos ou proibidos à mão (repete-os com --together e --apart), ou um resultado foi corrigido entretanto");
+    assert_snapshot!(scene.says("why 2 3 --together 2,3"), @"Foi decidido à mão.");
+    assert_snapshot!(scene.says("why 1 2 --together 2,3 --lang en"), @"It could not be: Ana Sá is not there in this round.");
+    assert!(scene.refuses("pair").contains("rascunho"));
+    assert!(scene.says("publish").starts_with("rastros, ronda 1\n"));
+    assert_snapshot!(scene.refuses("publish"), @"não há rascunho para publicar: emparceira primeiro uma ronda");
+    assert_snapshot!(scene.says("return João"), @"rastros: João Sá voltou");
+}
+
+#[test]
+fn a_pairing_is_explained() {
+    let scene = Scene::class("why");
+    scene.plays();
+    scene.says("pair");
+    let [one, other] = scene.pairing(1);
+    let [third, _] = scene.pairing(2);
+    assert_snapshot!(scene.says(&format!("why '{one}' '{other}' --lang en")), @"It is so because the best round without it is worse: distance from the seed order 6 instead of 4.");
+    assert_snapshot!(scene.says(&format!("why '{one}' '{third}'")), @"Não é assim porque a melhor ronda com isso é pior: desequilíbrio de quem começa 4 em vez de 0.");
+    assert_snapshot!(scene.says(&format!("why '{one}' --lang en")), @"It could not be: everybody has somebody to play.");
+    let told = json(&scene.line(&format!("why '{one}' '{other}'")));
+    assert_eq!(told["kind"], "chosen");
+}
+
+#[test]
+fn a_seat_is_not_taken_for_a_number() {
+    let scene = Scene::new("seat", "--class --game rastros --system round-robin");
+    scene.says_to("import -", "Ana\nRui\n");
+    scene.says("pair");
+    // Number 2 begins: is 1 the first seat, or Ana?
+    assert_eq!(scene.pairing(1), ["Rui", "Ana"]);
+    assert_snapshot!(scene.says("why Ana Rui --lang en"), @"It follows from the table of the system: only Swiss rounds are chosen.");
+    assert_snapshot!(scene.refuses("result 1 1"), @"1 pode ser Rui, pelo lugar, ou Ana, pelo número: diz o nome");
+    assert_snapshot!(scene.says("result 1 ana"), @"rastros, ronda 1, mesa 1: ganhou Ana");
+}
+
+#[test]
+fn a_file_without_names_has_the_same_results() {
+    let scene = Scene::class("anonymous");
+    scene.plays();
+    let other = scene.folder.join("sem-nomes.ludoteca").display().to_string();
+    scene.says(&format!("anonymise '{other}'"));
+    let told = std::fs::read_to_string(&other).unwrap();
+    assert!(TWELVE.lines().all(|name| !told.contains(name)), "{told}");
+    let places = |file: &str| {
+        let standings: serde_json::Value =
+            serde_json::from_str(&answer(&format!("championship standings '{file}' --json"))).unwrap();
+        let lines = standings[0]["lines"].as_array().unwrap().clone();
+        lines
+            .iter()
+            .map(|line| (line["place"].clone(), line["entrant"]["number"].clone()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(places(&other), places(&scene.file));
+    assert!(
+        scene.refuses(&format!("anonymise '{other}'")).contains("sem-nomes"),
+        "never over a file that is there"
+    );
+}

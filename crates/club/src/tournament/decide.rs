@@ -1,0 +1,180 @@
+//! What a command does in a tournament: pure, so that thousands of random commands can try it.
+
+use super::command::{NewEntrant, TournamentCommand};
+use super::event::{Actor, TournamentEvent, TournamentFact};
+use super::refusal::TournamentRefusal;
+use super::state::{TournamentRights, TournamentState};
+use super::{results, rounds};
+use crate::refusal::Refusal;
+use ludoteca_championship::{
+    Entrant, EntrantId, LONGEST_NAME, deal_groups, finalists, group_count, shuffled,
+};
+
+/// The most entrants of a tournament.
+const MOST: usize = 2000;
+
+/// What carries a command out, or why not. Nothing, if the wish is granted already.
+pub fn decide(
+    state: &TournamentState,
+    command: &TournamentCommand,
+    rights: &TournamentRights,
+) -> Result<Vec<TournamentEvent>, Refusal> {
+    let (by, facts) = match (command, rights) {
+        (_, TournamentRights::Viewer) => return Err(Refusal::NotYours),
+        (TournamentCommand::Score(entry), TournamentRights::Referee(referee, contests)) => {
+            if !contests.is_empty() && !contests.contains(&entry.contest) {
+                return Err(Refusal::NotYours);
+            }
+            (Actor::Referee(*referee), results::score(state, entry, false)?)
+        }
+        (_, TournamentRights::Referee(..)) => return Err(Refusal::NotYours),
+        (command, TournamentRights::Organiser) => (Actor::Organiser, lead(state, command)?),
+    };
+    Ok(facts.into_iter().map(|fact| TournamentEvent { by, fact }).collect())
+}
+
+fn lead(
+    state: &TournamentState,
+    command: &TournamentCommand,
+) -> Result<Vec<TournamentFact>, TournamentRefusal> {
+    let begun = !state.contests.is_empty();
+    Ok(match command {
+        TournamentCommand::Plan(_) if begun => return Err(TournamentRefusal::Begun),
+        TournamentCommand::Plan(plan) if !plan.is_suitable() => return Err(TournamentRefusal::BadPlan),
+        TournamentCommand::Plan(plan) if *plan == state.plan => Vec::new(),
+        TournamentCommand::Plan(plan) => vec![TournamentFact::Planned { plan: plan.clone() }],
+        TournamentCommand::Enter(wanted) => enter(state, wanted)?,
+        TournamentCommand::Amend(id, wanted) => amend(state, *id, wanted)?,
+        TournamentCommand::Withdraw(id) => {
+            let entrant = known(state, *id)?.id;
+            if state.withdrawn.contains(id) {
+                Vec::new()
+            } else {
+                vec![TournamentFact::Withdrawn { entrant }]
+            }
+        }
+        TournamentCommand::Return(id) => {
+            let entrant = known(state, *id)?.id;
+            if state.withdrawn.contains(id) { vec![TournamentFact::Returned { entrant }] } else { Vec::new() }
+        }
+        TournamentCommand::Begin { .. } if begun => return Err(TournamentRefusal::Begun),
+        TournamentCommand::Begin { seed } => begin(state, *seed)?,
+        TournamentCommand::OpenFinal => open_final(state)?,
+        TournamentCommand::Draw(contest, options) => rounds::draw(state, *contest, options)?,
+        TournamentCommand::DropDraft(contest) => rounds::drop_draft(state, *contest)?,
+        TournamentCommand::Publish(contest) => rounds::publish(state, *contest)?,
+        TournamentCommand::Lock(contest, round) => rounds::lock(state, *contest, *round)?,
+        TournamentCommand::Score(entry) => results::score(state, entry, true)?,
+        TournamentCommand::PlayOff(contest, order) => results::play_off(state, *contest, order)?,
+        TournamentCommand::NameReferee(secret, contests) => {
+            let named = contests.iter().all(|contest| *contest > 0);
+            if !named {
+                return Err(TournamentRefusal::NoSuchContest);
+            }
+            let referee = state.next_referee();
+            vec![TournamentFact::RefereeNamed { referee, secret: *secret, contests: contests.clone() }]
+        }
+        TournamentCommand::DismissReferee(referee) if state.has_referee(*referee) => {
+            vec![TournamentFact::RefereeDismissed { referee: *referee }]
+        }
+        TournamentCommand::DismissReferee(_) => Vec::new(),
+        TournamentCommand::Undo(number) => match state.last_done() {
+            Some((last, _)) if last == *number => vec![TournamentFact::Undone { event: last }],
+            _ => return Err(TournamentRefusal::NothingToUndo),
+        },
+    })
+}
+
+fn known(state: &TournamentState, id: EntrantId) -> Result<&Entrant, TournamentRefusal> {
+    state.entrant(id).ok_or(TournamentRefusal::NoSuchEntrant)
+}
+
+/// A name, a school or a region on one line; `None` if it is none.
+pub(super) fn line(text: &str) -> Option<String> {
+    let tidy = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fits = (1..=LONGEST_NAME).contains(&tidy.chars().count()) && !tidy.chars().any(char::is_control);
+    fits.then_some(tidy)
+}
+
+fn entrant(id: EntrantId, wanted: &NewEntrant) -> Result<Entrant, TournamentRefusal> {
+    let optional = |text: &Option<String>| match text.as_deref().map(str::trim) {
+        None | Some("") => Ok(None),
+        Some(text) => line(text).map(Some).ok_or(TournamentRefusal::BadName),
+    };
+    Ok(Entrant {
+        id,
+        name: line(&wanted.name).ok_or(TournamentRefusal::BadName)?,
+        school: optional(&wanted.school)?,
+        region: optional(&wanted.region)?,
+    })
+}
+
+fn is_same(one: &Entrant, other: &Entrant) -> bool {
+    one.name.to_lowercase() == other.name.to_lowercase() && one.school == other.school
+}
+
+fn enter(state: &TournamentState, wanted: &[NewEntrant]) -> Result<Vec<TournamentFact>, TournamentRefusal> {
+    if state.entrants.len() + wanted.len() > MOST {
+        return Err(TournamentRefusal::TooMany);
+    }
+    let first = state.entrants.iter().map(|entrant| entrant.id.0).max().unwrap_or(0) + 1;
+    let mut entrants: Vec<Entrant> = Vec::with_capacity(wanted.len());
+    for (id, wanted) in (first..).zip(wanted) {
+        let newcomer = entrant(EntrantId(id), wanted)?;
+        if state.entrants.iter().chain(&entrants).any(|known| is_same(known, &newcomer)) {
+            return Err(TournamentRefusal::EnteredAlready);
+        }
+        entrants.push(newcomer);
+    }
+    if entrants.is_empty() {
+        return Ok(Vec::new());
+    }
+    let places = rounds::places_for(state, &entrants)?;
+    let placed = places.into_iter().map(|(entrant, contest)| TournamentFact::Placed { entrant, contest });
+    Ok([TournamentFact::Entered { entrants }].into_iter().chain(placed).collect())
+}
+
+fn amend(
+    state: &TournamentState,
+    id: EntrantId,
+    wanted: &NewEntrant,
+) -> Result<Vec<TournamentFact>, TournamentRefusal> {
+    let before = known(state, id)?;
+    let after = entrant(id, wanted)?;
+    let others = state.entrants.iter().filter(|other| other.id != id);
+    if others.into_iter().any(|other| is_same(other, &after)) {
+        return Err(TournamentRefusal::EnteredAlready);
+    }
+    Ok(if *before == after { Vec::new() } else { vec![TournamentFact::Amended { entrant: after }] })
+}
+
+fn begin(state: &TournamentState, seed: u64) -> Result<Vec<TournamentFact>, TournamentRefusal> {
+    let there = state.entrants.iter().filter(|entrant| !state.withdrawn.contains(&entrant.id));
+    let there: Vec<Entrant> = there.cloned().collect();
+    if there.len() < 2 {
+        let too_few = ludoteca_championship::CannotDraw::TooFew;
+        return Err(TournamentRefusal::CannotDraw(too_few));
+    }
+    let groups = match state.plan.group_size {
+        Some(size) => deal_groups(&there, group_count(there.len(), size as usize), seed),
+        None => vec![shuffled(there.iter().map(|entrant| entrant.id), seed)],
+    };
+    Ok(vec![TournamentFact::Grouped { groups }])
+}
+
+fn open_final(state: &TournamentState) -> Result<Vec<TournamentFact>, TournamentRefusal> {
+    if state.contests.is_empty() {
+        return Err(TournamentRefusal::NotBegun);
+    }
+    if state.final_contest().is_some() {
+        return Err(TournamentRefusal::ThereAlready);
+    }
+    if let Some(at) = state.groups().position(|group| !rounds::is_finished(group)) {
+        let unfinished = ludoteca_championship::NoFinal::Unfinished { group: at };
+        return Err(TournamentRefusal::NoFinal(unfinished));
+    }
+    let groups: Vec<_> = state.groups().map(|group| group.contest.clone()).collect();
+    let best = finalists(&groups, state.plan.from_each as usize).map_err(TournamentRefusal::NoFinal)?;
+    let entrants = best.into_iter().map(|entrant| entrant.id).collect();
+    Ok(vec![TournamentFact::FinalOpened { entrants }])
+}

@@ -1,0 +1,166 @@
+//! What can be done in a tournament, and by whom.
+
+use super::plan::TournamentPlan;
+use super::state::{ContestNumber, RefereeNumber};
+use crate::secret::SecretHash;
+use crate::stream::Number;
+use ludoteca_championship::{DrawOptions, Entrant, EntrantId, GameResult, Round};
+use serde::{Deserialize, Serialize};
+
+/// Who did something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Actor {
+    /// Whoever leads the tournament.
+    Organiser,
+    /// A referee.
+    Referee(RefereeNumber),
+    /// A live table, whose game came to its end.
+    Board,
+}
+
+/// Something that was done in a tournament.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TournamentEvent {
+    /// Who did it.
+    pub by: Actor,
+    /// What was done.
+    pub fact: TournamentFact,
+}
+
+/// What was done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TournamentFact {
+    /// The tournament was opened. Always the first event.
+    Opened {
+        /// The hash of the organiser's secret.
+        organiser: SecretHash,
+        /// What it is called.
+        title: String,
+        /// The game's slug; any word where the game is not in the register.
+        game: Option<String>,
+        /// The code of the school cycle.
+        cycle: Option<String>,
+        /// How it is to be played.
+        plan: TournamentPlan,
+    },
+    /// It is to be played otherwise.
+    Planned {
+        /// How.
+        plan: TournamentPlan,
+    },
+    /// These take part.
+    Entered {
+        /// Who.
+        entrants: Vec<Entrant>,
+    },
+    /// A name, a school or a region was put right.
+    Amended {
+        /// The entrant as they are now.
+        entrant: Entrant,
+    },
+    /// Somebody came when the contests had begun.
+    Placed {
+        /// Who.
+        entrant: EntrantId,
+        /// Where they play.
+        contest: ContestNumber,
+    },
+    /// Somebody left, for good or for now.
+    Withdrawn {
+        /// Who.
+        entrant: EntrantId,
+    },
+    /// Somebody who had left is back.
+    Returned {
+        /// Who.
+        entrant: EntrantId,
+    },
+    /// The contests begin: several groups, or everybody in one.
+    Grouped {
+        /// Who plays in which, in seed order.
+        groups: Vec<Vec<EntrantId>>,
+    },
+    /// The final begins.
+    FinalOpened {
+        /// Who plays in it, in seed order.
+        entrants: Vec<EntrantId>,
+    },
+    /// The next round of a contest, which only organisers see until it is published. It replaces an older draft.
+    Drafted {
+        /// Which contest.
+        contest: ContestNumber,
+        /// The round.
+        round: Round,
+        /// What it had to respect, so that it can be explained for ever.
+        options: DrawOptions,
+    },
+    /// The draft was thrown away.
+    DraftDropped {
+        /// Of which contest.
+        contest: ContestNumber,
+    },
+    /// The draft is the next round now, and everybody sees it.
+    Published {
+        /// Of which contest.
+        contest: ContestNumber,
+    },
+    /// A result was entered, corrected or taken away.
+    Scored {
+        /// In which contest.
+        contest: ContestNumber,
+        /// In which round, from 1.
+        round: u32,
+        /// At which table.
+        table: u32,
+        /// The result; nothing if it is not known after all.
+        result: Option<GameResult>,
+    },
+    /// The results of a round are final: referees change them no more.
+    Locked {
+        /// Of which contest.
+        contest: ContestNumber,
+        /// Which round, from 1.
+        round: u32,
+    },
+    /// Those who were level played it out.
+    PlayedOff {
+        /// In which contest.
+        contest: ContestNumber,
+        /// From the best to the worst.
+        order: Vec<EntrantId>,
+    },
+    /// Somebody may enter results.
+    RefereeNamed {
+        /// The referee's number.
+        referee: RefereeNumber,
+        /// The hash of their secret.
+        secret: SecretHash,
+        /// In which contests; in all if it is empty.
+        contests: Vec<ContestNumber>,
+    },
+    /// A referee may do so no more.
+    RefereeDismissed {
+        /// Who.
+        referee: RefereeNumber,
+    },
+    /// The last thing that was done, and not undone yet, is as if it had never been.
+    Undone {
+        /// The number of that event.
+        event: Number,
+    },
+}
+
+impl TournamentFact {
+    /// Whether it can be undone. Who may do what is given and taken, not undone.
+    pub(super) const fn can_be_undone(&self) -> bool {
+        !matches!(
+            self,
+            Self::Opened { .. }
+                | Self::RefereeNamed { .. }
+                | Self::RefereeDismissed { .. }
+                | Self::Undone { .. }
+        )
+    }
+}

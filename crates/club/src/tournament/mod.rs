@@ -1,0 +1,31 @@
+//! A tournament: entrants, groups, rounds, results and a final, for one game and one cycle, or for a class.
+//!
+//! - [`TournamentEvent`]: what was done and by whom; [`TournamentState`]: what that amounts to;
+//! - [`TournamentCommand`] and [`TournamentRights`]: what somebody wants, and what they may;
+//! - [`decide`]: what a command does, without doing it;
+//! - [`consequences`]: what a result that is entered or corrected would change, shown before it is.
+//!
+//! How rounds are drawn and who stands where is asked of `ludoteca_championship` alone; what was drawn is in the log, so that a
+//! later version of the pairing never changes a round that people have seen.
+
+mod command;
+mod consequence;
+mod decide;
+mod event;
+mod opening;
+mod plan;
+mod refusal;
+mod results;
+mod rounds;
+mod state;
+#[cfg(test)]
+mod tests;
+
+pub use command::{NewEntrant, ResultEntry, TournamentCommand};
+pub use consequence::{Consequences, PlaceChange, consequences};
+pub use decide::decide;
+pub use event::{Actor, TournamentEvent, TournamentFact};
+pub use opening::TournamentOpening;
+pub use plan::TournamentPlan;
+pub use refusal::TournamentRefusal;
+pub use state::{ContestNumber, ContestState, RefereeNumber, TournamentRights, TournamentState};

@@ -1,0 +1,108 @@
+//! Rounds: drawn, thrown away, published, closed.
+
+use super::event::TournamentFact;
+use super::refusal::TournamentRefusal;
+use super::state::{ContestNumber, ContestState, TournamentState};
+use ludoteca_championship::{CannotDraw, DrawOptions, Entrant, EntrantId, Phase, System, next_round};
+
+fn contest(state: &TournamentState, number: ContestNumber) -> Result<&ContestState, TournamentRefusal> {
+    if state.contests.is_empty() {
+        return Err(TournamentRefusal::NotBegun);
+    }
+    state.contest(number).ok_or(TournamentRefusal::NoSuchContest)
+}
+
+/// Whether nothing is left to draw or to play.
+pub(super) fn is_finished(contest: &ContestState) -> bool {
+    let over = || next_round(&contest.contest, &DrawOptions::default()) == Err(CannotDraw::Over);
+    contest.draft.is_none() && !contest.contest.rounds.is_empty() && over()
+}
+
+pub(super) fn draw(
+    state: &TournamentState,
+    number: ContestNumber,
+    options: &DrawOptions,
+) -> Result<Vec<TournamentFact>, TournamentRefusal> {
+    let at = contest(state, number)?;
+    let here = |id: &&EntrantId| at.contest.entrant(**id).is_some();
+    let gone = state.withdrawn.iter().filter(here).copied();
+    let mut options = options.clone();
+    options.absent.extend(gone);
+    options.absent.sort_unstable();
+    options.absent.dedup();
+    let draft = next_round(&at.contest, &options).map_err(TournamentRefusal::CannotDraw)?;
+    Ok(vec![TournamentFact::Drafted { contest: number, round: draft.round, options }])
+}
+
+pub(super) fn drop_draft(
+    state: &TournamentState,
+    number: ContestNumber,
+) -> Result<Vec<TournamentFact>, TournamentRefusal> {
+    let there = contest(state, number)?.draft.is_some();
+    Ok(if there { vec![TournamentFact::DraftDropped { contest: number }] } else { Vec::new() })
+}
+
+pub(super) fn publish(
+    state: &TournamentState,
+    number: ContestNumber,
+) -> Result<Vec<TournamentFact>, TournamentRefusal> {
+    let at = contest(state, number)?;
+    if at.draft.is_none() {
+        return Err(TournamentRefusal::NoDraft);
+    }
+    // Whoever sees the next round has seen the last one out.
+    let before = at.contest.rounds.len() as u32;
+    let lock = (before > at.locked).then_some(TournamentFact::Locked { contest: number, round: before });
+    Ok(lock.into_iter().chain([TournamentFact::Published { contest: number }]).collect())
+}
+
+pub(super) fn lock(
+    state: &TournamentState,
+    number: ContestNumber,
+    round: u32,
+) -> Result<Vec<TournamentFact>, TournamentRefusal> {
+    let at = contest(state, number)?;
+    let rounds = at.contest.rounds.get(..round as usize).ok_or(TournamentRefusal::NoSuchTable)?;
+    if !rounds.iter().all(ludoteca_championship::Round::is_complete) {
+        return Err(TournamentRefusal::Unfinished);
+    }
+    Ok(if round <= at.locked { Vec::new() } else { vec![TournamentFact::Locked { contest: number, round }] })
+}
+
+/// Where newcomers play: nowhere before the contests have begun, else in the smallest contest that still takes anybody, away
+/// from their school where that is possible.
+pub(super) fn places_for(
+    state: &TournamentState,
+    newcomers: &[Entrant],
+) -> Result<Vec<(EntrantId, ContestNumber)>, TournamentRefusal> {
+    if state.contests.is_empty() {
+        return Ok(Vec::new());
+    }
+    let groups = state.groups().count();
+    let mut crowds: Vec<(ContestNumber, Vec<&Entrant>)> = (1..)
+        .zip(&state.contests)
+        .filter(|(_, at)| at.phase == Phase::Groups || groups == 0)
+        .filter(|(_, at)| takes_newcomers(at))
+        .map(|(number, at)| (number, at.contest.entrants.iter().collect()))
+        .collect();
+    let mut places = Vec::new();
+    for newcomer in newcomers {
+        let fewest = crowds.iter_mut().min_by_key(|(number, crowd)| {
+            (crowd.iter().filter(|other| other.shares_school(newcomer)).count(), crowd.len(), *number)
+        });
+        let (number, crowd) = fewest.ok_or(TournamentRefusal::Begun)?;
+        crowd.push(newcomer);
+        places.push((newcomer.id, *number));
+    }
+    Ok(places)
+}
+
+/// A bracket and a table of Berger are made for those who are there at the beginning.
+fn takes_newcomers(at: &ContestState) -> bool {
+    match at.contest.system {
+        System::Swiss { .. } => !is_finished(at),
+        System::RoundRobin | System::KnockOut { .. } | System::DoubleElimination => {
+            at.contest.rounds.is_empty() && at.draft.is_none()
+        }
+    }
+}

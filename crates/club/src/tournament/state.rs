@@ -1,0 +1,286 @@
+//! What the events of a tournament amount to.
+
+use super::event::{TournamentEvent, TournamentFact};
+use super::plan::TournamentPlan;
+use crate::event::StreamEvent;
+use crate::folded::Folded;
+use crate::log::{Status, StreamSummary};
+use crate::secret::{Secret, SecretHash};
+use crate::stream::{Moment, Number};
+use ludoteca_championship::{Contest, Entrant, EntrantId, Phase, Round, System, advised_rounds};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// A contest's number, from 1 in the order of opening: the groups, then the final.
+pub type ContestNumber = u32;
+
+/// A referee's number, from 1 in the order of naming.
+pub type RefereeNumber = u32;
+
+/// A contest of the tournament.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ContestState {
+    /// What it is in the tournament.
+    pub phase: Phase,
+    /// Entrants and published rounds.
+    pub contest: Contest,
+    /// The next round, which only organisers see.
+    pub draft: Option<Round>,
+    /// How many rounds are closed.
+    pub locked: u32,
+}
+
+/// Somebody who may enter results.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Referee {
+    pub(super) number: RefereeNumber,
+    secret: SecretHash,
+    contests: Vec<ContestNumber>,
+    dismissed: bool,
+}
+
+/// What a secret allows in a tournament.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TournamentRights {
+    /// To lead it.
+    Organiser,
+    /// To enter results in these contests, in all if there are none.
+    Referee(RefereeNumber, Vec<ContestNumber>),
+    /// To see what is published.
+    Viewer,
+}
+
+/// A tournament as it stands.
+#[derive(Clone, Debug)]
+pub struct TournamentState {
+    /// How many events led here.
+    pub number: Number,
+    /// What it is called.
+    pub title: String,
+    /// The game's slug.
+    pub game: Option<String>,
+    /// The code of the cycle.
+    pub cycle: Option<String>,
+    /// How it is played.
+    pub plan: TournamentPlan,
+    /// Who takes part or has taken part, by number.
+    pub entrants: Vec<Entrant>,
+    /// Who has left.
+    pub withdrawn: BTreeSet<EntrantId>,
+    /// The groups, then the final.
+    pub contests: Vec<ContestState>,
+    pub(super) organiser: SecretHash,
+    pub(super) referees: Vec<Referee>,
+    /// What counts of all that was done: what was undone is not here any more.
+    done: Vec<(Number, Arc<TournamentEvent>)>,
+}
+
+impl TournamentState {
+    /// The tournament that these events amount to; `None` if they cannot have happened.
+    pub fn replayed(events: &[(Moment, TournamentEvent)]) -> Option<Self> {
+        let ((at, first), rest) = events.split_first()?;
+        let opened = Self::opened(first, *at)?;
+        rest.iter().try_fold(opened, |state, (at, event)| state.folded(event, *at))
+    }
+
+    /// The tournament after more events; `None` if they cannot happen here.
+    pub fn plus(&self, events: &[TournamentEvent], at: Moment) -> Option<Self> {
+        self.after(events, at)
+    }
+
+    /// What a secret allows here.
+    pub fn rights(&self, secret: &Secret) -> TournamentRights {
+        if self.organiser.is_of(secret) {
+            return TournamentRights::Organiser;
+        }
+        let named = self.referees.iter().find(|referee| !referee.dismissed && referee.secret.is_of(secret));
+        named.map_or(TournamentRights::Viewer, |referee| {
+            TournamentRights::Referee(referee.number, referee.contests.clone())
+        })
+    }
+
+    /// A contest by its number.
+    pub fn contest(&self, number: ContestNumber) -> Option<&ContestState> {
+        self.contests.get((number as usize).checked_sub(1)?)
+    }
+
+    fn contest_mut(&mut self, number: ContestNumber) -> Option<&mut ContestState> {
+        self.contests.get_mut((number as usize).checked_sub(1)?)
+    }
+
+    /// An entrant by number.
+    pub fn entrant(&self, id: EntrantId) -> Option<&Entrant> {
+        self.entrants.iter().find(|entrant| entrant.id == id)
+    }
+
+    /// The groups, without the final.
+    pub fn groups(&self) -> impl Iterator<Item = &ContestState> {
+        self.contests.iter().filter(|contest| contest.phase == Phase::Groups)
+    }
+
+    /// The final, or the only contest there is.
+    pub fn final_contest(&self) -> Option<&ContestState> {
+        self.contests.iter().find(|contest| contest.phase == Phase::Final)
+    }
+
+    /// What would be undone next: the number of the event, and the event.
+    pub fn last_done(&self) -> Option<(Number, &TournamentEvent)> {
+        let (number, event) = self.done.iter().rfind(|(_, event)| event.fact.can_be_undone())?;
+        Some((*number, event))
+    }
+
+    pub(super) fn next_referee(&self) -> RefereeNumber {
+        self.referees.len() as RefereeNumber + 1
+    }
+
+    pub(super) fn has_referee(&self, number: RefereeNumber) -> bool {
+        self.referees.iter().any(|referee| referee.number == number && !referee.dismissed)
+    }
+
+    /// Everything that was done but one, folded anew.
+    fn without(&self, undone: Number) -> Option<Self> {
+        let mut rest = self.done.iter().filter(|(number, _)| *number != undone);
+        let (first, opened) = rest.next()?;
+        let mut state = Self::begun(&opened.fact)?;
+        state.done = vec![(*first, Arc::clone(opened))];
+        for (number, event) in rest {
+            state = state.with(&event.fact)?;
+            state.done.push((*number, Arc::clone(event)));
+        }
+        Some(state)
+    }
+
+    fn begun(fact: &TournamentFact) -> Option<Self> {
+        let TournamentFact::Opened { organiser, title, game, cycle, plan } = fact else { return None };
+        Some(Self {
+            number: 1,
+            title: title.clone(),
+            game: game.clone(),
+            cycle: cycle.clone(),
+            plan: plan.clone(),
+            entrants: Vec::new(),
+            withdrawn: BTreeSet::new(),
+            contests: Vec::new(),
+            organiser: *organiser,
+            referees: Vec::new(),
+            done: Vec::new(),
+        })
+    }
+
+    /// The state after one more thing was done; `None` if that cannot be.
+    fn with(mut self, fact: &TournamentFact) -> Option<Self> {
+        match fact {
+            TournamentFact::Opened { .. } | TournamentFact::Undone { .. } => return None,
+            TournamentFact::Planned { plan } => self.plan = plan.clone(),
+            TournamentFact::Entered { entrants } => self.entrants.extend_from_slice(entrants),
+            TournamentFact::Amended { entrant } => self.amend(entrant)?,
+            TournamentFact::Placed { entrant, contest } => {
+                let entrant = self.entrant(*entrant)?.clone();
+                self.contest_mut(*contest)?.contest.entrants.push(entrant);
+            }
+            TournamentFact::Withdrawn { entrant } => {
+                self.withdrawn.insert(*entrant);
+            }
+            TournamentFact::Returned { entrant } => {
+                self.withdrawn.remove(entrant);
+            }
+            TournamentFact::Grouped { groups } => {
+                let phase = if self.plan.group_size.is_some() { Phase::Groups } else { Phase::Final };
+                for group in groups {
+                    self.open(phase, self.plan.system, group)?;
+                }
+            }
+            TournamentFact::FinalOpened { entrants } => {
+                let system = match self.plan.final_system {
+                    System::Swiss { rounds: 0 } => System::Swiss { rounds: advised_rounds(entrants.len()) },
+                    system => system,
+                };
+                self.open(Phase::Final, system, entrants)?;
+            }
+            TournamentFact::Drafted { contest, round, .. } => {
+                self.contest_mut(*contest)?.draft = Some(round.clone());
+            }
+            TournamentFact::DraftDropped { contest } => self.contest_mut(*contest)?.draft = None,
+            TournamentFact::Published { contest } => {
+                let contest = self.contest_mut(*contest)?;
+                contest.contest.rounds.push(contest.draft.take()?);
+            }
+            TournamentFact::Scored { contest, round, table, result } => {
+                let rounds = &mut self.contest_mut(*contest)?.contest.rounds;
+                rounds.get_mut((*round as usize).checked_sub(1)?)?.record(*table, *result).ok()?;
+            }
+            TournamentFact::Locked { contest, round } => {
+                let contest = self.contest_mut(*contest)?;
+                contest.locked = contest.locked.max(*round);
+            }
+            TournamentFact::PlayedOff { contest, order } => {
+                self.contest_mut(*contest)?.contest.play_offs.push(order.clone());
+            }
+            TournamentFact::RefereeNamed { referee, secret, contests } => self.referees.push(Referee {
+                number: *referee,
+                secret: *secret,
+                contests: contests.clone(),
+                dismissed: false,
+            }),
+            TournamentFact::RefereeDismissed { referee } => {
+                self.referees.iter_mut().find(|known| known.number == *referee)?.dismissed = true;
+            }
+        }
+        Some(self)
+    }
+
+    /// Puts an entrant right, on the list and wherever they play.
+    fn amend(&mut self, entrant: &Entrant) -> Option<()> {
+        let contests = self.contests.iter_mut().flat_map(|contest| &mut contest.contest.entrants);
+        for known in self.entrants.iter_mut().chain(contests).filter(|known| known.id == entrant.id) {
+            known.clone_from(entrant);
+        }
+        self.entrant(entrant.id).map(|_| ())
+    }
+
+    fn open(&mut self, phase: Phase, system: System, entrants: &[EntrantId]) -> Option<()> {
+        let entrants = entrants.iter().map(|id| self.entrant(*id).cloned()).collect::<Option<_>>()?;
+        let contest = Contest { rules: self.plan.rules.clone(), ..Contest::new(system, entrants) };
+        self.contests.push(ContestState { phase, contest, draft: None, locked: 0 });
+        Some(())
+    }
+}
+
+impl Folded for TournamentState {
+    type Event = TournamentEvent;
+
+    fn opened(event: &TournamentEvent, _: Moment) -> Option<Self> {
+        let mut state = Self::begun(&event.fact)?;
+        state.done.push((1, Arc::new(event.clone())));
+        Some(state)
+    }
+
+    fn folded(self, event: &TournamentEvent, _: Moment) -> Option<Self> {
+        let number = self.number + 1;
+        let mut state = if let TournamentFact::Undone { event } = &event.fact {
+            self.without(*event)?
+        } else {
+            let mut state = self.with(&event.fact)?;
+            state.done.push((number, Arc::new(event.clone())));
+            state
+        };
+        state.number = number;
+        Some(state)
+    }
+
+    fn number(&self) -> Number {
+        self.number
+    }
+
+    fn summary(&self) -> StreamSummary {
+        StreamSummary { kind: "tournament", status: Status::Running, due: None }
+    }
+
+    fn kept(event: TournamentEvent) -> StreamEvent {
+        StreamEvent::Tournament(event)
+    }
+
+    fn found(event: &StreamEvent) -> Option<&TournamentEvent> {
+        if let StreamEvent::Tournament(event) = event { Some(event) } else { None }
+    }
+}

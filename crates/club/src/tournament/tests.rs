@@ -1,0 +1,304 @@
+//! A tournament tried by hand, and by thousands of random commands.
+
+use super::*;
+use crate::club::{Club, CommandNotDone};
+use crate::folded::Folded;
+use crate::memory::MemoryLog;
+use crate::refusal::Refusal;
+use crate::secret::Secret;
+use crate::stream::{Moment, StreamId};
+use ludoteca_championship::{
+    CannotDraw, DrawOptions, EntrantId, GameResult, Phase, Points, System, standings,
+};
+use proptest::prelude::*;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+const LINK: u8 = 100;
+const ORGANISER: u8 = 101;
+const REFEREE: u8 = 102;
+const STRANGER: u8 = 103;
+
+fn secret(number: u8) -> Secret {
+    format!("{number:032x}").parse().unwrap()
+}
+
+fn pupil(number: u32) -> NewEntrant {
+    NewEntrant {
+        name: format!("Pupil {number}"),
+        school: Some(format!("School {}", number % 7)),
+        region: None,
+    }
+}
+
+fn opening(plan: TournamentPlan) -> TournamentOpening {
+    TournamentOpening { title: "Rastros".to_owned(), game: Some("rastros".to_owned()), cycle: None, plan }
+}
+
+/// A tournament in a club in memory.
+struct Scene {
+    club: Club<MemoryLog>,
+    id: StreamId,
+    commands: u32,
+}
+
+impl Scene {
+    async fn open(plan: TournamentPlan) -> Self {
+        let club = Club::new(MemoryLog::default());
+        club.make_link(&secret(LINK), Moment(0)).await.unwrap();
+        let (called, link, leader) = ("o".parse().unwrap(), secret(LINK), secret(ORGANISER));
+        let opened = club.open_tournament(&called, &link, &leader, &opening(plan), Moment(0)).await;
+        let (id, _) = opened.unwrap();
+        Self { club, id, commands: 0 }
+    }
+
+    /// A tournament of so many entrants that has begun.
+    async fn begun(plan: TournamentPlan, entrants: u32) -> Self {
+        let mut scene = Self::open(plan).await;
+        scene.leads(TournamentCommand::Enter((1..=entrants).map(pupil).collect())).await.unwrap();
+        scene.leads(TournamentCommand::Begin { seed: 1 }).await.unwrap();
+        scene
+    }
+
+    async fn does(&mut self, who: u8, command: TournamentCommand) -> Result<Arc<TournamentState>, Refusal> {
+        self.commands += 1;
+        let called = format!("c{}", self.commands).parse().unwrap();
+        let now = Moment(self.commands.into());
+        let done = self.club.tournament_command(&self.id, &secret(who), &command, &called, now).await;
+        done.map_err(|not_done| match not_done {
+            CommandNotDone::Refused(refusal) => refusal,
+            CommandNotDone::Broken(fault) => panic!("{fault}"),
+        })
+    }
+
+    async fn leads(&mut self, command: TournamentCommand) -> Result<Arc<TournamentState>, Refusal> {
+        self.does(ORGANISER, command).await
+    }
+
+    async fn state(&self) -> Arc<TournamentState> {
+        self.club.tournament(&self.id, u64::MAX).await.unwrap().unwrap()
+    }
+
+    /// Draws and publishes the next round of a contest, and lets everybody with the smaller number win.
+    async fn plays(&mut self, contest: ContestNumber) {
+        self.leads(TournamentCommand::Draw(contest, DrawOptions::default())).await.unwrap();
+        let state = self.leads(TournamentCommand::Publish(contest)).await.unwrap();
+        let rounds = &state.contest(contest).unwrap().contest.rounds;
+        let round = rounds.len() as u32;
+        for pairing in rounds.last().unwrap().pairings.clone() {
+            let winner = pairing.first.min(pairing.second);
+            let result = Some(GameResult::Played { winner });
+            let entry = ResultEntry { contest, round, table: pairing.table, result, before: None };
+            self.leads(TournamentCommand::Score(entry)).await.unwrap();
+        }
+    }
+}
+
+fn refused(refusal: TournamentRefusal) -> Refusal {
+    Refusal::Tournament(refusal)
+}
+
+#[tokio::test]
+async fn groups_play_and_their_winners_meet() {
+    let mut scene = Scene::begun(TournamentPlan::national(), 36).await;
+    for contest in 1..=3 {
+        let early = scene.leads(TournamentCommand::OpenFinal).await;
+        assert!(matches!(early, Err(Refusal::Tournament(TournamentRefusal::NoFinal(_)))));
+        for _ in 0..4 {
+            scene.plays(contest).await;
+        }
+        let over = scene.leads(TournamentCommand::Draw(contest, DrawOptions::default())).await;
+        assert_eq!(over.unwrap_err(), refused(TournamentRefusal::CannotDraw(CannotDraw::Over)));
+    }
+    let state = scene.leads(TournamentCommand::OpenFinal).await.unwrap();
+    let last = state.final_contest().unwrap();
+    assert_eq!((last.contest.entrants.len(), last.contest.system), (3, System::Swiss { rounds: 3 }));
+    let winners: HashSet<EntrantId> =
+        state.groups().map(|group| standings(&group.contest).lines[0].entrant).collect();
+    assert_eq!(last.contest.entrants.iter().map(|entrant| entrant.id).collect::<HashSet<_>>(), winners);
+    let again = scene.leads(TournamentCommand::OpenFinal).await;
+    assert_eq!(again.unwrap_err(), refused(TournamentRefusal::ThereAlready));
+}
+
+#[tokio::test]
+async fn two_referees_who_disagree_are_told() {
+    let mut scene = Scene::begun(TournamentPlan::class(3), 4).await;
+    scene.leads(TournamentCommand::NameReferee(secret(REFEREE).hash(), vec![1])).await.unwrap();
+    scene.leads(TournamentCommand::Draw(1, DrawOptions::default())).await.unwrap();
+    let hidden = scene.does(REFEREE, TournamentCommand::Publish(1)).await;
+    assert_eq!(hidden.unwrap_err(), Refusal::NotYours);
+    let state = scene.leads(TournamentCommand::Publish(1)).await.unwrap();
+    let pairing = state.contests[0].contest.rounds[0].pairings[0];
+    let won = |winner| Some(GameResult::Played { winner });
+    let entry =
+        ResultEntry { contest: 1, round: 1, table: pairing.table, result: won(pairing.first), before: None };
+    scene.does(REFEREE, TournamentCommand::Score(entry)).await.unwrap();
+    // The same again changes nothing; another one is a conflict until it has been seen.
+    scene.does(REFEREE, TournamentCommand::Score(entry)).await.unwrap();
+    let other = ResultEntry { result: won(pairing.second), ..entry };
+    let conflict = scene.does(REFEREE, TournamentCommand::Score(other)).await;
+    let expected = TournamentRefusal::Contradicted(won(pairing.first));
+    assert_eq!(conflict.unwrap_err(), refused(expected));
+    let seen = ResultEntry { before: won(pairing.first), ..other };
+    let state = scene.does(REFEREE, TournamentCommand::Score(seen)).await.unwrap();
+    assert_eq!(state.contests[0].contest.rounds[0].pairings[0].winner(), Some(pairing.second));
+    let stranger = ResultEntry { contest: 2, ..entry };
+    assert_eq!(scene.does(REFEREE, TournamentCommand::Score(stranger)).await.unwrap_err(), Refusal::NotYours);
+    assert_eq!(scene.does(STRANGER, TournamentCommand::Score(entry)).await.unwrap_err(), Refusal::NotYours);
+    scene.leads(TournamentCommand::DismissReferee(1)).await.unwrap();
+    assert_eq!(scene.does(REFEREE, TournamentCommand::Score(seen)).await.unwrap_err(), Refusal::NotYours);
+}
+
+#[tokio::test]
+async fn an_old_result_is_corrected_and_what_it_changes_is_told_before() {
+    let mut scene = Scene::begun(TournamentPlan::class(4), 8).await;
+    scene.plays(1).await;
+    scene.plays(1).await;
+    let state = scene.state().await;
+    let pairing = state.contests[0].contest.rounds[0].pairings[0];
+    let before = pairing.result;
+    let loser = pairing.loser().unwrap();
+    let result = Some(GameResult::Played { winner: loser });
+    let entry = ResultEntry { contest: 1, round: 1, table: pairing.table, result, before };
+    let told = consequences(&state, &entry).unwrap();
+    assert_eq!(told.drawn_since, [2]);
+    let change = told.places.iter().find(|change| change.entrant == loser).unwrap();
+    assert_eq!(change.after.1, change.before.1 + Points::ONE);
+    let after = scene.leads(TournamentCommand::Score(entry)).await.unwrap();
+    let line = standings(&after.contests[0].contest).line(loser).cloned().unwrap();
+    assert_eq!((line.place, line.points), change.after);
+    // It may be corrected, but not forgotten: a round was drawn from it.
+    let gone = ResultEntry { result: None, before: result, ..entry };
+    assert_eq!(
+        scene.leads(TournamentCommand::Score(gone)).await.unwrap_err(),
+        refused(TournamentRefusal::Locked)
+    );
+}
+
+#[tokio::test]
+async fn what_was_done_is_undone_one_by_one() {
+    let mut scene = Scene::begun(TournamentPlan::class(3), 5).await;
+    scene.plays(1).await;
+    let played = scene.state().await;
+    while let Some((last, _)) = scene.state().await.last_done() {
+        let stale = scene.leads(TournamentCommand::Undo(last + 1)).await;
+        assert_eq!(stale.unwrap_err(), refused(TournamentRefusal::NothingToUndo));
+        scene.leads(TournamentCommand::Undo(last)).await.unwrap();
+    }
+    let state = scene.state().await;
+    assert!(state.entrants.is_empty() && state.contests.is_empty());
+    assert!(state.number > played.number, "undoing is something that was done");
+}
+
+#[tokio::test]
+async fn whoever_comes_late_plays_and_whoever_leaves_does_not() {
+    let mut scene = Scene::begun(TournamentPlan::national(), 24).await;
+    scene.plays(1).await;
+    scene.plays(2).await;
+    let state = scene.leads(TournamentCommand::Enter(vec![pupil(30)])).await.unwrap();
+    let late = state.entrants.last().unwrap().id;
+    let contest = state.contests.iter().position(|at| at.contest.entrant(late).is_some()).unwrap() + 1;
+    let gone = state.contests[contest - 1].contest.entrants[0].id;
+    scene.leads(TournamentCommand::Withdraw(gone)).await.unwrap();
+    let options = DrawOptions::default();
+    let state = scene.leads(TournamentCommand::Draw(contest as u32, options)).await.unwrap();
+    let draft = state.contests[contest - 1].draft.clone().unwrap();
+    assert!(draft.pairing_of(late).is_some() || draft.byes.contains(&late));
+    assert!(draft.pairing_of(gone).is_none() && draft.absent.contains(&gone));
+    let twice = scene.leads(TournamentCommand::Enter(vec![pupil(30)])).await;
+    assert_eq!(twice.unwrap_err(), refused(TournamentRefusal::EnteredAlready));
+}
+
+#[tokio::test]
+async fn a_command_sent_twice_is_carried_out_once() {
+    let scene = Scene::open(TournamentPlan::class(3)).await;
+    let enter = TournamentCommand::Enter(vec![pupil(1), pupil(2)]);
+    let called = "once".parse().unwrap();
+    for _ in 0..2 {
+        let leader = secret(ORGANISER);
+        let done = scene.club.tournament_command(&scene.id, &leader, &enter, &called, Moment(1)).await;
+        assert_eq!(done.unwrap().entrants.len(), 2);
+    }
+}
+
+/// A command, right or wrong, out of numbers.
+fn command(kind: u8, one: u32, other: u32) -> TournamentCommand {
+    let (contest, id) = (one % 3 + 1, EntrantId(other % 14));
+    match kind % 13 {
+        0 => TournamentCommand::Enter(vec![pupil(other % 20)]),
+        1 => TournamentCommand::Withdraw(id),
+        2 => TournamentCommand::Return(id),
+        3 => TournamentCommand::Begin { seed: other.into() },
+        4 => TournamentCommand::OpenFinal,
+        5 | 6 => TournamentCommand::Draw(contest, DrawOptions { seed: 3, ..DrawOptions::default() }),
+        7 => TournamentCommand::Publish(contest),
+        8 => TournamentCommand::DropDraft(contest),
+        9 => TournamentCommand::Lock(contest, other % 4),
+        10 => TournamentCommand::Amend(id, pupil(other % 20)),
+        11 => TournamentCommand::Undo(u64::from(other % 60)),
+        _ => TournamentCommand::PlayOff(contest, vec![id, EntrantId(one % 14)]),
+    }
+}
+
+/// The first result that is missing in the last round of a contest.
+fn missing(state: &TournamentState, second: bool) -> Option<TournamentCommand> {
+    (1..).zip(&state.contests).find_map(|(contest, at)| {
+        let round = at.contest.rounds.len() as u32;
+        let open = at.contest.rounds.last()?.pairings.iter().find(|pairing| pairing.result.is_none())?;
+        let winner = if second { open.second } else { open.first };
+        let result = Some(GameResult::Played { winner });
+        Some(TournamentCommand::Score(ResultEntry {
+            contest,
+            round,
+            table: open.table,
+            result,
+            before: None,
+        }))
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// Whatever is wished: what is decided folds, replays to the same state, and nobody plays twice in a round.
+    #[test]
+    fn every_decision_folds(wishes in proptest::collection::vec((any::<u8>(), 0..60_u32, 0..60_u32), 1..120)) {
+        let plan = TournamentPlan { group_size: Some(5), ..TournamentPlan::national() };
+        let opened = opening(plan).event(&secret(ORGANISER)).unwrap();
+        let mut events = vec![opened.clone()];
+        let mut state = TournamentState::opened(&opened, Moment(0)).unwrap();
+        for number in 1..=11 {
+            let enter = TournamentCommand::Enter(vec![pupil(number + 40)]);
+            for event in decide(&state, &enter, &TournamentRights::Organiser).unwrap() {
+                state = state.folded(&event, Moment(0)).unwrap();
+                events.push(event);
+            }
+        }
+        for (kind, one, other) in wishes {
+            let scored = (kind > 150).then(|| missing(&state, one % 2 == 0)).flatten();
+            let wish = scored.unwrap_or_else(|| command(kind, one, other));
+            let Ok(decided) = decide(&state, &wish, &TournamentRights::Organiser) else { continue };
+            let after = state.after(&decided, Moment(0));
+            prop_assert!(after.is_some(), "{wish:?} does not fold");
+            events.extend(decided);
+            state = after.unwrap();
+            for at in &state.contests {
+                for round in &at.contest.rounds {
+                    let seated = round.pairings.iter().flat_map(|pairing| [pairing.first, pairing.second]);
+                    let all: Vec<EntrantId> = seated.chain(round.byes.iter().copied()).collect();
+                    prop_assert_eq!(all.iter().collect::<HashSet<_>>().len(), all.len());
+                }
+            }
+        }
+        let mut again = TournamentState::opened(&events[0], Moment(0)).unwrap();
+        for event in &events[1..] {
+            let kept = serde_json::to_string(event).unwrap();
+            again = again.folded(&serde_json::from_str(&kept).unwrap(), Moment(0)).unwrap();
+        }
+        prop_assert_eq!(&again.contests, &state.contests);
+        prop_assert_eq!(&again.entrants, &state.entrants);
+        prop_assert_eq!(again.number, events.len() as u64);
+        let finals = state.contests.iter().filter(|at| at.phase == Phase::Final).count();
+        prop_assert!(finals <= 1);
+    }
+}
