@@ -70,7 +70,17 @@ impl Scene {
             for contest in tournament["contests"].as_array().unwrap() {
                 for table in contest["missing"].as_array().unwrap() {
                     let seat = self.smaller(code, &contest["contest"], table);
-                    results += &format!("{code};{};{table};{seat}\n", contest["contest"]);
+                    let group = &contest["contest"];
+                    results.extend([
+                        code,
+                        ";",
+                        &group.to_string(),
+                        ";",
+                        &table.to_string(),
+                        ";",
+                        &seat,
+                        "\n",
+                    ]);
                 }
             }
         }

@@ -73,7 +73,7 @@ impl<L: Log> Club<L> {
                     return Ok(after);
                 }
                 Some(Appended::Before(number)) => {
-                    return Ok(self.tournament(id, number).await?.ok_or_else(absent)?);
+                    return self.tournament(id, number).await?.ok_or_else(absent);
                 }
                 None => {}
             }

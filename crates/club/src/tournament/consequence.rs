@@ -3,18 +3,7 @@
 use super::command::ResultEntry;
 use super::refusal::TournamentRefusal;
 use super::state::TournamentState;
-use ludoteca_championship::{EntrantId, Points, Standings, standings};
-
-/// Somebody whose place or points would be others.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PlaceChange {
-    /// Who.
-    pub entrant: EntrantId,
-    /// Place and points as they are.
-    pub before: (u32, Points),
-    /// Place and points as they would be.
-    pub after: (u32, Points),
-}
+use ludoteca_championship::{EntrantId, PlaceChange, Standings, place_changes, standings};
 
 /// What a result would change.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,7 +29,7 @@ pub fn consequences(state: &TournamentState, entry: &ResultEntry) -> Result<Cons
     let groups = state.groups().count() as u32;
     let in_group = state.final_contest().is_some() && entry.contest <= groups;
     Ok(Consequences {
-        places: changes(&before, &after),
+        places: place_changes(&before, &after),
         drawn_since: (entry.round + 1..=rounds).collect(),
         final_differs: in_group && first(&before, best) != first(&after, best),
     })
@@ -50,13 +39,4 @@ fn first(standings: &Standings, count: usize) -> Vec<EntrantId> {
     let mut best: Vec<EntrantId> = standings.lines.iter().take(count).map(|line| line.entrant).collect();
     best.sort_unstable();
     best
-}
-
-fn changes(before: &Standings, after: &Standings) -> Vec<PlaceChange> {
-    let changed = after.lines.iter().filter_map(|now| {
-        let then = before.line(now.entrant)?;
-        let (before, after) = ((then.place, then.points), (now.place, now.points));
-        (before != after).then_some(PlaceChange { entrant: now.entrant, before, after })
-    });
-    changed.collect()
 }

@@ -20,14 +20,13 @@ pub fn decide(
     rights: &TournamentRights,
 ) -> Result<Vec<TournamentEvent>, Refusal> {
     let (by, facts) = match (command, rights) {
-        (_, TournamentRights::Viewer) => return Err(Refusal::NotYours),
         (TournamentCommand::Score(entry), TournamentRights::Referee(referee, contests)) => {
             if !contests.is_empty() && !contests.contains(&entry.contest) {
                 return Err(Refusal::NotYours);
             }
             (Actor::Referee(*referee), results::score(state, entry, false)?)
         }
-        (_, TournamentRights::Referee(..)) => return Err(Refusal::NotYours),
+        (_, TournamentRights::Referee(..) | TournamentRights::Viewer) => return Err(Refusal::NotYours),
         (command, TournamentRights::Organiser) => (Actor::Organiser, lead(state, command)?),
     };
     Ok(facts.into_iter().map(|fact| TournamentEvent { by, fact }).collect())
@@ -39,7 +38,9 @@ fn lead(
 ) -> Result<Vec<TournamentFact>, TournamentRefusal> {
     let begun = !state.contests.is_empty();
     Ok(match command {
-        TournamentCommand::Plan(_) if begun => return Err(TournamentRefusal::Begun),
+        TournamentCommand::Plan(_) | TournamentCommand::Begin { .. } if begun => {
+            return Err(TournamentRefusal::Begun);
+        }
         TournamentCommand::Plan(plan) if !plan.is_suitable() => return Err(TournamentRefusal::BadPlan),
         TournamentCommand::Plan(plan) if *plan == state.plan => Vec::new(),
         TournamentCommand::Plan(plan) => vec![TournamentFact::Planned { plan: plan.clone() }],
@@ -54,10 +55,9 @@ fn lead(
             }
         }
         TournamentCommand::Return(id) => {
-            let entrant = known(state, *id)?.id;
-            if state.withdrawn.contains(id) { vec![TournamentFact::Returned { entrant }] } else { Vec::new() }
+            let entrant = known(state, *id)?;
+            if state.withdrawn.contains(id) { come_back(state, entrant)? } else { Vec::new() }
         }
-        TournamentCommand::Begin { .. } if begun => return Err(TournamentRefusal::Begun),
         TournamentCommand::Begin { seed } => begin(state, *seed)?,
         TournamentCommand::OpenFinal => open_final(state)?,
         TournamentCommand::Draw(contest, options) => rounds::draw(state, *contest, options)?,
@@ -129,9 +129,17 @@ fn enter(state: &TournamentState, wanted: &[NewEntrant]) -> Result<Vec<Tournamen
     if entrants.is_empty() {
         return Ok(Vec::new());
     }
-    let places = rounds::places_for(state, &entrants)?;
-    let placed = places.into_iter().map(|(entrant, contest)| TournamentFact::Placed { entrant, contest });
+    let found = rounds::places_for(state, &entrants)?;
+    let placed = found.into_iter().map(|(entrant, contest)| TournamentFact::Placed { entrant, contest });
     Ok([TournamentFact::Entered { entrants }].into_iter().chain(placed).collect())
+}
+
+/// Whoever left before the contests began plays in one of them now.
+fn come_back(state: &TournamentState, entrant: &Entrant) -> Result<Vec<TournamentFact>, TournamentRefusal> {
+    let plays = state.contests.iter().any(|at| at.contest.entrant(entrant.id).is_some());
+    let found = if plays { Vec::new() } else { rounds::places_for(state, std::slice::from_ref(entrant))? };
+    let placed = found.into_iter().map(|(entrant, contest)| TournamentFact::Placed { entrant, contest });
+    Ok([TournamentFact::Returned { entrant: entrant.id }].into_iter().chain(placed).collect())
 }
 
 fn amend(

@@ -22,7 +22,7 @@ mod state;
 mod tests;
 
 pub use command::{NewEntrant, ResultEntry, TournamentCommand};
-pub use consequence::{Consequences, PlaceChange, consequences};
+pub use consequence::{Consequences, consequences};
 pub use decide::decide;
 pub use event::{Actor, TournamentEvent, TournamentFact};
 pub use opening::TournamentOpening;

@@ -7,7 +7,7 @@ use crate::folded::Folded;
 use crate::log::{Status, StreamSummary};
 use crate::secret::{Secret, SecretHash};
 use crate::stream::{Moment, Number};
-use ludoteca_championship::{Contest, Entrant, EntrantId, Phase, Round, System, advised_rounds};
+use ludoteca_championship::{Contest, DrawOptions, Entrant, EntrantId, Phase, Round, System, advised_rounds};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -26,13 +26,22 @@ pub struct ContestState {
     pub contest: Contest,
     /// The next round, which only organisers see.
     pub draft: Option<Round>,
+    /// What each round had to respect when it was drawn; the draft's are the last.
+    pub drawn_with: Vec<DrawOptions>,
     /// How many rounds are closed.
     pub locked: u32,
 }
 
+impl ContestState {
+    fn drop_draft(&mut self) {
+        self.draft = None;
+        self.drawn_with.truncate(self.contest.rounds.len());
+    }
+}
+
 /// Somebody who may enter results.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Referee {
+pub(super) struct NamedReferee {
     pub(super) number: RefereeNumber,
     secret: SecretHash,
     contests: Vec<ContestNumber>,
@@ -70,7 +79,7 @@ pub struct TournamentState {
     /// The groups, then the final.
     pub contests: Vec<ContestState>,
     pub(super) organiser: SecretHash,
-    pub(super) referees: Vec<Referee>,
+    pub(super) referees: Vec<NamedReferee>,
     /// What counts of all that was done: what was undone is not here any more.
     done: Vec<(Number, Arc<TournamentEvent>)>,
 }
@@ -197,10 +206,13 @@ impl TournamentState {
                 };
                 self.open(Phase::Final, system, entrants)?;
             }
-            TournamentFact::Drafted { contest, round, .. } => {
-                self.contest_mut(*contest)?.draft = Some(round.clone());
+            TournamentFact::Drafted { contest, round, options } => {
+                let contest = self.contest_mut(*contest)?;
+                contest.drop_draft();
+                contest.draft = Some(round.clone());
+                contest.drawn_with.push(options.clone());
             }
-            TournamentFact::DraftDropped { contest } => self.contest_mut(*contest)?.draft = None,
+            TournamentFact::DraftDropped { contest } => self.contest_mut(*contest)?.drop_draft(),
             TournamentFact::Published { contest } => {
                 let contest = self.contest_mut(*contest)?;
                 contest.contest.rounds.push(contest.draft.take()?);
@@ -216,7 +228,7 @@ impl TournamentState {
             TournamentFact::PlayedOff { contest, order } => {
                 self.contest_mut(*contest)?.contest.play_offs.push(order.clone());
             }
-            TournamentFact::RefereeNamed { referee, secret, contests } => self.referees.push(Referee {
+            TournamentFact::RefereeNamed { referee, secret, contests } => self.referees.push(NamedReferee {
                 number: *referee,
                 secret: *secret,
                 contests: contests.clone(),
@@ -241,7 +253,7 @@ impl TournamentState {
     fn open(&mut self, phase: Phase, system: System, entrants: &[EntrantId]) -> Option<()> {
         let entrants = entrants.iter().map(|id| self.entrant(*id).cloned()).collect::<Option<_>>()?;
         let contest = Contest { rules: self.plan.rules.clone(), ..Contest::new(system, entrants) };
-        self.contests.push(ContestState { phase, contest, draft: None, locked: 0 });
+        self.contests.push(ContestState { phase, contest, draft: None, drawn_with: Vec::new(), locked: 0 });
         Some(())
     }
 }

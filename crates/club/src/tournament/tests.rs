@@ -210,6 +210,22 @@ async fn whoever_comes_late_plays_and_whoever_leaves_does_not() {
 }
 
 #[tokio::test]
+async fn whoever_left_before_the_groups_were_made_comes_back_into_one() {
+    let mut scene = Scene::open(TournamentPlan::national()).await;
+    scene.leads(TournamentCommand::Enter((1..=13).map(pupil).collect())).await.unwrap();
+    let gone = EntrantId(5);
+    scene.leads(TournamentCommand::Withdraw(gone)).await.unwrap();
+    let state = scene.leads(TournamentCommand::Begin { seed: 1 }).await.unwrap();
+    assert!(state.contests[0].contest.entrant(gone).is_none());
+    let state = scene.leads(TournamentCommand::Return(gone)).await.unwrap();
+    assert!(state.contests[0].contest.entrant(gone).is_some());
+    // Once is enough.
+    scene.leads(TournamentCommand::Withdraw(gone)).await.unwrap();
+    let state = scene.leads(TournamentCommand::Return(gone)).await.unwrap();
+    assert_eq!(state.contests[0].contest.entrants.iter().filter(|entrant| entrant.id == gone).count(), 1);
+}
+
+#[tokio::test]
 async fn a_command_sent_twice_is_carried_out_once() {
     let scene = Scene::open(TournamentPlan::class(3)).await;
     let enter = TournamentCommand::Enter(vec![pupil(1), pupil(2)]);

@@ -1,6 +1,5 @@
 //! `ludoteca championship why`: why two play each other in the last round, or do not.
 
-use super::pair::Wishes;
 use super::refused;
 use crate::arguments::write_json;
 use crate::championship::naming::{FileArguments, GroupName, TournamentArgument, entrant, read_group};
@@ -28,8 +27,6 @@ pub(crate) struct Why {
     /// Which group, by its number, or `final` [default: where both play last]
     #[arg(long, value_name = "N", value_parser = read_group)]
     group: Option<GroupName>,
-    #[command(flatten)]
-    wishes: Wishes,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -46,11 +43,10 @@ impl Why {
         let number = self.contest(state, one, other)?;
         let at = state.contest(number).ok_or_else(|| anyhow!(words.no_such_group()))?;
         let (before, round) = last_drawn(at).ok_or_else(|| anyhow!(words.not_begun()))?;
-        let mut options = self.wishes.options(state, number, words)?;
-        options.absent.clone_from(&round.absent);
+        let options = at.drawn_with.last().cloned().unwrap_or_default();
         let is_swiss = matches!(before.system, System::Swiss { .. });
         if is_swiss && !next_round(&before, &options).is_ok_and(|drawn| is_same(&drawn.round, round)) {
-            bail!(words.drawn_by_hand());
+            bail!(words.drawn_from_other_results());
         }
         let explained = explain(&before, &options, one, other);
         let explanation =

@@ -4,8 +4,9 @@ use super::{ChampionshipWords, ColumnName, Outstanding};
 use crate::championship::file::FileFault;
 use crate::championship::naming::name;
 use crate::excerpt::quoted;
+use ludoteca_championship::PlaceChange;
 use ludoteca_championship::{GameResult, LeftOut, Phase, Term, TermSource, TieBreak};
-use ludoteca_club::tournament::{ContestNumber, PlaceChange, TournamentState};
+use ludoteca_club::tournament::{ContestNumber, TournamentState};
 
 /// English.
 #[derive(Debug)]
@@ -281,9 +282,8 @@ impl ChampionshipWords for English {
         }
     }
 
-    fn drawn_by_hand(&self) -> String {
-        "this round is not the one that the rules give today: pairs were made or forbidden by hand (say them again with \
-         --together and --apart), or a result was corrected since"
+    fn drawn_from_other_results(&self) -> String {
+        "a result was corrected since this round was drawn: from what is known now it would be another one"
             .to_owned()
     }
 }

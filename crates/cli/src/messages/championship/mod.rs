@@ -8,9 +8,9 @@ mod portuguese_reasons;
 
 use super::TerminalLanguage;
 use crate::championship::file::FileFault;
-use ludoteca_championship::{Concession, Explanation, GameResult, ListProblem, Term, TieBreak};
+use ludoteca_championship::{Concession, Explanation, GameResult, ListProblem, PlaceChange, Term, TieBreak};
 use ludoteca_club::Refusal;
-use ludoteca_club::tournament::{Actor, ContestNumber, PlaceChange, TournamentFact, TournamentState};
+use ludoteca_club::tournament::{Actor, ContestNumber, TournamentFact, TournamentState};
 
 /// What stands above a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,7 +91,7 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn tie_break(&self, tie_break: TieBreak) -> &'static str;
     fn term(&self, state: &TournamentState, term: &Term) -> String;
     fn stand_in(&self, what: ColumnName, number: usize) -> String;
-    fn drawn_by_hand(&self) -> String;
+    fn drawn_from_other_results(&self) -> String;
 }
 
 /// Why something was done, is so, or cannot be.

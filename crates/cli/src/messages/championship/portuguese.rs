@@ -4,8 +4,9 @@ use super::{ChampionshipWords, ColumnName, Outstanding};
 use crate::championship::file::FileFault;
 use crate::championship::naming::name;
 use crate::excerpt::quoted;
+use ludoteca_championship::PlaceChange;
 use ludoteca_championship::{GameResult, LeftOut, Phase, Term, TermSource, TieBreak};
-use ludoteca_club::tournament::{ContestNumber, PlaceChange, TournamentState};
+use ludoteca_club::tournament::{ContestNumber, TournamentState};
 
 /// European Portuguese.
 #[derive(Debug)]
@@ -298,9 +299,8 @@ impl ChampionshipWords for Portuguese {
         }
     }
 
-    fn drawn_by_hand(&self) -> String {
-        "esta ronda não é a que as regras dão hoje: houve pares feitos ou proibidos à mão (repete-os com --together e \
-         --apart), ou um resultado foi corrigido entretanto"
+    fn drawn_from_other_results(&self) -> String {
+        "desde que esta ronda foi sorteada corrigiu-se um resultado: com o que se sabe agora seria outra"
             .to_owned()
     }
 }
