@@ -42,7 +42,7 @@ async function isTakenOver() {
 /** Waits until an asynchronous question is answered with yes; Playwright's own waiting takes a promise for a yes. */
 const until = (page, question) =>
   page.evaluate(`(async () => {
-    const end = performance.now() + 15_000;
+    const end = performance.now() + 60_000;
     while (!(await (${question})())) {
       if (performance.now() > end) throw new Error('waited in vain');
       await new Promise(requestAnimationFrame);
