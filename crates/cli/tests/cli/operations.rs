@@ -115,6 +115,27 @@ fn follow(address: &str, table: &LiveTable) -> thread::JoinHandle<String> {
     })
 }
 
+/// Asks for the second player's table after that number, and hands over the answer when it comes. The server has read the question:
+/// those who came later were answered.
+#[cfg(unix)]
+fn wait_for(address: &str, table: &LiveTable, after: u32) -> thread::JoinHandle<String> {
+    let (id, secret) = (&table.id, &table.secrets[1]);
+    let mut stream = TcpStream::connect(address).unwrap();
+    let head = format!(
+        "GET /api/tables/{id}?after={after} HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {secret}\r\n\
+         Connection: close\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes()).unwrap();
+    for _ in 0..3 {
+        assert!(fetch(address, "/health").starts_with("HTTP/1.1 200 "));
+    }
+    thread::spawn(move || {
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        String::from_utf8_lossy(&answer).into_owned()
+    })
+}
+
 #[test]
 #[cfg(unix)]
 fn a_server_that_stops_lets_everybody_finish() {
@@ -122,8 +143,7 @@ fn a_server_that_stops_lets_everybody_finish() {
     let (process, address, _) = served_with(&data, &["--drain", "60"]);
     let mut table = LiveTable::open(&address, 3, GameId::ALL[0]);
     let streaming = follow(&address, &table);
-    let (at, id, secret) = (address.clone(), table.id.clone(), table.secrets[1].clone());
-    let waiting = thread::spawn(move || look(&at, &id, &secret, "?after=3"));
+    let waiting = wait_for(&address, &table, 3);
     signal(&process, "-TERM");
     while fetch(&address, "/ready").starts_with("HTTP/1.1 200 ") {}
     let told = fetch(&address, "/ready");
@@ -132,8 +152,7 @@ fn a_server_that_stops_lets_everybody_finish() {
     assert!(fetch(&address, "/health").starts_with("HTTP/1.1 200 "));
     assert!(table.act().unwrap().starts_with("HTTP/1.1 200 "));
     assert!(waiting.join().unwrap().starts_with("HTTP/1.1 200 "));
-    let (at, id, secret) = (address.clone(), table.id.clone(), table.secrets[1].clone());
-    let waiting = thread::spawn(move || look(&at, &id, &secret, "?after=4"));
+    let waiting = wait_for(&address, &table, 4);
     // Whoever asks twice does not want to wait for that.
     signal(&process, "-TERM");
     let stream = streaming.join().unwrap();
