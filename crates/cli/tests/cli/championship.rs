@@ -308,7 +308,10 @@ fn drafts_wishes_and_reasons() {
     assert!(scene.refuses("pair").contains("rascunho"));
     assert!(scene.says("publish").starts_with("rastros, ronda 1\n"));
     assert_snapshot!(scene.refuses("publish"), @"não há rascunho para publicar: emparceira primeiro uma ronda");
-    assert_snapshot!(scene.says("return João"), @"rastros: João Sá voltou");
+    assert_snapshot!(scene.says("return João"), @r"
+    rastros: João Sá voltou
+    rastros: João Sá passa a jogar (todos)
+    ");
 }
 
 #[test]

@@ -94,7 +94,7 @@ impl ChampionshipReasons for English {
             TournamentFact::Entered { entrants } => format!("{} entered", entrants.len()),
             TournamentFact::Amended { entrant } => format!("put right: {}", entrant.name),
             TournamentFact::Placed { entrant, contest } => {
-                format!("{} goes to {}", called(*entrant), self.contest(state, *contest))
+                format!("{} plays now ({})", called(*entrant), self.contest(state, *contest))
             }
             TournamentFact::Withdrawn { entrant } => format!("{} has left", called(*entrant)),
             TournamentFact::Returned { entrant } => format!("{} is back", called(*entrant)),

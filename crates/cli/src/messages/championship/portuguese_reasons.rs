@@ -101,7 +101,7 @@ impl ChampionshipReasons for Portuguese {
             TournamentFact::Entered { entrants } => format!("{} inscritos", entrants.len()),
             TournamentFact::Amended { entrant } => format!("corrigido: {}", entrant.name),
             TournamentFact::Placed { entrant, contest } => {
-                format!("{} vai para {}", called(*entrant), self.contest(state, *contest))
+                format!("{} passa a jogar ({})", called(*entrant), self.contest(state, *contest))
             }
             TournamentFact::Withdrawn { entrant } => format!("{} saiu", called(*entrant)),
             TournamentFact::Returned { entrant } => format!("{} voltou", called(*entrant)),
