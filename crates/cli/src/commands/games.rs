@@ -24,7 +24,7 @@ pub(crate) struct Games {
 impl Games {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let editions = editions()?;
-        let chosen = self.choose(&editions)?;
+        let chosen = choose_edition(&editions, self.edition)?;
         if self.json {
             let told: Vec<Value> = match self.edition {
                 Some(_) => vec![describe_edition(chosen)],
@@ -42,17 +42,16 @@ impl Games {
         writeln!(out, "\nother editions (--edition N): {}", others.join(" "))?;
         Ok(())
     }
+}
 
-    /// The edition asked for, or the default one.
-    fn choose<'e>(&self, editions: &'e [Edition]) -> Result<&'e Edition> {
-        let is_chosen =
-            |edition: &&Edition| self.edition.map_or(edition.is_default, |number| edition.number == number);
-        editions.iter().find(is_chosen).ok_or_else(|| {
-            let known: Vec<String> = editions.iter().map(|edition| edition.number.to_string()).collect();
-            let number = self.edition.unwrap_or_default();
-            anyhow!("edition {number} is not on file; the editions are {}", known.join(", "))
-        })
-    }
+/// The edition asked for, or the default one.
+pub(super) fn choose_edition(editions: &[Edition], asked: Option<u32>) -> Result<&Edition> {
+    let is_chosen = |edition: &&Edition| asked.map_or(edition.is_default, |number| edition.number == number);
+    editions.iter().find(is_chosen).ok_or_else(|| {
+        let known: Vec<String> = editions.iter().map(|edition| edition.number.to_string()).collect();
+        let number = asked.unwrap_or_default();
+        anyhow!("edition {number} is not on file; the editions are {}", known.join(", "))
+    })
 }
 
 /// The cycles of an edition with their games; a star marks those that are not here.

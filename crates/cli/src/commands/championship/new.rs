@@ -4,6 +4,7 @@ use crate::arguments::{read_count, read_game, read_seed, seed_from_clock};
 use crate::championship::file;
 use crate::championship::line::EventLine;
 use crate::championship::naming::FileArguments;
+use crate::commands::games::choose_edition;
 use crate::excerpt::quoted;
 use crate::organisers::{now, random};
 use anyhow::{Result, anyhow};
@@ -11,7 +12,7 @@ use clap::{Args, ValueEnum};
 use ludoteca_championship::{ContestRules, System, TieBreak};
 use ludoteca_club::Secret;
 use ludoteca_club::tournament::{TournamentOpening, TournamentPlan};
-use ludoteca_games::{Edition, editions};
+use ludoteca_games::editions;
 use std::io::Write;
 
 /// How many rounds a class plays unless it is said.
@@ -139,7 +140,7 @@ impl New {
     /// The number of the edition, and its tournaments that are wanted.
     fn cycles(&self) -> Result<(Option<u32>, Vec<Planned>)> {
         let editions = editions()?;
-        let edition = self.edition(&editions)?;
+        let edition = choose_edition(&editions, self.edition)?;
         let national = TournamentPlan::national();
         let plan = TournamentPlan { system: self.system(4), rules: self.rules(), ..national };
         let mut planned = Vec::new();
@@ -162,16 +163,6 @@ impl New {
             ));
         }
         Ok((Some(edition.number), planned))
-    }
-
-    fn edition<'e>(&self, editions: &'e [Edition]) -> Result<&'e Edition> {
-        let is_chosen =
-            |edition: &&Edition| self.edition.map_or(edition.is_default, |number| edition.number == number);
-        editions.iter().find(is_chosen).ok_or_else(|| {
-            let known: Vec<String> = editions.iter().map(|edition| edition.number.to_string()).collect();
-            let number = self.edition.unwrap_or_default();
-            anyhow!("edition {number} is not on file; the editions are {}", known.join(", "))
-        })
     }
 
     fn system(&self, rounds: u32) -> System {

@@ -4,8 +4,7 @@ use super::{ChampionshipWords, ColumnName, Outstanding};
 use crate::championship::file::FileFault;
 use crate::championship::naming::name;
 use crate::excerpt::quoted;
-use ludoteca_championship::PlaceChange;
-use ludoteca_championship::{GameResult, LeftOut, Phase, Term, TermSource, TieBreak};
+use ludoteca_championship::{GameResult, LeftOut, Phase, PlaceChange, Term, TermSource, TieBreak};
 use ludoteca_club::tournament::{ContestNumber, TournamentState};
 
 /// English.
