@@ -29,7 +29,9 @@ export class LiveMatch {
   gone: LiveRefusal | null = $state.raw(null);
   /** When `table` was heard, for its clocks. */
   heard = $state(0);
-  #shown = 0;
+  /** The number of the last position that was asked for, and whether it is still to come. */
+  #wanted = 0;
+  #opening = false;
   /** How many actions the board had before the one on its way. */
   #before = 0;
 
@@ -105,20 +107,31 @@ export class LiveMatch {
   /** Takes over what the server says, unless something newer is known. */
   async hear(table: LiveTable): Promise<void> {
     if (table.number < (this.table?.number ?? 0)) return;
-    const played = table.actions.length !== this.table?.actions.length;
     this.table = table;
     // The news of one's own action may come before the answer to it.
     if (table.actions.length !== this.#before) this.pending = null;
     this.heard = performance.now();
-    if (played || this.opened === null) await this.#open();
+    // What stands on the board already stays as it is, with a choice that is open on it.
+    if (!this.#shows(this.#soFar(table).actions)) await this.#open();
     this.#tellSeen(table);
+  }
+
+  #shows(actions: readonly string[]): boolean {
+    // Whatever is still being opened may be older than this.
+    const shown = this.#opening ? undefined : this.opened?.actions;
+    return shown?.length === actions.length && shown.every((action, at) => action === actions[at]);
   }
 
   async #open(): Promise<void> {
     if (!this.table) return;
-    const wanted = ++this.#shown;
-    const opened = await ask({ ask: 'open', ...this.#soFar(this.table) });
-    if (wanted === this.#shown) this.opened = opened;
+    const wanted = ++this.#wanted;
+    this.#opening = true;
+    try {
+      const opened = await ask({ ask: 'open', ...this.#soFar(this.table) });
+      if (wanted === this.#wanted) this.opened = opened;
+    } finally {
+      if (wanted === this.#wanted) this.#opening = false;
+    }
   }
 
   /** Says that this screen shows the table, once it does. */
