@@ -138,6 +138,12 @@ impl TournamentState {
         Some((*number, event))
     }
 
+    /// The referees who were not dismissed, and where each may enter results; everywhere if there is no contest.
+    pub fn referees(&self) -> impl Iterator<Item = (RefereeNumber, &[ContestNumber])> {
+        let named = self.referees.iter().filter(|referee| !referee.dismissed);
+        named.map(|referee| (referee.number, referee.contests.as_slice()))
+    }
+
     pub(super) fn next_referee(&self) -> RefereeNumber {
         self.referees.len() as RefereeNumber + 1
     }
