@@ -154,7 +154,7 @@ impl<L: Log> Club<L> {
                 }
                 let broken = || Fault(format!("tournament {id}: a decision does not fold"));
                 let after = Arc::new(state.after(&events, now).ok_or_else(broken)?);
-                appends.push(append(id, state.number(), events, &*after));
+                appends.extend(self.tournament_changes(id, &state, &after, command, events, now).await?);
                 changed.push((id.clone(), after));
             }
             if !appends.is_empty() && self.appended(called, now, appends).await?.is_none() {

@@ -88,7 +88,7 @@ impl<L: Log> Club<L> {
     }
 
     /// What is appended for a command: the tournament's events, and a live table or names forgotten with them.
-    async fn tournament_changes(
+    pub(super) async fn tournament_changes(
         &self,
         id: &StreamId,
         before: &TournamentState,

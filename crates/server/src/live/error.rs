@@ -155,6 +155,7 @@ const fn tournament_status(refusal: &TournamentRefusal) -> StatusCode {
         TournamentRefusal::NoSuchContest
         | TournamentRefusal::NoSuchEntrant
         | TournamentRefusal::NoSuchTable
+        | TournamentRefusal::NoSuchGame
         | TournamentRefusal::BadName
         | TournamentRefusal::BadPlan => StatusCode::UNPROCESSABLE_ENTITY,
         _ => StatusCode::CONFLICT,

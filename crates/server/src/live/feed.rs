@@ -3,6 +3,7 @@
 use super::Live;
 use super::championship::response::ChampionshipView;
 use super::news::NewsBell;
+use super::tournament::boards::open_boards;
 use super::tournament::response::TournamentReply;
 use axum::body::Bytes;
 use ludoteca_club::tournament::TournamentRights;
@@ -130,26 +131,33 @@ impl<L: Log> Live<L> {
     pub(super) async fn told(&self, key: &FeedKey) -> Result<Option<Arc<Told>>, Fault> {
         match key {
             FeedKey::Tournament(id) => {
-                let Some(state) = self.club.tournament(id, Number::MAX).await? else { return Ok(None) };
+                let Some(state) = self.collected(id).await? else { return Ok(None) };
                 let write = || TournamentReply::new(id, &state, &TournamentRights::Viewer, None).json();
                 Ok(Some(self.feeds.told(key, state.number, write)))
             }
             FeedKey::Championship(id) => {
-                let Some(view) = ChampionshipView::of(&self.club, id).await? else { return Ok(None) };
+                let Some(view) = ChampionshipView::of(self, id).await? else { return Ok(None) };
                 Ok(Some(self.feeds.told(key, view.number(), || view.json(None))))
             }
         }
     }
 
-    /// The streams in which something happens that is told.
+    /// The streams in which something happens that is told: live tables are among them.
     pub(super) async fn streams_of(&self, key: &FeedKey) -> Result<Vec<StreamId>, Fault> {
-        let id = key.id().clone();
-        let of_championship = match key {
-            FeedKey::Tournament(_) => None,
-            FeedKey::Championship(id) => self.club.championship(id, Number::MAX).await?,
+        let (mut streams, tournaments) = match key {
+            FeedKey::Tournament(id) => (Vec::new(), vec![id.clone()]),
+            FeedKey::Championship(id) => {
+                let state = self.club.championship(id, Number::MAX).await?;
+                (vec![id.clone()], state.map_or_else(Vec::new, |state| state.tournaments.clone()))
+            }
         };
-        let tournaments = of_championship.iter().flat_map(|state| state.tournaments.iter().cloned());
-        Ok([id].into_iter().chain(tournaments).collect())
+        for id in tournaments {
+            if let Some(state) = self.club.tournament(&id, Number::MAX).await? {
+                streams.extend(open_boards(&id, &state));
+            }
+            streams.push(id);
+        }
+        Ok(streams)
     }
 }
 

@@ -124,14 +124,14 @@ impl<L: Log> Live<L> {
     async fn worker_text(&self, key: &FeedKey, secret: &Secret) -> Result<Option<(Number, String)>, Fault> {
         match key {
             FeedKey::Tournament(id) => {
-                let state = self.club.tournament(id, Number::MAX).await?;
+                let state = self.collected(id).await?;
                 Ok(state.map(|state| {
                     let rights = rights(&state, Some(secret));
                     (state.number, TournamentReply::new(id, &state, &rights, None).json())
                 }))
             }
             FeedKey::Championship(id) => {
-                let view = ChampionshipView::of(&self.club, id).await?;
+                let view = ChampionshipView::of(self, id).await?;
                 Ok(view.map(|view| (view.number(), view.json(Some(secret)))))
             }
         }

@@ -63,6 +63,13 @@ pub(in crate::live) async fn command<L: Log>(
         ChampionshipWishRequest::AddTournament(opening) => {
             live.club.add_tournament(&id, &secret, &(*opening).into(), &request.id, now()).await?;
         }
+        ChampionshipWishRequest::ShowNames(names) => {
+            let wanted = view.wanted(&[], &TournamentCommand::ShowNames { full: names.in_full() })?;
+            live.club.tournament_commands(&wanted, &secret, &request.id, now()).await?;
+        }
+        ChampionshipWishRequest::Anonymise => {
+            live.club.tournament_commands(&view.forgetting(), &secret, &request.id, now()).await?;
+        }
         ChampionshipWishRequest::NameReferee { secret: referee, tournaments } => {
             let named = TournamentCommand::NameReferee(referee.hash(), Vec::new());
             let wanted = view.wanted(&tournaments, &named)?;
@@ -90,10 +97,22 @@ impl ChampionshipView {
     }
 }
 
+impl ChampionshipView {
+    /// What forgets everybody who is still known.
+    fn forgetting(&self) -> Vec<(StreamId, TournamentCommand)> {
+        let known = self.tournaments.iter().map(|(id, state)| {
+            let everybody = state.entrants.iter().map(|entrant| entrant.id);
+            let known = everybody.filter(|entrant| !state.erased.contains(entrant)).collect();
+            (id.clone(), TournamentCommand::Erase(known))
+        });
+        known.filter(|(_, command)| *command != TournamentCommand::Erase(Vec::new())).collect()
+    }
+}
+
 impl<L: Log> Live<L> {
     /// A championship as the log has it now.
     pub(super) async fn championship(&self, id: &StreamId) -> Result<ChampionshipView, Wrong> {
-        let view = ChampionshipView::of(&self.club, id).await?;
+        let view = ChampionshipView::of(self, id).await?;
         view.ok_or(Wrong::Refused(Refusal::NoSuchChampionship))
     }
 

@@ -1,7 +1,7 @@
 //! What can be asked about championships, as it is sent.
 
 use super::super::error::Wrong;
-use super::super::tournament::request::NewTournamentRequest;
+use super::super::tournament::request::{NamesShownRequest, NewTournamentRequest};
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use ludoteca_club::championship::ChampionshipOpening;
@@ -56,6 +56,10 @@ pub(in crate::live) struct ChampionshipCommandRequest {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(in crate::live) enum ChampionshipWishRequest {
     AddTournament(Box<NewTournamentRequest>),
+    /// What everybody sees of names, in all tournaments.
+    ShowNames(NamesShownRequest),
+    /// Forgets who everybody was, in all tournaments. Nothing brings the names back.
+    Anonymise,
     /// Lets somebody enter results in all contests of these tournaments; of all if there are none.
     NameReferee {
         secret: Secret,

@@ -1,5 +1,6 @@
 //! A championship as a browser sees it: its tournaments, and what is outstanding in each.
 
+use super::super::Live;
 use super::super::tournament::contest::{is_over, planned};
 use super::super::tournament::response::role;
 #[cfg(test)]
@@ -7,7 +8,7 @@ use super::super::tournament::schema::PhaseJson;
 use ludoteca_championship::{Phase, Round};
 use ludoteca_club::championship::ChampionshipState;
 use ludoteca_club::tournament::{ContestNumber, ContestState, TournamentRights, TournamentState};
-use ludoteca_club::{Club, Fault, Log, Number, Secret, StreamId, TournamentAt};
+use ludoteca_club::{Fault, Log, Number, Secret, StreamId, TournamentAt};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -75,9 +76,14 @@ pub(in crate::live) struct ChampionshipView {
 
 impl ChampionshipView {
     /// The championship as the log has it now; `None` if there is no such championship.
-    pub(in crate::live) async fn of<L: Log>(club: &Club<L>, id: &StreamId) -> Result<Option<Self>, Fault> {
-        let Some(state) = club.championship(id, Number::MAX).await? else { return Ok(None) };
-        let tournaments = club.championship_tournaments(&state).await?;
+    pub(in crate::live) async fn of<L: Log>(live: &Live<L>, id: &StreamId) -> Result<Option<Self>, Fault> {
+        let Some(state) = live.club.championship(id, Number::MAX).await? else { return Ok(None) };
+        let mut tournaments = Vec::with_capacity(state.tournaments.len());
+        for id in &state.tournaments {
+            if let Some(tournament) = live.collected(id).await? {
+                tournaments.push((id.clone(), tournament));
+            }
+        }
         Ok(Some(Self { id: id.clone(), state, tournaments }))
     }
 
@@ -124,7 +130,7 @@ impl<'a> TournamentCard<'a> {
             game: state.game.as_deref(),
             cycle: state.cycle.as_deref(),
             entrants: state.entrants.iter().filter(there).count(),
-            full_names: false,
+            full_names: state.full_names,
             contests: contests.collect(),
         }
     }

@@ -30,10 +30,11 @@ pub(in crate::live) async fn look<L: Log>(
     Reader(secret): Reader,
     Asked(look): Asked<TournamentLook>,
 ) -> Result<Response, Wrong> {
+    let key = FeedKey::Tournament(id.clone());
     if secret.is_none() && look.terms.is_none() {
-        return live.look_as_viewer(&FeedKey::Tournament(id), look.after).await;
+        return live.look_as_viewer(&key, look.after).await;
     }
-    let bell = NewsBell::new(live.club.hub(), vec![id.clone()]);
+    let bell = NewsBell::new(live.club.hub(), live.streams_of(&key).await?);
     let state = live.tournament(&id).await?;
     if look.after.is_some_and(|after| state.number <= after) {
         tokio::select! {
@@ -96,7 +97,7 @@ pub(in crate::live) fn refused(refusal: TournamentRefusal) -> Wrong {
 impl<L: Log> Live<L> {
     /// A tournament as the log has it now.
     pub(in crate::live) async fn tournament(&self, id: &StreamId) -> Result<Arc<TournamentState>, Wrong> {
-        let found = self.club.tournament(id, Number::MAX).await?;
+        let found = self.collected(id).await?;
         found.ok_or_else(|| refused(TournamentRefusal::NoSuchTournament))
     }
 

@@ -3,9 +3,10 @@
 #[cfg(test)]
 use super::schema::{ConcessionJson, PhaseJson, ResultJson, SystemJson, TermJson, TieBreakJson};
 use ludoteca_championship::{
-    CannotDraw, Concession, Contest, DrawOptions, EntrantId, Figure, GameResult, Phase, Round, Standing,
-    System, Term, TieBreak, next_round, standings,
+    CannotDraw, Concession, Contest, DrawOptions, EntrantId, Figure, GameResult, Pairing, Phase, Round,
+    Standing, System, Term, TieBreak, next_round, standings,
 };
+use ludoteca_club::StreamId;
 use ludoteca_club::tournament::{ContestNumber, ContestState};
 use serde::Serialize;
 
@@ -72,6 +73,9 @@ struct PairingReply {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<ResultJson>"))]
     result: Option<GameResult>,
+    /// The live table where it is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<StreamId>,
 }
 
 /// A line of the standings.
@@ -109,7 +113,13 @@ pub(super) struct ContestView {
 }
 
 impl ContestReply {
-    pub(super) fn new(number: ContestNumber, at: &ContestState, view: ContestView) -> Self {
+    /// The contest; `board` is the live table of a round and table.
+    pub(super) fn new(
+        number: ContestNumber,
+        at: &ContestState,
+        view: ContestView,
+        board: impl Fn(u32, u32) -> Option<StreamId>,
+    ) -> Self {
         let Contest { system, entrants, rounds, .. } = &at.contest;
         let standings = standings(&at.contest);
         let lines = standings.lines.into_iter().map(|line| StandingReply::new(line, view.terms));
@@ -121,7 +131,10 @@ impl ContestReply {
             entrants: entrants.iter().map(|entrant| entrant.id).collect(),
             locked: at.locked,
             over: is_over(at),
-            rounds: rounds.iter().map(RoundReply::new).collect(),
+            rounds: (1..)
+                .zip(rounds)
+                .map(|(number, round)| RoundReply::new(round, |table| board(number, table)))
+                .collect(),
             draft: at.draft.as_ref().filter(|_| view.draft).map(|draft| DraftReply::new(at, draft)),
             tie_breaks: standings.tie_breaks,
             standings: lines.collect(),
@@ -156,8 +169,16 @@ pub(in crate::live) fn is_over(at: &ContestState) -> bool {
 }
 
 impl RoundReply {
-    fn new(round: &Round) -> Self {
-        Self { pairings: pairings(round), byes: round.byes.clone(), absent: round.absent.clone() }
+    fn new(round: &Round, board: impl Fn(u32) -> Option<StreamId>) -> Self {
+        let pairing = |&Pairing { table, first, second, result }: &Pairing| PairingReply {
+            table,
+            first,
+            second,
+            result,
+            board: board(table),
+        };
+        let pairings = round.pairings.iter().map(pairing).collect();
+        Self { pairings, byes: round.byes.clone(), absent: round.absent.clone() }
     }
 }
 
@@ -166,21 +187,9 @@ impl DraftReply {
         // What was given up is found by drawing the round again as it was drawn.
         let options = at.drawn_with.last().cloned().unwrap_or_default();
         let drawn = next_round(&at.contest, &options).ok().filter(|drawn| drawn.round == *draft);
-        let RoundReply { pairings, byes, absent } = RoundReply::new(draft);
+        let RoundReply { pairings, byes, absent } = RoundReply::new(draft, |_| None);
         Self { pairings, byes, absent, concessions: drawn.map_or_else(Vec::new, |drawn| drawn.concessions) }
     }
-}
-
-fn pairings(round: &Round) -> Vec<PairingReply> {
-    let pairings = round.pairings.iter();
-    pairings
-        .map(|&ludoteca_championship::Pairing { table, first, second, result }| PairingReply {
-            table,
-            first,
-            second,
-            result,
-        })
-        .collect()
 }
 
 impl StandingReply {

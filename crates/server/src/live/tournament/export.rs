@@ -43,7 +43,7 @@ struct Export<'a> {
     id: &'a StreamId,
     state: &'a TournamentState,
     rights: TournamentRights,
-    names: ShownNames<'a>,
+    names: ShownNames,
     asked: ExportQuery,
 }
 

@@ -2,23 +2,19 @@
 
 use ludoteca_championship::EntrantId;
 use ludoteca_club::tournament::{TournamentRights, TournamentState};
-use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// The names of a tournament for one kind of reader.
-pub(super) struct ShownNames<'a>(HashMap<EntrantId, Cow<'a, str>>);
+pub(super) struct ShownNames(BTreeMap<EntrantId, String>);
 
-impl<'a> ShownNames<'a> {
-    pub(super) fn new(state: &'a TournamentState, rights: &TournamentRights) -> Self {
-        let is_public = *rights == TournamentRights::Viewer;
-        let shown = |name: &'a str| {
-            if is_public {
-                Cow::Borrowed(name.split_whitespace().next().unwrap_or(name))
-            } else {
-                Cow::Borrowed(name)
+impl ShownNames {
+    pub(super) fn new(state: &TournamentState, rights: &TournamentRights) -> Self {
+        Self(match rights {
+            TournamentRights::Organiser | TournamentRights::Referee(..) => {
+                state.entrants.iter().map(|entrant| (entrant.id, entrant.name.clone())).collect()
             }
-        };
-        Self(state.entrants.iter().map(|entrant| (entrant.id, shown(&entrant.name))).collect())
+            TournamentRights::Viewer | TournamentRights::Board => state.public_names(),
+        })
     }
 
     /// What somebody is called.

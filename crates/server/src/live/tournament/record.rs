@@ -182,7 +182,9 @@ fn is_about(
         | TournamentFact::Withdrawn { entrant }
         | TournamentFact::Returned { entrant } => *entrant == wanted,
         TournamentFact::Scored { contest, round, table, .. } => tables.contains(&(*contest, *round, *table)),
-        TournamentFact::PlayedOff { order, .. } => order.contains(&wanted),
+        TournamentFact::PlayedOff { order: several, .. } | TournamentFact::Erased { entrants: several } => {
+            several.contains(&wanted)
+        }
         _ => false,
     }
 }

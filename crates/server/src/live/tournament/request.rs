@@ -8,7 +8,7 @@ use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
 use ludoteca_championship::{DrawOptions, EntrantId, GameResult};
 use ludoteca_club::tournament::{
-    ContestNumber, NewEntrant, RefereeNumber, ResultEntry, TournamentCommand, TournamentOpening,
+    BoardWanted, ContestNumber, NewEntrant, RefereeNumber, ResultEntry, TournamentCommand, TournamentOpening,
     TournamentRefusal,
 };
 use ludoteca_club::{CommandId, Number, Secret, StreamId};
@@ -95,13 +95,18 @@ pub(in crate::live) enum TournamentWishRequest {
     Begin { seed: DrawSeed },
     OpenFinal,
     Draw(DrawRequest),
+    DrawAll { seed: DrawSeed },
     DropDraft(ContestNumber),
     Publish(ContestNumber),
+    PublishAll,
+    OpenBoard(BoardRequest),
     Score(ScoreRequest),
     Lock { contest: ContestNumber, round: u32 },
     PlayOff { contest: ContestNumber, order: Vec<u32> },
     NameReferee { secret: Secret, contests: Vec<ContestNumber> },
     DismissReferee(RefereeNumber),
+    ShowNames(NamesShownRequest),
+    Erase(u32),
     Undo(Number),
 }
 
@@ -164,6 +169,41 @@ pub(in crate::live) struct ScoreRequest {
     before: Option<GameResult>,
 }
 
+/// A live table for a pairing, and the secrets of those who sit there and of those who watch.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(in crate::live) struct BoardRequest {
+    contest: ContestNumber,
+    round: u32,
+    table: u32,
+    first: Secret,
+    second: Secret,
+    watch: Secret,
+}
+
+impl From<BoardRequest> for BoardWanted {
+    fn from(request: BoardRequest) -> Self {
+        let BoardRequest { contest, round, table, first, second, watch } = request;
+        Self { contest, round, table, first: first.hash(), second: second.hash(), watch: watch.hash() }
+    }
+}
+
+/// What everybody sees of names.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub(in crate::live) enum NamesShownRequest {
+    First,
+    Full,
+}
+
+impl NamesShownRequest {
+    pub(in crate::live) const fn in_full(self) -> bool {
+        matches!(self, Self::Full)
+    }
+}
+
 /// A result that is not entered yet.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -208,8 +248,11 @@ impl TournamentWishRequest {
             Self::Begin { seed } => TournamentCommand::Begin { seed: seed.0 },
             Self::OpenFinal => TournamentCommand::OpenFinal,
             Self::Draw(draw) => TournamentCommand::Draw(draw.contest, draw.into()),
+            Self::DrawAll { seed } => TournamentCommand::DrawAll { seed: seed.0 },
             Self::DropDraft(contest) => TournamentCommand::DropDraft(contest),
             Self::Publish(contest) => TournamentCommand::Publish(contest),
+            Self::PublishAll => TournamentCommand::PublishAll,
+            Self::OpenBoard(board) => TournamentCommand::OpenBoard(board.into()),
             Self::Score(ScoreRequest { contest, round, table, result, before }) => {
                 TournamentCommand::Score(ResultEntry { contest, round, table, result, before })
             }
@@ -219,6 +262,8 @@ impl TournamentWishRequest {
             }
             Self::NameReferee { secret, contests } => TournamentCommand::NameReferee(secret.hash(), contests),
             Self::DismissReferee(referee) => TournamentCommand::DismissReferee(referee),
+            Self::ShowNames(names) => TournamentCommand::ShowNames { full: names.in_full() },
+            Self::Erase(entrant) => TournamentCommand::Erase(vec![EntrantId(entrant)]),
             Self::Undo(number) => TournamentCommand::Undo(number),
         }
     }

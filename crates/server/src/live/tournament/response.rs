@@ -82,7 +82,7 @@ pub(in crate::live) const fn role(rights: &TournamentRights) -> &'static str {
     match rights {
         TournamentRights::Organiser => "organiser",
         TournamentRights::Referee(..) => "referee",
-        TournamentRights::Viewer => "viewer",
+        TournamentRights::Viewer | TournamentRights::Board => "viewer",
     }
 }
 
@@ -118,7 +118,8 @@ impl<'a> TournamentReply<'a> {
     ) -> Self {
         let leads = *rights == TournamentRights::Organiser;
         let contests = (1..).zip(&state.contests).map(|(number, at)| {
-            ContestReply::new(number, at, ContestView { draft: leads, terms: terms == Some(number) })
+            let board = |round, table| state.board(id, number, round, table);
+            ContestReply::new(number, at, ContestView { draft: leads, terms: terms == Some(number) }, board)
         });
         let undo = state.last_done().filter(|_| leads).map(|(number, event)| UndoReply {
             number,
@@ -136,7 +137,7 @@ impl<'a> TournamentReply<'a> {
             game: state.game.as_deref(),
             cycle: state.cycle.as_deref(),
             plan: TournamentPlanReply::new(&state.plan),
-            full_names: false,
+            full_names: state.full_names,
             entrants: entrants(state, rights),
             contests: contests.collect(),
             undo,
@@ -165,7 +166,7 @@ pub(super) fn entrants<'a>(state: &'a TournamentState, rights: &TournamentRights
         school: entrant.school.as_deref(),
         region: entrant.region.as_deref().filter(|_| works),
         withdrawn: state.withdrawn.contains(&entrant.id),
-        erased: false,
+        erased: state.erased.contains(&entrant.id),
     };
     state.entrants.iter().map(shown).collect()
 }
