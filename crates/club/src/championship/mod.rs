@@ -12,6 +12,8 @@ mod list;
 mod opening;
 mod save;
 mod state;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use opening::{has_room, opening_of};
 pub(crate) use state::tournament_stream;
