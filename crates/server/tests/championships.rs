@@ -265,6 +265,7 @@ async fn referees_enter_results_at_once_and_are_told_when_they_disagree() {
 async fn groups_play_their_winners_meet_and_what_was_done_can_be_undone_and_explained() {
     let mut plan = class_plan(2);
     plan["group_size"] = json!(4);
+    plan["tie_breaks"] = json!(["national_buchholz", "progressive", "national_median", "play_off"]);
     let day =
         Day::of(json!([{ "title": "Gatos, 1.º ciclo", "game": "gatos", "cycle": "1", "plan": plan }])).await;
     let pupils: Vec<Value> = (1..=8)
@@ -327,14 +328,17 @@ async fn groups_play_their_winners_meet_and_what_was_done_can_be_undone_and_expl
     let corrected = score((1, 1, first["table"].as_u64().unwrap()), other, first["result"].clone());
     assert_eq!(day.lead("c1", corrected).await.0, StatusCode::OK);
     day.score_all(2).await;
-    let (status, last) = day.lead("f1", json!("open-final")).await;
-    if status == StatusCode::CONFLICT {
-        // Nothing separates the best of a group: they play it out.
-        let group = last["cause"]["group"].as_u64().unwrap();
-        let order: Vec<&Value> =
-            last["cause"]["between"].as_array().unwrap().iter().map(|line| &line["entrant"]).collect();
-        panic!("group {group} is level between {order:?}: another seed would do");
-    }
+    let (status, level) = day.lead("f1", json!("open-final")).await;
+    assert_eq!((status, &level["cause"]["kind"]), (StatusCode::CONFLICT, &json!("level")), "{level}");
+    // Nothing separates the best of a group: they play it out.
+    let between = level["cause"]["between"].as_array().unwrap().iter();
+    let order: Vec<&Value> = between.map(|line| &line["entrant"]).collect();
+    let contest = level["cause"]["group"].as_u64().unwrap() + 1;
+    let (status, played) =
+        day.lead("o1", json!({ "play-off": { "contest": contest, "order": order } })).await;
+    assert_eq!(status, StatusCode::OK, "{played}");
+    let (status, last) = day.lead("f2", json!("open-final")).await;
+    assert_eq!(status, StatusCode::OK, "{last}");
     assert_eq!(last["contests"][2]["phase"], "final");
     let report = day.export("report.trf?contest=1", "").await;
     assert!(report.starts_with("012 Gatos") && report.contains("Aluno"), "{report}");
