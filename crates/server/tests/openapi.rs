@@ -18,6 +18,10 @@ const INVITATION: &str = "00000000000000000000000000000002";
 const WATCHER: &str = "00000000000000000000000000000003";
 const RUI: &str = "00000000000000000000000000000004";
 
+const LINK: &str = "000000000000000000000000000000a0";
+const DESK: &str = "000000000000000000000000000000a1";
+const REFEREE: &str = "000000000000000000000000000000a2";
+
 /// A site in memory and its own description.
 struct Described {
     live: Arc<Live<MemoryLog>>,
@@ -220,22 +224,24 @@ async fn real_exchanges_of_a_class_are_as_the_document_says() {
     }
 }
 
-#[tokio::test]
-async fn real_exchanges_of_a_championship_are_as_the_document_says() {
-    const ORGANISER: &str = "000000000000000000000000000000a0";
-    const DESK: &str = "000000000000000000000000000000a1";
-    const REFEREE: &str = "000000000000000000000000000000a2";
-    let site = Described::new().await;
-    site.live.club().make_link(&ORGANISER.parse().unwrap(), Moment(1)).await.unwrap();
+/// A championship of one tournament: its address, the tournament's, and what opened it.
+async fn opened_day(site: &Described) -> (String, String, Value) {
+    site.live.club().make_link(&LINK.parse().unwrap(), Moment(1)).await.unwrap();
     let plan = json!({ "group_size": null, "system": { "name": "swiss", "rounds": 2 }, "final_system": { "name": "knock_out", "third_place": true },
                        "from_each": 1, "schools_apart": true, "regions_apart": false, "tie_breaks": ["buchholz", "direct_encounter", "lots"], "lots": 7 });
     let new = json!({ "title": "Rastros", "game": "rastros", "cycle": "1", "plan": plan });
-    let open = json!({ "id": "o1", "secret": DESK, "title": "Um dia", "tournaments": [new] });
-    let (status, day) =
-        site.exchange(Method::POST, "/championships", "/championships", ORGANISER, open).await;
+    let open = json!({ "id": "o1", "secret": DESK, "title": "Um dia", "tournaments": [&new] });
+    let (status, day) = site.exchange(Method::POST, "/championships", "/championships", LINK, open).await;
     assert_eq!(status, StatusCode::CREATED, "{day}");
     let championship = format!("/championships/{}", day["championship"].as_str().unwrap());
     let tournament = format!("/tournaments/{}", day["tournaments"][0]["tournament"].as_str().unwrap());
+    (championship, tournament, new)
+}
+
+#[tokio::test]
+async fn real_exchanges_of_a_tournament_are_as_the_document_says() {
+    let site = Described::new().await;
+    let (_, tournament, new) = opened_day(&site).await;
     let done = |id: &str, what: Value| json!({ "id": id, "do": what });
     let pupils = json!([{ "name": "Ana Sá", "school": "Vagos" }, { "name": "Rui Sá", "school": "Vagos", "region": "Centro" }, { "name": "Eva" }]);
     let score = |result: Value, before: Value| json!({ "score": { "contest": 1, "round": 1, "table": 1, "result": result, "before": before } });
@@ -246,7 +252,7 @@ async fn real_exchanges_of_a_championship_are_as_the_document_says() {
     for (secret, id, what, expected) in [
         (DESK, "e1", json!({ "enter": pupils }), 200),
         (DESK, "e2", json!({ "amend": { "entrant": 3, "name": "Eva Luz", "school": null } }), 200),
-        (DESK, "e3", json!({ "plan": plan }), 200),
+        (DESK, "e3", json!({ "plan": new["plan"] }), 200),
         (DESK, "r1", json!({ "name-referee": { "secret": REFEREE, "contests": [1] } }), 200),
         (REFEREE, "x1", json!("open-final"), 403),
         (DESK, "b1", json!({ "begin": { "seed": 4 } }), 200),
@@ -307,6 +313,13 @@ async fn real_exchanges_of_a_championship_are_as_the_document_says() {
     let ahead = json!({ "contest": 1, "round": 1, "table": 1, "result": null });
     let (route, path) = ("/tournaments/{tournament}/consequences", format!("{tournament}/consequences"));
     assert_eq!(site.exchange(Method::POST, route, &path, DESK, ahead).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn real_exchanges_of_a_championship_are_as_the_document_says() {
+    let site = Described::new().await;
+    let (championship, _, new) = opened_day(&site).await;
+    let done = |id: &str, what: Value| json!({ "id": id, "do": what });
     let route = "/championships/{championship}";
     for (secret, id, what, expected) in [
         (DESK, "a1", json!({ "add-tournament": new }), 200),
@@ -330,7 +343,7 @@ async fn real_exchanges_of_a_championship_are_as_the_document_says() {
     assert_eq!((status, listed["problems"].as_array().map(Vec::len)), (StatusCode::OK, Some(1)), "{listed}");
     let bad = json!({ "id": "s1", "secret": REFEREE, "save": "no save" });
     let (status, refused) =
-        site.exchange(Method::POST, "/championships/saves", "/championships/saves", ORGANISER, bad).await;
+        site.exchange(Method::POST, "/championships/saves", "/championships/saves", LINK, bad).await;
     assert_eq!((status, &refused["line"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(1)));
 }
 
