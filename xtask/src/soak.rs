@@ -39,6 +39,11 @@ pub(crate) fn bench() -> Result<()> {
     succeed(&mut bots(&["bench"], database.as_ref())?)
 }
 
+/// Measures the national day, from the list of pupils to the last final.
+pub(crate) fn bench_day() -> Result<()> {
+    succeed(&mut bots(&["bench", "day"], None)?)
+}
+
 fn database() -> Result<Option<Postgres>> {
     postgres::prepare()?;
     Postgres::start()

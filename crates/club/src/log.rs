@@ -29,7 +29,7 @@ impl Status {
 /// What is kept of a stream beside its events: nothing that cannot be folded from them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StreamSummary {
-    /// What kind of stream it is: `table`, `room`, `organisers` or `tournament`.
+    /// What kind of stream it is: `table`, `room`, `organisers`, `championship` or `tournament`.
     pub kind: &'static str,
     /// Where it stands.
     pub status: Status,

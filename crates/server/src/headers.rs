@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 /// Only our own files, and nobody may put us into a frame. Pictures may also be made by the page itself.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
                       img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
-                      font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+                      font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Things of the device that no board game needs.
 const PERMISSIONS: &str = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()";

@@ -7,6 +7,7 @@
 //! - `answer`: a request turned into a response; `headers`: what every response says; `pages`: our own few words;
 //! - `listen`: the port; `accept`: connections as they come; `connection`: one of them, over the bytes of `stream`;
 //! - `limits`: what clients are granted; `connections`: all that are open; `activity`: what one is doing;
+//! - `sheets`: pages that the server sets itself, for the hall and for paper;
 //! - `pace`: how quickly anybody may ask; `live`: games between people; `stop`: when to stop;
 //! - `metrics`: what is counted; `measured`: a log whose work is counted; `health`: what a load balancer and a monitor ask.
 //!
@@ -28,6 +29,7 @@ mod media;
 mod metrics;
 pub mod pace;
 mod pages;
+mod sheets;
 mod site;
 mod stop;
 mod stream;
@@ -53,7 +55,7 @@ const LONGEST_BODY: usize = 4096;
 /// No file takes long.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Everything the server answers: the site, and live play under `/api` where there is a place to keep it.
+/// Everything the server answers: the site, and live play where there is a place to keep it.
 pub fn router(live: Option<Router>) -> Router {
     site(live, None)
 }
@@ -66,7 +68,7 @@ fn site(live: Option<Router>, ready: Option<Router>) -> Router {
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE));
     site.merge(health::health())
         .merge(ready.unwrap_or_else(health::always_ready))
-        .nest("/api", live.unwrap_or_else(live::absent))
+        .merge(live.unwrap_or_else(live::absent))
         .layer(from_fn(metrics::measure))
         .layer(from_fn(headers::require_host))
         .layer(map_response(headers::add))

@@ -13,6 +13,7 @@ async fn main() -> Result<()> {
     let program = PathBuf::from(env::var_os("LUDOTECA_PROGRAM").context("LUDOTECA_PROGRAM is missing")?);
     let postgres = env::var("LUDOTECA_POSTGRES").ok();
     match words.as_slice() {
+        ["bench", "day"] => bench::day::run(&program).await,
         ["bench"] => bench::run(&program, postgres.as_deref()).await,
         ["soak", kills] => {
             let restart = env::var("LUDOTECA_POSTGRES_RESTART").ok();
@@ -20,6 +21,6 @@ async fn main() -> Result<()> {
             let front = named("HAPROXY").zip(named("HAPROXY_CONFIGURATION"));
             soak(&Means { program, postgres, restart, front }, kills.parse()?).await
         }
-        _ => bail!("`ludoteca-soak bench` or `ludoteca-soak soak KILLS`"),
+        _ => bail!("`ludoteca-soak bench`, `ludoteca-soak bench day` or `ludoteca-soak soak KILLS`"),
     }
 }

@@ -71,6 +71,7 @@ pub(super) const ROOMS: &[Room] = &[
             "ludoteca-kernel",
             "ludoteca-championship",
             "ludoteca-club",
+            "askama",
             "axum",
             "futures-core",
             "hyper",

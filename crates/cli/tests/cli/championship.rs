@@ -1,6 +1,6 @@
 //! A championship in a file: a class, a morning of groups with a final, lists and results that are not in order.
 
-use crate::ludoteca::{answer, json};
+use crate::ludoteca::{answer, json, refusal};
 use crate::scene::{Scene, TWELVE};
 use insta::assert_snapshot;
 
@@ -362,4 +362,26 @@ fn a_file_without_names_has_the_same_results() {
         scene.refuses(&format!("anonymise '{other}'")).contains("sem-nomes"),
         "never over a file that is there"
     );
+}
+
+#[test]
+fn what_another_program_has_played_goes_on_here() {
+    let scene = Scene::class("report");
+    scene.plays();
+    let report = scene.folder.join("report.trf").display().to_string();
+    std::fs::write(&report, scene.says("export --format trf")).unwrap();
+    let other = scene.folder.join("outro.ludoteca").display().to_string();
+    answer(&format!("championship new '{other}' --class --game rastros --trf '{report}'"));
+    let places = |file: &str| {
+        let standings: serde_json::Value =
+            serde_json::from_str(&answer(&format!("championship standings '{file}' --json"))).unwrap();
+        let lines = standings[0]["lines"].as_array().unwrap().clone();
+        lines.iter().map(|line| (line["place"].clone(), line["points"].clone())).collect::<Vec<_>>()
+    };
+    assert_eq!(places(&other), places(&scene.file));
+    std::fs::write(&report, "nothing\n").unwrap();
+    let broken = scene.folder.join("broken.ludoteca").display().to_string();
+    let refused = refusal(&format!("championship new '{broken}' --class --game rastros --trf '{report}'"));
+    assert!(refused.contains("there is no player in it"), "{refused}");
+    assert!(!std::path::Path::new(&broken).exists());
 }

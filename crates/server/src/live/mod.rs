@@ -34,6 +34,7 @@ mod tournament;
 pub use timer::Computer;
 
 use crate::pace::{Limiter, Paces, limit};
+use crate::sheets;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{StatusCode, header};
@@ -112,8 +113,12 @@ impl<L: Log> Live<L> {
         let _ = self.stopping.subscribe().wait_for(|stopping| *stopping).await;
     }
 
-    /// The part of the site that is live: everything under `/api`.
+    /// The part of the site that is live: everything under `/api`, and the pages that the server sets itself.
     pub fn router(self: &Arc<Self>) -> Router {
+        Router::new().nest("/api", self.api()).merge(sheets::router(Arc::clone(self)))
+    }
+
+    fn api(self: &Arc<Self>) -> Router {
         let streams = Router::new().route("/stream", post(events::stream::<L>));
         let answers = Router::new()
             .route("/openapi.json", get(contract))
@@ -159,7 +164,7 @@ fn day<L: Log>() -> Router<Arc<Live<L>>> {
 
 /// The same part of the site where nothing can be kept.
 pub(crate) fn absent() -> Router {
-    Router::new().fallback(error::no_live_play)
+    Router::new().nest("/api", Router::new().fallback(error::no_live_play))
 }
 
 /// What can be asked here and what is answered, as `OpenAPI`. Written from the types by the test `openapi`.
@@ -176,7 +181,7 @@ fn json(text: impl Into<axum::body::Body>) -> Response {
 }
 
 /// What time it is.
-fn now() -> Moment {
+pub(crate) fn now() -> Moment {
     let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Moment(passed.as_millis() as u64)
 }

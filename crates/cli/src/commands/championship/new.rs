@@ -7,13 +7,15 @@ use crate::championship::naming::FileArguments;
 use crate::commands::games::choose_edition;
 use crate::excerpt::quoted;
 use crate::organisers::{now, random};
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result, anyhow};
 use clap::{Args, ValueEnum};
-use ludoteca_championship::{ContestRules, System, TieBreak};
+use ludoteca_championship::{Contest, ContestRules, System, TieBreak, TrfFault, TrfProblem, read_trf};
 use ludoteca_club::Secret;
-use ludoteca_club::tournament::{TournamentOpening, TournamentPlan};
+use ludoteca_club::tournament::{TournamentOpening, TournamentPlan, played_elsewhere};
 use ludoteca_games::editions;
+use std::fs;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 
 /// How many rounds a class plays unless it is said.
 const CLASS_ROUNDS: u32 = 4;
@@ -38,6 +40,9 @@ pub(crate) struct New {
     /// A class: everybody in one contest, without groups
     #[arg(long, requires = "game")]
     class: bool,
+    /// Begin with what another program has played: FIDE's report file of a class or one group
+    #[arg(long, value_name = "FILE", requires = "class")]
+    trf: Option<PathBuf>,
     /// How many Swiss rounds are played, in a class or in a group [default: 4]
     #[arg(long, value_name = "R", value_parser = |word: &str| read_count("the number of rounds", word, 1..=30))]
     rounds: Option<u32>,
@@ -119,8 +124,18 @@ impl New {
             let event = opened.map_err(|refusal| anyhow!(words.refusal(&refusal.into())))?;
             lines.push(EventLine { tournament: code, number: 1, at, event });
         }
+        if let (Some(path), [opened]) = (&self.trf, &lines[..]) {
+            let tournament = opened.tournament.clone();
+            let played = played_elsewhere(&read_report(path)?);
+            let numbered = (2..).zip(played);
+            lines.extend(numbered.map(|(number, event)| {
+                let tournament = tournament.clone();
+                EventLine { tournament, number, at, event }
+            }));
+        }
         file::create(&self.file.file, &name, &lines)?;
-        let codes: Vec<&str> = lines.iter().map(|line| line.tournament.as_str()).collect();
+        let opened = lines.iter().filter(|line| line.number == 1);
+        let codes: Vec<&str> = opened.map(|line| line.tournament.as_str()).collect();
         Ok(writeln!(out, "{}", words.created(&self.file.file.display().to_string(), &codes.join(", ")))?)
     }
 
@@ -178,6 +193,35 @@ impl New {
         // A seed that other programs can hold, whatever they count with.
         let seed = self.seed.unwrap_or_else(|| u64::from(seed_from_clock() as u32));
         ContestRules { tie_breaks: self.tie_breaks.0.clone(), lots: seed, ..ContestRules::default() }
+    }
+}
+
+/// A contest from another program.
+fn read_report(path: &Path) -> Result<Contest> {
+    let file = path.display();
+    let bytes = fs::read(path).with_context(|| format!("cannot read {file}"))?;
+    let report = read_trf(&bytes).map_err(|problems| {
+        let told: Vec<String> = problems.iter().map(trf_problem).collect();
+        anyhow!("{file} cannot be played here: {}", told.join("; "))
+    })?;
+    Ok(report.contest)
+}
+
+fn trf_problem(problem: &TrfProblem) -> String {
+    let TrfProblem { line, round, fault } = *problem;
+    let place = if round == 0 { format!("line {line}") } else { format!("line {line}, round {round}") };
+    format!("{place}: {}", trf_fault(fault))
+}
+
+const fn trf_fault(fault: TrfFault) -> &'static str {
+    match fault {
+        TrfFault::NoPlayers => "there is no player in it",
+        TrfFault::BadNumber => "the player's number is none, or that of somebody else",
+        TrfFault::UnknownOpponent => "nobody has the opponent's number",
+        TrfFault::BadResult => "the result is none that there is",
+        TrfFault::Drawn => "the game was drawn, and there are no draws",
+        TrfFault::Contradiction => "the opponent's line tells it otherwise",
+        TrfFault::TooManyRounds => "there are more rounds than can be counted",
     }
 }
 

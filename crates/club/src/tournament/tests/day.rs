@@ -125,3 +125,20 @@ async fn the_public_reads_first_names_unless_the_organiser_decides_otherwise() {
     let state = scene.leads(TournamentCommand::Erase(vec![EntrantId(1)])).await.unwrap();
     assert_eq!(shown(&state)[0], "#1");
 }
+
+#[tokio::test]
+async fn a_contest_that_was_played_elsewhere_goes_on_here() {
+    let mut scene = Scene::begun(TournamentPlan::class(4), 9).await;
+    for _ in 0..2 {
+        scene.plays(1).await;
+    }
+    let contest = scene.state().await.contests[0].contest.clone();
+    let opened = opening(TournamentPlan::class(4)).event(&secret(ORGANISER)).unwrap();
+    let told = [vec![opened], played_elsewhere(&contest)].concat();
+    let dated: Vec<_> = told.into_iter().map(|event| (Moment(0), event)).collect();
+    let state = TournamentState::replayed(&dated).unwrap();
+    assert_eq!(state.contests[0].contest, contest);
+    assert_eq!(state.contests[0].locked, 1);
+    let next = TournamentCommand::Draw(1, DrawOptions::default());
+    assert!(decide(&state, &next, &TournamentRights::Organiser).is_ok());
+}

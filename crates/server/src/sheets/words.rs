@@ -1,0 +1,209 @@
+//! The few words on sheets, in both languages.
+
+use ludoteca_championship::{Phase, TieBreak};
+use ludoteca_club::tournament::{ContestNumber, TournamentState};
+
+/// The words of a language.
+#[derive(Debug)]
+pub(crate) struct SheetWords {
+    pub code: &'static str,
+    pub other: &'static str,
+    pub other_name: &'static str,
+    pub round: &'static str,
+    pub round_letter: &'static str,
+    pub table: &'static str,
+    pub first: &'static str,
+    pub second: &'static str,
+    pub result: &'static str,
+    pub bye: &'static str,
+    pub away: &'static str,
+    pub place: &'static str,
+    pub number: &'static str,
+    pub name: &'static str,
+    pub school: &'static str,
+    pub opponent: &'static str,
+    pub points: &'static str,
+    pub group: &'static str,
+    pub last_phase: &'static str,
+    pub everybody: &'static str,
+    pub pairings: &'static str,
+    pub standings: &'static str,
+    pub cross_table: &'static str,
+    pub winner: &'static str,
+    pub signatures: &'static str,
+    pub not_begun: &'static str,
+    pub by_name: &'static str,
+    pub by_table: &'static str,
+    pub by_school: &'static str,
+    pub where_everybody_plays: &'static str,
+    pub entrants: &'static str,
+    pub missing: &'static str,
+    pub back: &'static str,
+    pub print: &'static str,
+    pub certificate: &'static str,
+    pub certified: &'static str,
+    pub took_part: &'static str,
+    pub begins_mark: &'static str,
+    pub cross_key: &'static str,
+    pub signed: &'static str,
+    pub tie_break_names: fn(TieBreak) -> &'static str,
+    pub ordinal: fn(u32) -> String,
+}
+
+/// European Portuguese.
+pub(crate) static PORTUGUESE: SheetWords = SheetWords {
+    code: "pt-PT",
+    other: "en",
+    other_name: "English",
+    round: "Ronda",
+    round_letter: "R",
+    table: "Mesa",
+    first: "Começa",
+    second: "Responde",
+    result: "Resultado",
+    bye: "Folga",
+    away: "Ausente",
+    place: "Lugar",
+    number: "N.º",
+    name: "Nome",
+    school: "Escola",
+    opponent: "Adversário",
+    points: "Pontos",
+    group: "Grupo",
+    last_phase: "Final",
+    everybody: "Todos",
+    pairings: "Emparceiramentos",
+    standings: "Classificação",
+    cross_table: "Quadro de jogos",
+    winner: "Vencedor",
+    signatures: "Assinaturas",
+    not_begun: "Ainda não há rondas publicadas.",
+    by_name: "por nome",
+    by_table: "por mesa",
+    by_school: "por escola",
+    where_everybody_plays: "Onde joga cada um",
+    entrants: "inscritos",
+    missing: "faltam resultados",
+    back: "Voltar",
+    print: "Imprimir",
+    certificate: "Certificado",
+    certified: "Certifica-se que",
+    took_part: "participou",
+    begins_mark: "c",
+    cross_key: "Em cada ronda: o número do adversário, 1 vitória, 0 derrota, + ou − por falta de comparência; c: começou.",
+    signed: "A organização",
+    tie_break_names: |tie_break| match tie_break {
+        TieBreak::Buchholz => "Buchholz",
+        TieBreak::BuchholzCutOne => "Buchholz sem o pior",
+        TieBreak::MedianBuchholz => "Buchholz mediano",
+        TieBreak::NationalBuchholz => "Buchholz nacional",
+        TieBreak::NationalMedian => "Mediano nacional",
+        TieBreak::Progressive => "Progressivo",
+        TieBreak::SonnebornBerger => "Sonneborn-Berger",
+        TieBreak::Wins => "Vitórias",
+        TieBreak::DirectEncounter => "Confronto direto",
+        TieBreak::PlayOff => "Desempate jogado",
+        TieBreak::Lots => "Sorteio",
+    },
+    ordinal: |place| format!("{place}.º lugar"),
+};
+
+/// English.
+pub(crate) static ENGLISH: SheetWords = SheetWords {
+    code: "en",
+    other: "pt",
+    other_name: "Português",
+    round: "Round",
+    round_letter: "R",
+    table: "Table",
+    first: "Begins",
+    second: "Answers",
+    result: "Result",
+    bye: "Bye",
+    away: "Away",
+    place: "Place",
+    number: "No.",
+    name: "Name",
+    school: "School",
+    opponent: "Opponent",
+    points: "Points",
+    group: "Group",
+    last_phase: "Final",
+    everybody: "Everybody",
+    pairings: "Pairings",
+    standings: "Standings",
+    cross_table: "Cross-table",
+    winner: "Winner",
+    signatures: "Signatures",
+    not_begun: "No round has been published yet.",
+    by_name: "by name",
+    by_table: "by table",
+    by_school: "by school",
+    where_everybody_plays: "Where everybody plays",
+    entrants: "entered",
+    missing: "results missing",
+    back: "Back",
+    print: "Print",
+    certificate: "Certificate",
+    certified: "This certifies that",
+    took_part: "took part",
+    begins_mark: "b",
+    cross_key: "In each round: the opponent's number, 1 won, 0 lost, + or − by forfeit; b: began.",
+    signed: "The organisers",
+    tie_break_names: |tie_break| match tie_break {
+        TieBreak::Buchholz => "Buchholz",
+        TieBreak::BuchholzCutOne => "Buchholz cut 1",
+        TieBreak::MedianBuchholz => "Median Buchholz",
+        TieBreak::NationalBuchholz => "National Buchholz",
+        TieBreak::NationalMedian => "National median",
+        TieBreak::Progressive => "Progressive",
+        TieBreak::SonnebornBerger => "Sonneborn-Berger",
+        TieBreak::Wins => "Wins",
+        TieBreak::DirectEncounter => "Direct encounter",
+        TieBreak::PlayOff => "Play-off",
+        TieBreak::Lots => "Lots",
+    },
+    ordinal: |place| {
+        let ending = match (place % 10, place % 100) {
+            (1, tens) if tens != 11 => "st",
+            (2, tens) if tens != 12 => "nd",
+            (3, tens) if tens != 13 => "rd",
+            _ => "th",
+        };
+        format!("{place}{ending} place")
+    },
+};
+
+impl SheetWords {
+    /// The words that somebody asked for; Portuguese if nobody did.
+    pub(crate) fn of(language: Option<&str>) -> &'static Self {
+        if language.is_some_and(|code| code.starts_with("en")) { &ENGLISH } else { &PORTUGUESE }
+    }
+
+    /// What a contest is called.
+    pub(crate) fn contest(&self, state: &TournamentState, number: ContestNumber) -> String {
+        match state.contest(number).map(|contest| contest.phase) {
+            Some(Phase::Final) if state.contests.len() == 1 => self.everybody.to_owned(),
+            Some(Phase::Final) => self.last_phase.to_owned(),
+            _ => format!("{} {number}", self.group),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn portuguese_unless_somebody_asks() {
+        assert_eq!(SheetWords::of(None).code, "pt-PT");
+        assert_eq!(SheetWords::of(Some("en")).code, "en");
+        assert_eq!(SheetWords::of(Some("xx")).code, "pt-PT");
+    }
+
+    #[test]
+    fn english_counts_its_places() {
+        let said: Vec<String> = [1, 2, 3, 4, 11, 12, 13, 21, 112].into_iter().map(ENGLISH.ordinal).collect();
+        assert_eq!(said.join(" ").replace(" place", ""), "1st 2nd 3rd 4th 11th 12th 13th 21st 112th");
+    }
+}
