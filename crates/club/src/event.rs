@@ -1,5 +1,6 @@
 //! What has happened, as it is kept.
 
+use crate::championship::ChampionshipEvent;
 use crate::organisers::OrganisersEvent;
 use crate::room::RoomEvent;
 use crate::stream::{Moment, Number};
@@ -19,6 +20,8 @@ pub enum StreamEvent {
     Organisers(OrganisersEvent),
     /// In a tournament.
     Tournament(TournamentEvent),
+    /// To a championship.
+    Championship(ChampionshipEvent),
 }
 
 /// An event with its place in its stream and its time.

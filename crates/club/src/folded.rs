@@ -36,7 +36,7 @@ pub(crate) trait Folded: Clone + Send + Sync {
 /// The events for the end of a stream whose state becomes `after`.
 pub(crate) fn append<S: Folded>(id: &StreamId, expected: Number, events: Vec<S::Event>, after: &S) -> Append {
     let events = events.into_iter().map(S::kept).collect();
-    Append { stream: id.clone(), expected, events, summary: after.summary() }
+    Append { stream: id.clone(), expected, events, summary: after.summary(), rewritten: Vec::new() }
 }
 
 /// What reading a stream came to.

@@ -2,14 +2,15 @@
 //!
 //! Everything that happens is an event in an append-only log. A use case reads the log of its stream, folds it into a
 //! state, decides what a command does to it, and appends the events; whatever is shown is folded from the same events.
-//! [`table`], [`room`] and [`tournament`] hold the pure functions of a table, of a class and of a tournament, [`organisers`] who
-//! may open them; [`Club`] is the loop around them; [`Log`] is the port that a store implements.
+//! [`table`], [`room`], [`tournament`] and [`championship`] hold the pure functions of a table, of a class, of a tournament and of a
+//! day of tournaments, [`organisers`] who may open them; [`Club`] is the loop around them; [`Log`] is the port that a store implements.
 //!
 //! **Invariant:** deciding and folding do no input or output and read no clock: the time is in the command.
 //! **Invariant:** whether an action is legal is asked of `games` alone. Boards are never stored.
 //! **Invariant:** a secret is never stored, only its hash; a hash never leaves the club but for the store.
 
 mod cache;
+pub mod championship;
 mod club;
 mod event;
 mod folded;
@@ -27,7 +28,7 @@ mod stream;
 pub mod table;
 pub mod tournament;
 
-pub use club::{Asker, Club, CommandDone, CommandNotDone, RoomTable};
+pub use club::{Asker, Club, CommandDone, CommandNotDone, RoomTable, TournamentAt};
 pub use event::{Recorded, StreamEvent};
 pub use hub::{Hub, Pulse};
 pub use log::{Append, AppendError, Appended, Fault, Log, Status, StreamSummary};

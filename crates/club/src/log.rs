@@ -48,6 +48,9 @@ pub struct Append {
     pub events: Vec<StreamEvent>,
     /// The stream after them.
     pub summary: StreamSummary,
+    /// Earlier events of the stream that are told otherwise from now on, because somebody's name is to be forgotten. Nothing else may
+    /// ever be rewritten.
+    pub rewritten: Vec<(Number, StreamEvent)>,
 }
 
 /// What became of a command.

@@ -37,13 +37,18 @@ impl Kept {
     }
 
     fn append(&mut self, at: Moment, append: Append) {
-        let Append { stream, expected, events, summary } = append;
+        let Append { stream, expected, events, summary, rewritten } = append;
         let numbered = (expected + 1..).zip(events);
         let recorded = numbered.map(|(number, event)| Recorded { number, at, event });
         let kept = self
             .streams
             .entry(stream)
             .or_insert_with(|| KeptStream { events: Vec::new(), summary: summary.clone() });
+        for (number, event) in rewritten {
+            if let Some(old) = kept.events.iter_mut().find(|old| old.number == number) {
+                old.event = event;
+            }
+        }
         kept.events.extend(recorded);
         kept.summary = summary;
     }

@@ -51,6 +51,10 @@ pub enum Refusal {
     NotOrganiser,
     /// Name and password do not fit.
     WrongPassword,
+    /// There is no such championship.
+    NoSuchChampionship,
+    /// The championship holds no more tournaments.
+    TooManyTournaments,
     /// The tournament stands otherwise.
     Tournament(TournamentRefusal),
 }
@@ -81,6 +85,8 @@ impl Refusal {
             Self::Busy => "busy",
             Self::NotOrganiser => "not-organiser",
             Self::WrongPassword => "wrong-password",
+            Self::NoSuchChampionship => "no-such-championship",
+            Self::TooManyTournaments => "too-many-tournaments",
             Self::Tournament(refusal) => refusal.code(),
         }
     }
@@ -126,6 +132,8 @@ impl fmt::Display for Refusal {
             Self::Busy => f.write_str("somebody of these is playing already"),
             Self::NotOrganiser => f.write_str("this link does not allow to open rooms"),
             Self::WrongPassword => f.write_str("name and password do not fit"),
+            Self::NoSuchChampionship => f.write_str("there is no such championship"),
+            Self::TooManyTournaments => f.write_str("the championship holds no more tournaments"),
             Self::Tournament(refusal) => refusal.fmt(f),
         }
     }

@@ -100,6 +100,9 @@ fn digest(from: &[u8], what: &str) -> [u8; 32] {
 pub struct SecretHash([u8; 32]);
 
 impl SecretHash {
+    /// The hash of no secret that anybody has.
+    pub(crate) const NOBODY: Self = Self([0; 32]);
+
     /// Whether this is the hash of that secret; takes equally long whatever the answer.
     pub fn is_of(&self, secret: &Secret) -> bool {
         self.0.ct_eq(&secret.hash().0).into()

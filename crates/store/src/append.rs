@@ -48,6 +48,7 @@ impl Job {
         let Some(first) = self.appends.first() else { return Ok(JobWritten::Appended(Appended::New)) };
         if let (Backend::Postgres { .. }, [append]) = (backend, &self.appends[..])
             && let [event] = &append.events[..]
+            && append.rewritten.is_empty()
         {
             return self.write_at_once(connection, append, event).await;
         }
@@ -116,6 +117,14 @@ impl Job {
                 .bind((append.expected as usize + 1 + at) as i64)
                 .bind(self.at.0 as i64)
                 .bind(command.filter(|_| at == 0))
+                .bind(body(event)?)
+                .execute(&mut *connection)
+                .await?;
+        }
+        for (number, event) in &append.rewritten {
+            sqlx::query("UPDATE events SET body = $3 WHERE stream = $1 AND number = $2")
+                .bind(append.stream.as_str())
+                .bind(*number as i64)
                 .bind(body(event)?)
                 .execute(&mut *connection)
                 .await?;

@@ -51,8 +51,9 @@ impl Store {
         let options = options().max_connections(READERS).after_connect(|connection, _| {
             Box::pin(async move {
                 // Durable at every commit: the log is flushed to the disk before anybody is told.
-                let pragmas =
-                    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000;";
+                // What is rewritten is overwritten: a name that is forgotten is not left in the file.
+                let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+                               PRAGMA busy_timeout = 10000; PRAGMA secure_delete = ON;";
                 connection.execute(pragmas).await.map(|_| ())
             })
         });

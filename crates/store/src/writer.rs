@@ -5,7 +5,7 @@ use crate::error::fault;
 use crate::news;
 use crate::open::Backend;
 use ludoteca_club::{AppendError, Appended, Fault};
-use sqlx::{Any, AnyConnection, AnyPool, Connection, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most commands in one transaction: more would make the first one wait.
@@ -109,6 +109,11 @@ async fn transact(
         news::tell(&mut transaction, jobs, &written).await?;
     }
     transaction.commit().await?;
+    let rewrites = jobs.iter().flat_map(|job| &job.appends).any(|append| !append.rewritten.is_empty());
+    if rewrites && matches!(backend, Backend::Sqlite { .. }) {
+        // Until now the journal has told what was rewritten. If a reader holds it back, the next checkpoint does the same.
+        let _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").await;
+    }
     Ok(written)
 }
 
@@ -136,7 +141,10 @@ mod tests {
         };
         let events = vec![StreamEvent::Table(opening.event().unwrap()); 200];
         let summary = StreamSummary { kind: "table", status: Status::Running, due: None };
-        (Append { stream: opening.secret.stream(), expected: 0, events, summary }, "c1".parse().unwrap())
+        (
+            Append { stream: opening.secret.stream(), expected: 0, events, summary, rewritten: Vec::new() },
+            "c1".parse().unwrap(),
+        )
     }
 
     #[tokio::test]
@@ -159,5 +167,28 @@ mod tests {
         // The limit was the connection's, and that is gone.
         assert_eq!(store.append(&command, Moment(2), vec![append.clone()]).await.unwrap(), Appended::New);
         assert_eq!(store.read(&append.stream, 0).await.unwrap().len(), 200);
+    }
+
+    #[tokio::test]
+    async fn what_is_forgotten_is_nowhere_in_the_folder() {
+        let folder = TempDir::new().unwrap();
+        let store = Store::in_folder(folder.path()).await.unwrap();
+        let (append, command) = opening("d");
+        let stream = append.stream.clone();
+        store.append(&command, Moment(1), vec![append.clone()]).await.unwrap();
+        let told = || {
+            let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
+            files
+                .filter(|file| std::fs::read(file).unwrap().windows(5).any(|text| text == b"\"Ana\""))
+                .count()
+        };
+        assert!(told() > 0);
+        let resigned = StreamEvent::Table(ludoteca_club::table::TableEvent::Resigned { seat: Player::First });
+        let expected = append.events.len() as u64;
+        let rewritten = (1..=expected).map(|number| (number, resigned.clone())).collect();
+        let rewriting = Append { expected, events: vec![resigned], rewritten, ..append };
+        store.append(&"c2".parse().unwrap(), Moment(2), vec![rewriting]).await.unwrap();
+        assert_eq!(told(), 0);
+        assert_eq!(store.read(&stream, expected).await.unwrap().len(), 1);
     }
 }

@@ -3,7 +3,7 @@
 //! `LUDOTECA_POSTGRES` names a database that may be written to; `cargo xtask test` starts one. Without it PostgreSQL's part
 //! is left out.
 
-use ludoteca_club::table::{Other, TableCommand, TableOpening};
+use ludoteca_club::table::{Other, TableCommand, TableEvent, TableOpening};
 use ludoteca_club::{
     Append, AppendError, Appended, Asker, Club, CommandId, Log, MemoryLog, Moment, Nickname, Phrase, Secret,
     Status, StreamEvent, StreamId, StreamSummary,
@@ -78,7 +78,7 @@ fn opened() -> StreamEvent {
 
 fn append(stream: &StreamId, expected: u64, count: usize, due: Option<u64>) -> Append {
     let summary = StreamSummary { kind: "table", status: Status::Running, due: due.map(Moment) };
-    Append { stream: stream.clone(), expected, events: vec![opened(); count], summary }
+    Append { stream: stream.clone(), expected, events: vec![opened(); count], summary, rewritten: Vec::new() }
 }
 
 story!(events_are_read_in_order, log => {
@@ -127,6 +127,21 @@ story!(several_streams_change_together_or_not_at_all, log => {
     let both = vec![append(&one, 0, 1, None), append(&two, 1, 1, None)];
     assert_eq!(log.append(&called("c3"), Moment(3), both).await.unwrap(), Appended::New);
     assert_eq!((log.read(&one, 0).await.unwrap().len(), log.read(&two, 0).await.unwrap().len()), (1, 2));
+});
+
+story!(what_is_to_be_forgotten_is_told_otherwise, log => {
+    let stream = unused("r");
+    log.append(&called("c1"), Moment(1), vec![append(&stream, 0, 2, None)]).await.unwrap();
+    let told = log.read(&stream, 0).await.unwrap()[1].event.clone();
+    let otherwise = StreamEvent::Table(TableEvent::Resigned { seat: Player::First });
+    let rewriting = Append { rewritten: vec![(1, otherwise.clone())], ..append(&stream, 2, 1, None) };
+    // Whoever comes late rewrites nothing either.
+    let late = Append { expected: 1, ..rewriting.clone() };
+    assert!(matches!(log.append(&called("c2"), Moment(2), vec![late]).await, Err(AppendError::Conflict)));
+    assert_eq!(log.read(&stream, 0).await.unwrap()[0].event, told);
+    assert_eq!(log.append(&called("c3"), Moment(3), vec![rewriting]).await.unwrap(), Appended::New);
+    let events: Vec<StreamEvent> = log.read(&stream, 0).await.unwrap().into_iter().map(|kept| kept.event).collect();
+    assert_eq!(events, [otherwise, told.clone(), told]);
 });
 
 story!(what_is_due_is_found, log => {

@@ -69,6 +69,7 @@ pub(super) const ROOMS: &[Room] = &[
         name: "ludoteca-server",
         uses: &[
             "ludoteca-kernel",
+            "ludoteca-championship",
             "ludoteca-club",
             "axum",
             "futures-core",

@@ -1,15 +1,18 @@
 //! The loop around the pure functions: read, fold, decide, append, tell.
 //!
-//! [`Club`] is all of live play over one log; what it does is in `tables`, `rooms`, `tournaments` and `organisers`.
+//! [`Club`] is all of live play over one log; what it does is in `tables`, `rooms`, `tournaments`, `championships` and `organisers`.
 
+mod championships;
 mod organisers;
 mod rooms;
 mod tables;
 mod tournaments;
 
+pub use championships::TournamentAt;
 pub use rooms::RoomTable;
 
 use crate::cache::Cache;
+use crate::championship::ChampionshipState;
 use crate::folded::{Folded, Replayed, replay};
 use crate::hub::Hub;
 use crate::log::{Append, AppendError, Appended, Fault, Log};
@@ -72,6 +75,7 @@ pub struct Club<L> {
     rooms: Cache<RoomState>,
     organisers: Cache<OrganisersState>,
     tournaments: Cache<TournamentState>,
+    championships: Cache<ChampionshipState>,
     hub: Hub,
 }
 
@@ -84,6 +88,7 @@ impl<L: Log> Club<L> {
             rooms: Cache::default(),
             organisers: Cache::default(),
             tournaments: Cache::default(),
+            championships: Cache::default(),
             hub: Hub::default(),
         }
     }

@@ -2,11 +2,17 @@
 
 use super::{Club, CommandNotDone, TRIES};
 use crate::folded::{Folded, append};
-use crate::log::{Appended, Fault, Log};
+use crate::log::{Append, Appended, Fault, Log};
 use crate::refusal::Refusal;
 use crate::secret::Secret;
 use crate::stream::{CommandId, Moment, Number, StreamId};
-use crate::tournament::{TournamentCommand, TournamentOpening, TournamentRefusal, TournamentState, decide};
+use crate::table::TableState;
+use crate::tournament::{
+    ResultEntry, TournamentCommand, TournamentEvent, TournamentOpening, TournamentRefusal, TournamentRights,
+    TournamentState, board_opening, board_stream, decide, rewritten,
+};
+use ludoteca_championship::{EntrantId, GameResult, Pairing};
+use ludoteca_kernel::Player;
 use std::sync::Arc;
 
 impl<L: Log> Club<L> {
@@ -51,10 +57,75 @@ impl<L: Log> Club<L> {
         called: &CommandId,
         now: Moment,
     ) -> Result<Arc<TournamentState>, CommandNotDone> {
+        self.carried_out_in(id, |state| state.rights(secret), command, called, now).await
+    }
+
+    /// Enters the results of games that have ended at live tables. It is called before somebody looks; whoever calls it twice
+    /// changes nothing.
+    pub async fn collect_boards(
+        &self,
+        id: &StreamId,
+        number: Number,
+        now: Moment,
+    ) -> Result<Option<Arc<TournamentState>>, CommandNotDone> {
+        let Some(mut state) = self.tournament(id, number).await? else { return Ok(None) };
+        for (entry, board) in open_boards(id, &state) {
+            let Some(game) = self.table(&board, 0).await? else { continue };
+            let Some(end) = game.end else { continue };
+            let result = Some(GameResult::Played { winner: seated(&state, &entry, end.winner())? });
+            let command = TournamentCommand::Score(ResultEntry { result, ..entry });
+            let called =
+                board.as_str().parse().map_err(|_| Fault(format!("board {board} names no command")))?;
+            let scored = self.carried_out_in(id, |_| TournamentRights::Board, &command, &called, now).await;
+            match scored {
+                Ok(scored) => state = scored,
+                // A referee was quicker, or the round is closed.
+                Err(CommandNotDone::Refused(_)) => {}
+                Err(broken) => return Err(broken),
+            }
+        }
+        Ok(Some(state))
+    }
+
+    /// What is appended for a command: the tournament's events, and a live table or names forgotten with them.
+    pub(super) async fn tournament_changes(
+        &self,
+        id: &StreamId,
+        before: &TournamentState,
+        after: &TournamentState,
+        command: &TournamentCommand,
+        events: Vec<TournamentEvent>,
+        now: Moment,
+    ) -> Result<Vec<Append>, CommandNotDone> {
+        let mut change = append(id, before.number(), events, after);
+        match command {
+            TournamentCommand::Erase(entrants) => {
+                let told = self.log.read(id, 0).await?;
+                change.rewritten = rewritten(&told, entrants);
+                Ok(vec![change])
+            }
+            TournamentCommand::OpenBoard(wanted) => {
+                let opened = board_opening(before, wanted).map_err(Refusal::from)?;
+                let table = TableState::opened(&opened, now).ok_or(Refusal::Unsuitable("table"))?;
+                let board = board_stream(id, after.number());
+                Ok(vec![change, append(&board, 0, vec![opened], &table)])
+            }
+            _ => Ok(vec![change]),
+        }
+    }
+
+    async fn carried_out_in(
+        &self,
+        id: &StreamId,
+        rights: impl Fn(&TournamentState) -> TournamentRights,
+        command: &TournamentCommand,
+        called: &CommandId,
+        now: Moment,
+    ) -> Result<Arc<TournamentState>, CommandNotDone> {
         for _ in 0..TRIES {
             let known = self.tournaments.find(id);
             let state = self.refreshed(&self.tournaments, id, known).await?.ok_or_else(absent)?;
-            let events = match decide(&state, command, &state.rights(secret)) {
+            let events = match decide(&state, command, &rights(&state)) {
                 Ok(events) if events.is_empty() => return Ok(state),
                 Ok(events) => events,
                 Err(refusal) => {
@@ -66,8 +137,8 @@ impl<L: Log> Club<L> {
             };
             let broken = || Fault(format!("tournament {id}: a decision does not fold"));
             let after = Arc::new(state.after(&events, now).ok_or_else(broken)?);
-            let change = append(id, state.number(), events, &*after);
-            match self.appended(called, now, vec![change]).await? {
+            let changes = self.tournament_changes(id, &state, &after, command, events, now).await?;
+            match self.appended(called, now, changes).await? {
                 Some(Appended::New) => {
                     self.tell(&self.tournaments, id, &after);
                     return Ok(after);
@@ -80,6 +151,34 @@ impl<L: Log> Club<L> {
         }
         Err(Refusal::OutOfDate.into())
     }
+}
+
+/// The pairings without a result that are played at live tables, and where.
+fn open_boards(id: &StreamId, state: &TournamentState) -> Vec<(ResultEntry, StreamId)> {
+    let mut open = Vec::new();
+    for (contest, at) in (1..).zip(&state.contests) {
+        for (&(round, table), &event) in &at.boards {
+            let entry = ResultEntry { contest, round, table, result: None, before: None };
+            if pairing(state, &entry).is_some_and(|pairing| pairing.result.is_none()) {
+                open.push((entry, board_stream(id, event)));
+            }
+        }
+    }
+    open
+}
+
+fn pairing(state: &TournamentState, entry: &ResultEntry) -> Option<Pairing> {
+    let round = state.contest(entry.contest)?.contest.rounds.get((entry.round as usize).checked_sub(1)?)?;
+    round.pairings.iter().find(|pairing| pairing.table == entry.table).copied()
+}
+
+/// Who has that seat.
+fn seated(state: &TournamentState, entry: &ResultEntry, seat: Player) -> Result<EntrantId, Fault> {
+    let pairing = pairing(state, entry).ok_or_else(|| Fault("a board without a pairing".to_owned()))?;
+    Ok(match seat {
+        Player::First => pairing.first,
+        Player::Second => pairing.second,
+    })
 }
 
 fn absent() -> CommandNotDone {

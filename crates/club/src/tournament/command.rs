@@ -32,6 +32,23 @@ pub struct ResultEntry {
     pub before: Option<GameResult>,
 }
 
+/// A live table for a pairing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardWanted {
+    /// In which contest.
+    pub contest: ContestNumber,
+    /// In which round, from 1.
+    pub round: u32,
+    /// At which table.
+    pub table: u32,
+    /// The hash of the secret of whoever begins.
+    pub first: SecretHash,
+    /// The hash of the secret of whoever answers.
+    pub second: SecretHash,
+    /// The hash of the secret of those who watch.
+    pub watch: SecretHash,
+}
+
 /// A wish that [`decide`](super::decide) grants or refuses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TournamentCommand {
@@ -54,10 +71,19 @@ pub enum TournamentCommand {
     OpenFinal,
     /// Draw the next round of a contest. Whoever has left is away.
     Draw(ContestNumber, DrawOptions),
+    /// Draw the next round of every contest that has none waiting and misses no result.
+    DrawAll {
+        /// Decides what nothing else decides.
+        seed: u64,
+    },
     /// Throw the draft of a contest away.
     DropDraft(ContestNumber),
     /// Show the draft of a contest to everybody.
     Publish(ContestNumber),
+    /// Show all drafts.
+    PublishAll,
+    /// Let a pairing be played at a live table, whose result comes by itself.
+    OpenBoard(BoardWanted),
     /// Enter, correct or take away a result.
     Score(ResultEntry),
     /// Close the last round of a contest, or one before it.
@@ -68,6 +94,13 @@ pub enum TournamentCommand {
     NameReferee(SecretHash, Vec<ContestNumber>),
     /// Let a referee enter no more.
     DismissReferee(RefereeNumber),
+    /// Show full names to everybody, or only first names.
+    ShowNames {
+        /// Whether in full.
+        full: bool,
+    },
+    /// Forget who these were: their names leave the whole history, and nothing brings them back.
+    Erase(Vec<EntrantId>),
     /// Undo the last thing that was done: the event with this number, so that two who press it at once undo one thing.
     Undo(Number),
 }

@@ -4,7 +4,7 @@ use super::command::{NewEntrant, TournamentCommand};
 use super::event::{Actor, TournamentEvent, TournamentFact};
 use super::refusal::TournamentRefusal;
 use super::state::{TournamentRights, TournamentState};
-use super::{results, rounds};
+use super::{board, results, rounds};
 use crate::refusal::Refusal;
 use ludoteca_championship::{
     Entrant, EntrantId, LONGEST_NAME, deal_groups, finalists, group_count, shuffled,
@@ -26,7 +26,12 @@ pub fn decide(
             }
             (Actor::Referee(*referee), results::score(state, entry, false)?)
         }
-        (_, TournamentRights::Referee(..) | TournamentRights::Viewer) => return Err(Refusal::NotYours),
+        (TournamentCommand::Score(entry), TournamentRights::Board) => {
+            (Actor::Board, results::score(state, entry, false)?)
+        }
+        (_, TournamentRights::Referee(..) | TournamentRights::Viewer | TournamentRights::Board) => {
+            return Err(Refusal::NotYours);
+        }
         (command, TournamentRights::Organiser) => (Actor::Organiser, lead(state, command)?),
     };
     Ok(facts.into_iter().map(|fact| TournamentEvent { by, fact }).collect())
@@ -61,8 +66,11 @@ fn lead(
         TournamentCommand::Begin { seed } => begin(state, *seed)?,
         TournamentCommand::OpenFinal => open_final(state)?,
         TournamentCommand::Draw(contest, options) => rounds::draw(state, *contest, options)?,
+        TournamentCommand::DrawAll { seed } => rounds::draw_all(state, *seed)?,
         TournamentCommand::DropDraft(contest) => rounds::drop_draft(state, *contest)?,
         TournamentCommand::Publish(contest) => rounds::publish(state, *contest)?,
+        TournamentCommand::PublishAll => rounds::publish_all(state)?,
+        TournamentCommand::OpenBoard(wanted) => board::open(state, wanted)?,
         TournamentCommand::Lock(contest, round) => rounds::lock(state, *contest, *round)?,
         TournamentCommand::Score(entry) => results::score(state, entry, true)?,
         TournamentCommand::PlayOff(contest, order) => results::play_off(state, *contest, order)?,
@@ -78,6 +86,9 @@ fn lead(
             vec![TournamentFact::RefereeDismissed { referee: *referee }]
         }
         TournamentCommand::DismissReferee(_) => Vec::new(),
+        TournamentCommand::ShowNames { full } if *full == state.full_names => Vec::new(),
+        TournamentCommand::ShowNames { full } => vec![TournamentFact::NamesShown { full: *full }],
+        TournamentCommand::Erase(ids) => erase(state, ids)?,
         TournamentCommand::Undo(number) => match state.last_done() {
             Some((last, _)) if last == *number => vec![TournamentFact::Undone { event: last }],
             _ => return Err(TournamentRefusal::NothingToUndo),
@@ -142,12 +153,25 @@ fn come_back(state: &TournamentState, entrant: &Entrant) -> Result<Vec<Tournamen
     Ok([TournamentFact::Returned { entrant: entrant.id }].into_iter().chain(placed).collect())
 }
 
+fn erase(state: &TournamentState, ids: &[EntrantId]) -> Result<Vec<TournamentFact>, TournamentRefusal> {
+    let mut entrants = Vec::new();
+    for &id in ids {
+        if !state.erased.contains(&known(state, id)?.id) && !entrants.contains(&id) {
+            entrants.push(id);
+        }
+    }
+    Ok(if entrants.is_empty() { Vec::new() } else { vec![TournamentFact::Erased { entrants }] })
+}
+
 fn amend(
     state: &TournamentState,
     id: EntrantId,
     wanted: &NewEntrant,
 ) -> Result<Vec<TournamentFact>, TournamentRefusal> {
     let before = known(state, id)?;
+    if state.erased.contains(&id) {
+        return Err(TournamentRefusal::NoSuchEntrant);
+    }
     let after = entrant(id, wanted)?;
     let others = state.entrants.iter().filter(|other| other.id != id);
     if others.into_iter().any(|other| is_same(other, &after)) {

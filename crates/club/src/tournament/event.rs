@@ -145,6 +145,25 @@ pub enum TournamentFact {
         /// Who.
         referee: RefereeNumber,
     },
+    /// A pairing is played at a live table. Which one follows from the tournament and from the number of this event.
+    BoardOpened {
+        /// In which contest.
+        contest: ContestNumber,
+        /// In which round, from 1.
+        round: u32,
+        /// At which table.
+        table: u32,
+    },
+    /// Everybody sees full names from now on, or only first names.
+    NamesShown {
+        /// Whether in full.
+        full: bool,
+    },
+    /// It is not known any more who these were: their names are gone from the whole log.
+    Erased {
+        /// Who.
+        entrants: Vec<EntrantId>,
+    },
     /// The last thing that was done, and not undone yet, is as if it had never been.
     Undone {
         /// The number of that event.
@@ -153,13 +172,15 @@ pub enum TournamentFact {
 }
 
 impl TournamentFact {
-    /// Whether it can be undone. Who may do what is given and taken, not undone.
+    /// Whether it can be undone. What is allowed and shown is given and taken, not undone; what is forgotten is forgotten.
     pub(super) const fn can_be_undone(&self) -> bool {
         !matches!(
             self,
             Self::Opened { .. }
                 | Self::RefereeNamed { .. }
                 | Self::RefereeDismissed { .. }
+                | Self::NamesShown { .. }
+                | Self::Erased { .. }
                 | Self::Undone { .. }
         )
     }

@@ -8,12 +8,15 @@
 //! How rounds are drawn and who stands where is asked of `ludoteca_championship` alone; what was drawn is in the log, so that a
 //! later version of the pairing never changes a round that people have seen.
 
+mod board;
 mod command;
 mod consequence;
 mod decide;
+mod erasing;
 mod event;
 mod opening;
 mod plan;
+mod public_names;
 mod refusal;
 mod results;
 mod rounds;
@@ -21,9 +24,11 @@ mod state;
 #[cfg(test)]
 mod tests;
 
-pub use command::{NewEntrant, ResultEntry, TournamentCommand};
+pub(crate) use board::{board_opening, board_stream};
+pub use command::{BoardWanted, NewEntrant, ResultEntry, TournamentCommand};
 pub use consequence::{Consequences, consequences};
 pub use decide::decide;
+pub(crate) use erasing::rewritten;
 pub use event::{Actor, TournamentEvent, TournamentFact};
 pub use opening::TournamentOpening;
 pub use plan::TournamentPlan;

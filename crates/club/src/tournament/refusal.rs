@@ -34,6 +34,8 @@ pub enum TournamentRefusal {
     NoFinal(NoFinal),
     /// There is no such round or table, or the winner does not sit there.
     NoSuchTable,
+    /// The game cannot be played here: it is not named, or only played on wood.
+    NoSuchGame,
     /// Somebody else entered another result meanwhile.
     Contradicted(Option<GameResult>),
     /// The round is closed: only organisers can correct it.
@@ -62,6 +64,7 @@ impl TournamentRefusal {
             Self::CannotDraw(_) => "cannot-draw",
             Self::NoFinal(_) => "no-final",
             Self::NoSuchTable => "no-such-result",
+            Self::NoSuchGame => "no-such-game",
             Self::Contradicted(_) => "contradicted",
             Self::Locked => "locked",
             Self::Unfinished => "unfinished",
@@ -93,6 +96,7 @@ impl fmt::Display for TournamentRefusal {
                 return write!(f, "{count} in group {group} are level: a play-off or lots must decide");
             }
             Self::NoSuchTable => "there is no such round or table, or the winner does not sit there",
+            Self::NoSuchGame => "this tournament's game cannot be played on a screen",
             Self::Contradicted(_) => "somebody else entered another result meanwhile; look again",
             Self::Locked => "the round is closed; only the organiser can correct it",
             Self::Unfinished => "results of this round are missing",

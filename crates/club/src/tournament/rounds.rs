@@ -34,6 +34,32 @@ pub(super) fn draw(
     Ok(vec![TournamentFact::Drafted { contest: number, round: draft.round, options }])
 }
 
+/// Every contest that can go on goes on; if none can, the first one says why.
+pub(super) fn draw_all(state: &TournamentState, seed: u64) -> Result<Vec<TournamentFact>, TournamentRefusal> {
+    if state.contests.is_empty() {
+        return Err(TournamentRefusal::NotBegun);
+    }
+    let options = DrawOptions { seed, ..DrawOptions::default() };
+    let waiting = (1..).zip(&state.contests).filter(|(_, at)| at.draft.is_none() && !is_finished(at));
+    let drawn: Vec<_> = waiting.map(|(number, _)| draw(state, number, &options)).collect();
+    if drawn.iter().any(Result::is_ok) {
+        return Ok(drawn.into_iter().flatten().flatten().collect());
+    }
+    let drafted = || state.contests.iter().any(|at| at.draft.is_some());
+    Err(match drawn.into_iter().find_map(Result::err) {
+        Some(why) => why,
+        None if drafted() => TournamentRefusal::ThereAlready,
+        None => TournamentRefusal::CannotDraw(CannotDraw::Over),
+    })
+}
+
+/// Shows all drafts.
+pub(super) fn publish_all(state: &TournamentState) -> Result<Vec<TournamentFact>, TournamentRefusal> {
+    let drafted = (1..).zip(&state.contests).filter(|(_, at)| at.draft.is_some());
+    let published: Vec<_> = drafted.map(|(number, _)| publish(state, number)).collect::<Result<_, _>>()?;
+    if published.is_empty() { Err(TournamentRefusal::NoDraft) } else { Ok(published.concat()) }
+}
+
 pub(super) fn drop_draft(
     state: &TournamentState,
     number: ContestNumber,

@@ -1,14 +1,16 @@
 //! What the events of a tournament amount to.
 
+use super::board::board_stream;
+use super::erasing::{stand_in, without_names};
 use super::event::{TournamentEvent, TournamentFact};
 use super::plan::TournamentPlan;
 use crate::event::StreamEvent;
 use crate::folded::Folded;
 use crate::log::{Status, StreamSummary};
 use crate::secret::{Secret, SecretHash};
-use crate::stream::{Moment, Number};
+use crate::stream::{Moment, Number, StreamId};
 use ludoteca_championship::{Contest, DrawOptions, Entrant, EntrantId, Phase, Round, System, advised_rounds};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A contest's number, from 1 in the order of opening: the groups, then the final.
@@ -30,6 +32,8 @@ pub struct ContestState {
     pub drawn_with: Vec<DrawOptions>,
     /// How many rounds are closed.
     pub locked: u32,
+    /// Which pairings are played at live tables: round and table, and the number of the event that opened it.
+    pub boards: BTreeMap<(u32, u32), Number>,
 }
 
 impl ContestState {
@@ -57,6 +61,8 @@ pub enum TournamentRights {
     Referee(RefereeNumber, Vec<ContestNumber>),
     /// To see what is published.
     Viewer,
+    /// To bring the result of the live table where a pairing is played.
+    Board,
 }
 
 /// A tournament as it stands.
@@ -76,6 +82,10 @@ pub struct TournamentState {
     pub entrants: Vec<Entrant>,
     /// Who has left.
     pub withdrawn: BTreeSet<EntrantId>,
+    /// Who is not known any more.
+    pub erased: BTreeSet<EntrantId>,
+    /// Whether everybody sees full names.
+    pub full_names: bool,
     /// The groups, then the final.
     pub contests: Vec<ContestState>,
     pub(super) organiser: SecretHash,
@@ -117,6 +127,18 @@ impl TournamentState {
         self.contests.get_mut((number as usize).checked_sub(1)?)
     }
 
+    /// The live table of a pairing, if it has one, in the tournament with this name.
+    pub fn board(
+        &self,
+        tournament: &StreamId,
+        contest: ContestNumber,
+        round: u32,
+        table: u32,
+    ) -> Option<StreamId> {
+        let event = *self.contest(contest)?.boards.get(&(round, table))?;
+        Some(board_stream(tournament, event))
+    }
+
     /// An entrant by number.
     pub fn entrant(&self, id: EntrantId) -> Option<&Entrant> {
         self.entrants.iter().find(|entrant| entrant.id == id)
@@ -138,6 +160,12 @@ impl TournamentState {
         Some((*number, event))
     }
 
+    /// The referees who were not dismissed, and where each may enter results; everywhere if there is no contest.
+    pub fn referees(&self) -> impl Iterator<Item = (RefereeNumber, &[ContestNumber])> {
+        let named = self.referees.iter().filter(|referee| !referee.dismissed);
+        named.map(|referee| (referee.number, referee.contests.as_slice()))
+    }
+
     pub(super) fn next_referee(&self) -> RefereeNumber {
         self.referees.len() as RefereeNumber + 1
     }
@@ -153,7 +181,7 @@ impl TournamentState {
         let mut state = Self::begun(&opened.fact)?;
         state.done = vec![(*first, Arc::clone(opened))];
         for (number, event) in rest {
-            state = state.with(&event.fact)?;
+            state = state.with(*number, &event.fact)?;
             state.done.push((*number, Arc::clone(event)));
         }
         Some(state)
@@ -169,6 +197,8 @@ impl TournamentState {
             plan: plan.clone(),
             entrants: Vec::new(),
             withdrawn: BTreeSet::new(),
+            erased: BTreeSet::new(),
+            full_names: false,
             contests: Vec::new(),
             organiser: *organiser,
             referees: Vec::new(),
@@ -177,11 +207,15 @@ impl TournamentState {
     }
 
     /// The state after one more thing was done; `None` if that cannot be.
-    fn with(mut self, fact: &TournamentFact) -> Option<Self> {
+    fn with(mut self, number: Number, fact: &TournamentFact) -> Option<Self> {
         match fact {
             TournamentFact::Opened { .. } | TournamentFact::Undone { .. } => return None,
             TournamentFact::Planned { plan } => self.plan = plan.clone(),
-            TournamentFact::Entered { entrants } => self.entrants.extend_from_slice(entrants),
+            TournamentFact::Entered { entrants } => {
+                // A number can be given again after it was undone.
+                self.erased.retain(|id| entrants.iter().all(|entrant| entrant.id != *id));
+                self.entrants.extend_from_slice(entrants);
+            }
             TournamentFact::Amended { entrant } => self.amend(entrant)?,
             TournamentFact::Placed { entrant, contest } => {
                 let entrant = self.entrant(*entrant)?.clone();
@@ -237,6 +271,11 @@ impl TournamentState {
             TournamentFact::RefereeDismissed { referee } => {
                 self.referees.iter_mut().find(|known| known.number == *referee)?.dismissed = true;
             }
+            TournamentFact::BoardOpened { contest, round, table } => {
+                self.contest_mut(*contest)?.boards.insert((*round, *table), number);
+            }
+            TournamentFact::NamesShown { full } => self.full_names = *full,
+            TournamentFact::Erased { entrants } => self.erase(entrants),
         }
         Some(self)
     }
@@ -250,10 +289,31 @@ impl TournamentState {
         self.entrant(entrant.id).map(|_| ())
     }
 
+    /// Forgets who these were, also in what was done, which is folded anew when something is undone.
+    fn erase(&mut self, entrants: &[EntrantId]) {
+        let contests = self.contests.iter_mut().flat_map(|contest| &mut contest.contest.entrants);
+        for known in self.entrants.iter_mut().chain(contests).filter(|known| entrants.contains(&known.id)) {
+            *known = stand_in(known.id);
+        }
+        for (_, event) in &mut self.done {
+            if let Some(without) = without_names(event, entrants) {
+                *event = Arc::new(without);
+            }
+        }
+        self.erased.extend(entrants);
+    }
+
     fn open(&mut self, phase: Phase, system: System, entrants: &[EntrantId]) -> Option<()> {
         let entrants = entrants.iter().map(|id| self.entrant(*id).cloned()).collect::<Option<_>>()?;
         let contest = Contest { rules: self.plan.rules.clone(), ..Contest::new(system, entrants) };
-        self.contests.push(ContestState { phase, contest, draft: None, drawn_with: Vec::new(), locked: 0 });
+        self.contests.push(ContestState {
+            phase,
+            contest,
+            draft: None,
+            drawn_with: Vec::new(),
+            locked: 0,
+            boards: BTreeMap::new(),
+        });
         Some(())
     }
 }
@@ -272,7 +332,7 @@ impl Folded for TournamentState {
         let mut state = if let TournamentFact::Undone { event } = &event.fact {
             self.without(*event)?
         } else {
-            let mut state = self.with(&event.fact)?;
+            let mut state = self.with(number, &event.fact)?;
             state.done.push((number, Arc::new(event.clone())));
             state
         };

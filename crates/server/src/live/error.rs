@@ -1,18 +1,23 @@
 //! What is refused, as a sentence for programs and a status. The only place that knows statuses.
 
+#[cfg(test)]
+use super::tournament::schema::ResultJson;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use ludoteca_championship::GameResult;
+use ludoteca_club::championship::SaveFault;
 use ludoteca_club::tournament::TournamentRefusal;
 use ludoteca_club::{CommandNotDone, Fault, Refusal};
 use serde::Serialize;
+use serde_json::Value;
 
 /// Why a request is not answered as it wished.
 #[derive(Debug)]
 pub(super) enum Wrong {
     /// The body or the address cannot be read.
     Unreadable(String),
-    /// The body is too long.
-    TooLong,
+    /// The body is longer than so many bytes.
+    TooLong(usize),
     /// The body takes too long to arrive.
     TooSlow,
     /// There is no secret, or it is not one.
@@ -25,6 +30,8 @@ pub(super) enum Wrong {
     NoLivePlay,
     /// Too many tables at once.
     TooMany,
+    /// The file is no save, or cannot have happened.
+    BadSave(SaveFault),
     /// The club refuses.
     Refused(Refusal),
     /// It is our fault.
@@ -45,6 +52,16 @@ pub(super) struct ErrorReply {
     /// The code of the breach of that rule.
     #[serde(skip_serializing_if = "Option::is_none")]
     breach: Option<&'static str>,
+    /// What stands where another result was to be entered: nothing, if no result does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<ResultJson>"))]
+    now: Option<Option<GameResult>>,
+    /// Why a round cannot be drawn, or a final not be opened, for programs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cause: Option<Value>,
+    /// The line of a file that is wrong, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
 }
 
 impl From<CommandNotDone> for Wrong {
@@ -67,17 +84,17 @@ impl Wrong {
     fn status(&self) -> StatusCode {
         match self {
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
-            Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooLong(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::NoSecret => StatusCode::UNAUTHORIZED,
             Self::NoSuchTable | Self::NoSuchAddress => StatusCode::NOT_FOUND,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::BadSave(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Refused(refusal) => match refusal {
                 Refusal::NotYours | Refusal::WrongPassword => StatusCode::FORBIDDEN,
                 Refusal::NotOrganiser => StatusCode::UNAUTHORIZED,
-                Refusal::NoSuchRoom | Refusal::Tournament(TournamentRefusal::NoSuchTournament) => {
-                    StatusCode::NOT_FOUND
-                }
+                Refusal::NoSuchRoom | Refusal::NoSuchChampionship => StatusCode::NOT_FOUND,
+                Refusal::Tournament(refusal) => tournament_status(refusal),
                 Refusal::Unreadable | Refusal::Illegal(_) | Refusal::Unsuitable(_) => {
                     StatusCode::UNPROCESSABLE_ENTITY
                 }
@@ -88,27 +105,69 @@ impl Wrong {
     }
 
     fn reply(&self) -> ErrorReply {
-        let plain = |code, why: &str| ErrorReply { code, why: why.to_owned(), rule: None, breach: None };
+        let plain = |code, why: &str| ErrorReply {
+            code,
+            why: why.to_owned(),
+            rule: None,
+            breach: None,
+            now: None,
+            cause: None,
+            line: None,
+        };
         match self {
             Self::Unreadable(why) => plain("unreadable-request", why),
-            Self::TooLong => plain("too-long", "the request is longer than 64 KB"),
+            Self::TooLong(longest) => {
+                plain("too-long", &format!("the request is longer than {} KB", longest / 1024))
+            }
+            Self::BadSave(fault) => {
+                ErrorReply { line: Some(fault.line), ..plain("bad-save", &fault.to_string()) }
+            }
             Self::TooSlow => plain("too-slow", "the request took too long to arrive"),
             Self::NoSecret => plain("no-secret", "the header `Authorization: Bearer SECRET` is missing"),
             Self::NoSuchTable => plain("no-such-table", &Refusal::NoSuchTable.to_string()),
             Self::NoSuchAddress => plain("no-such-address", "there is nothing at this address"),
             Self::NoLivePlay => plain("no-live-play", "this server has no place to keep games"),
-            Self::TooMany => plain("too-many", "a stream carries at most 64 tables"),
+            Self::TooMany => plain("too-many", "a stream carries at most 64 tables, rooms and tournaments"),
             Self::Refused(refusal) => {
                 let breach = if let Refusal::Illegal(breach) = refusal { Some(breach) } else { None };
                 ErrorReply {
                     rule: breach.map(|breach| breach.rule),
                     breach: breach.map(|breach| breach.code),
+                    now: if let Refusal::Tournament(TournamentRefusal::Contradicted(now)) = refusal {
+                        Some(*now)
+                    } else {
+                        None
+                    },
+                    cause: cause(refusal),
                     ..plain(refusal.code(), &refusal.to_string())
                 }
             }
             // What is wrong with our machine is not for the public.
             Self::Broken(_) => plain("broken", "the server cannot do that now; try again"),
         }
+    }
+}
+
+/// The status of what a tournament refuses: what is named must be there, and what is said must be possible.
+const fn tournament_status(refusal: &TournamentRefusal) -> StatusCode {
+    match refusal {
+        TournamentRefusal::NoSuchTournament => StatusCode::NOT_FOUND,
+        TournamentRefusal::NoSuchContest
+        | TournamentRefusal::NoSuchEntrant
+        | TournamentRefusal::NoSuchTable
+        | TournamentRefusal::NoSuchGame
+        | TournamentRefusal::BadName
+        | TournamentRefusal::BadPlan => StatusCode::UNPROCESSABLE_ENTITY,
+        _ => StatusCode::CONFLICT,
+    }
+}
+
+/// Why a round cannot be drawn, or a final not be opened.
+fn cause(refusal: &Refusal) -> Option<Value> {
+    match refusal {
+        Refusal::Tournament(TournamentRefusal::CannotDraw(why)) => serde_json::to_value(why).ok(),
+        Refusal::Tournament(TournamentRefusal::NoFinal(why)) => serde_json::to_value(why).ok(),
+        _ => None,
     }
 }
 

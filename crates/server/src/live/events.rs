@@ -1,6 +1,8 @@
-//! The stream of changes: one for a page, however many tables it shows. Rooms on it are told by `room_events`.
+//! The stream of changes: one for a page, however many tables it shows. Rooms on it are told by `room_events`, tournaments and
+//! championships by `follow`.
 
 use super::error::Wrong;
+use super::follow::{self, Following};
 use super::request::{Body, Followed, StreamRequest};
 use super::response::TableReply;
 use super::{Live, now, room_events};
@@ -17,7 +19,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
-/// The most tables and rooms on one stream.
+/// The most tables, rooms, tournaments and championships on one stream.
 const MOST: usize = 64;
 
 /// How often a stream says that it lives. A browser that hears nothing for three beats asks in another way.
@@ -43,7 +45,8 @@ pub(super) async fn stream<L: Log>(
     State(live): State<Arc<Live<L>>>,
     Body(request): Body<StreamRequest>,
 ) -> Result<Response, Wrong> {
-    if request.tables.len() + request.rooms.len() > MOST {
+    let followed = request.tables.len() + request.rooms.len();
+    if followed + request.tournaments.len() + request.championships.len() > MOST {
         return Err(Wrong::TooMany);
     }
     let (sender, receiver) = mpsc::channel::<Bytes>(WAITING);
@@ -63,10 +66,14 @@ async fn send<L: Log>(live: Arc<Live<L>>, request: StreamRequest, sender: mpsc::
     let _open = CountedWhile::new(&METRICS.streams);
     let mut followers = JoinSet::new();
     for followed in request.tables {
-        followers.spawn(follow(Arc::clone(&live), followed, sender.clone()));
+        followers.spawn(follow_table(Arc::clone(&live), followed, sender.clone()));
     }
     for followed in request.rooms {
         followers.spawn(room_events::follow(Arc::clone(&live), followed, sender.clone()));
+    }
+    let tournaments = request.tournaments.into_iter().map(Following::from);
+    for following in tournaments.chain(request.championships.into_iter().map(Following::from)) {
+        followers.spawn(follow::follow(Arc::clone(&live), following, sender.clone()));
     }
     let mut beats = interval(BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -88,7 +95,11 @@ async fn send<L: Log>(live: Arc<Live<L>>, request: StreamRequest, sender: mpsc::
 }
 
 /// Sends one table whenever it has changed, and first if the page does not have it yet.
-async fn follow<L: Log>(live: Arc<Live<L>>, followed: Followed, sender: mpsc::Sender<Bytes>) -> FollowEnd {
+async fn follow_table<L: Log>(
+    live: Arc<Live<L>>,
+    followed: Followed,
+    sender: mpsc::Sender<Bytes>,
+) -> FollowEnd {
     let mut news = live.club.hub().listen(&followed.table);
     let mut known = None;
     loop {

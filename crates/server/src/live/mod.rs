@@ -3,14 +3,20 @@
 //! - `request`: what can be asked, and by whom; `response`: a table as a browser sees it; `error`: what is refused, with its status;
 //! - `tables`: the answers; `events`: the stream of changes, and waiting for one change where a proxy holds streams back;
 //! - `rooms`, `room_request`, `room_response`, `room_events`: the same for classes; `organisers`: who may open rooms;
+//! - `championship` and `tournament`: the same for a day of tournaments; `follow`: both on the stream, `feed`: what viewers are told,
+//!   written once for all of them, `news`: a bell for several streams;
 //! - `openapi`: all of that as a document, and the proof that it is true;
 //! - `ready`: whether this server should get work;
 //! - `timer`: what must happen though nobody asks: the computer's actions and clocks that run out.
 //!
 //! **Invariant:** a secret is in a header or in a body, never in an address; nothing here writes one down.
 
+mod championship;
 mod error;
 mod events;
+mod feed;
+mod follow;
+mod news;
 #[cfg(test)]
 mod openapi;
 mod organisers;
@@ -23,6 +29,7 @@ mod room_response;
 mod rooms;
 mod tables;
 mod timer;
+mod tournament;
 
 pub use timer::Computer;
 
@@ -31,7 +38,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{StatusCode, header};
 use axum::middleware::from_fn_with_state;
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use ludoteca_club::{Club, Log, Moment};
 use std::sync::Arc;
@@ -65,6 +72,8 @@ pub struct Live<L> {
     limiter: Arc<Limiter>,
     /// Whether the log answered when it was last asked.
     ready: ready::Known,
+    /// What viewers of tournaments are told.
+    feeds: feed::Feeds,
 }
 
 impl<L: Log> Live<L> {
@@ -83,6 +92,7 @@ impl<L: Log> Live<L> {
             draining: watch::Sender::new(false),
             limiter,
             ready: ready::Known::default(),
+            feeds: feed::Feeds::default(),
         })
     }
 
@@ -115,6 +125,7 @@ impl<L: Log> Live<L> {
             .route("/rooms/{room}", get(rooms::look::<L>).post(rooms::command::<L>))
             .route("/rooms/{room}/door", get(rooms::door::<L>))
             .route("/rooms/{room}/record", get(rooms::record::<L>))
+            .merge(day())
             .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE));
         streams
             .merge(answers)
@@ -124,6 +135,26 @@ impl<L: Log> Live<L> {
             .layer(from_fn_with_state(Arc::clone(&self.limiter), limit))
             .with_state(Arc::clone(self))
     }
+}
+
+/// What is asked about championships and tournaments.
+fn day<L: Log>() -> Router<Arc<Live<L>>> {
+    use championship::{answers as day, registrations, saves};
+    use tournament::{answers, export, record};
+    let (lists, files) =
+        (DefaultBodyLimit::max(registrations::LONGEST_LIST), DefaultBodyLimit::max(saves::LONGEST_SAVE));
+    Router::new()
+        .route("/championships", post(day::open::<L>))
+        .route("/championships/saves", post(saves::open::<L>).layer(files))
+        .route("/championships/{championship}", get(day::look::<L>).post(day::command::<L>))
+        .route("/championships/{championship}/registrations", post(registrations::register::<L>).layer(lists))
+        .route("/championships/{championship}/save", get(saves::save::<L>))
+        .route("/tournaments/{tournament}", get(answers::look::<L>).post(answers::command::<L>))
+        .route("/tournaments/{tournament}/consequences", post(answers::look_ahead::<L>))
+        .route("/tournaments/{tournament}/why", get(answers::why::<L>))
+        .route("/tournaments/{tournament}/log", get(record::log::<L>))
+        .route("/tournaments/{tournament}/entrants/{entrant}", get(record::entrant::<L>))
+        .route("/tournaments/{tournament}/export/{what}", get(export::export::<L>))
 }
 
 /// The same part of the site where nothing can be kept.
@@ -136,6 +167,12 @@ const CONTRACT: &str = include_str!("../../openapi.json");
 
 async fn contract() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], CONTRACT)
+}
+
+/// An answer in JSON.
+fn json(text: impl Into<axum::body::Body>) -> Response {
+    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
+    (headers, text.into()).into_response()
 }
 
 /// What time it is.

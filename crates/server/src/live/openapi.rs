@@ -4,14 +4,21 @@
 //! kept in `crates/server/openapi.json`, which the server sends and from which the browser's types are made, so that
 //! nothing of this is in the program itself. `LUDOTECA_WRITE=1 cargo test -p ludoteca-server openapi` writes it.
 
+use super::championship::registrations::RegistrationsReply;
+use super::championship::request::{ChampionshipCommandRequest, OpenChampionshipRequest, OpenSaveRequest};
+use super::championship::response::ChampionshipReply;
 use super::error::ErrorReply;
 use super::request::{CommandRequest, OpenRequest, SeenRequest, StreamRequest};
 use super::response::TableReply;
 use super::room_request::{OpenRoomRequest, RoomCommandRequest, SignInRequest};
 use super::room_response::{DoorReply, RoomReply};
+use super::tournament::record::{EntrantRecordReply, LogReply};
+use super::tournament::request::{ConsequencesRequest, TournamentCommandRequest};
+use super::tournament::response::{ConsequencesReply, TournamentReply, WhyReply};
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// Where the document is kept; tests run in the folder of their package.
@@ -163,8 +170,138 @@ const OPERATIONS: &[Operation] = &[
     },
     Operation {
         method: "post",
+        path: "/championships",
+        does: "Open a championship with its tournaments. The secret in the body leads all of them from now on",
+        secret: true,
+        waits: false,
+        request: Some("OpenChampionshipRequest"),
+        status: 201,
+        reply: Reply::Json("ChampionshipReply"),
+    },
+    Operation {
+        method: "get",
+        path: "/championships/{championship}",
+        does: "Look at a championship, now or as soon as it has changed. Whoever has no secret sees what is public",
+        secret: false,
+        waits: true,
+        request: None,
+        status: 200,
+        reply: Reply::Json("ChampionshipReply"),
+    },
+    Operation {
+        method: "post",
+        path: "/championships/{championship}",
+        does: "Do something in a championship",
+        secret: true,
+        waits: false,
+        request: Some("ChampionshipCommandRequest"),
+        status: 200,
+        reply: Reply::Json("ChampionshipReply"),
+    },
+    Operation {
+        method: "post",
+        path: "/championships/{championship}/registrations",
+        does: "Try a school's list (`?dry=true`), or enter it if nothing is wrong with it; the body is the list in any encoding, `?per_school=` how many a school may send",
+        secret: true,
+        waits: false,
+        request: None,
+        status: 200,
+        reply: Reply::Json("RegistrationsReply"),
+    },
+    Operation {
+        method: "get",
+        path: "/championships/{championship}/save",
+        does: "Everything that was done, in one file",
+        secret: true,
+        waits: false,
+        request: None,
+        status: 200,
+        reply: Reply::Media("text/plain"),
+    },
+    Operation {
+        method: "post",
+        path: "/championships/saves",
+        does: "Open a save. The secret in the body leads it from now on; nobody else has rights in it",
+        secret: true,
+        waits: false,
+        request: Some("OpenSaveRequest"),
+        status: 201,
+        reply: Reply::Json("ChampionshipReply"),
+    },
+    Operation {
+        method: "get",
+        path: "/tournaments/{tournament}",
+        does: "Look at a tournament, now or as soon as it has changed; `?terms=` is the contest whose tie-breaks are shown with their arithmetic. Whoever has no secret sees what is public",
+        secret: false,
+        waits: true,
+        request: None,
+        status: 200,
+        reply: Reply::Json("TournamentReply"),
+    },
+    Operation {
+        method: "post",
+        path: "/tournaments/{tournament}",
+        does: "Do something in a tournament; a referee enters results",
+        secret: true,
+        waits: false,
+        request: Some("TournamentCommandRequest"),
+        status: 200,
+        reply: Reply::Json("TournamentReply"),
+    },
+    Operation {
+        method: "post",
+        path: "/tournaments/{tournament}/consequences",
+        does: "What a result would change, before it is entered",
+        secret: true,
+        waits: false,
+        request: Some("ConsequencesRequest"),
+        status: 200,
+        reply: Reply::Json("ConsequencesReply"),
+    },
+    Operation {
+        method: "get",
+        path: "/tournaments/{tournament}/why",
+        does: "Why `?one=` and `other=` play each other in `contest=` and `round=`, or do not; without `other`, why the bye",
+        secret: true,
+        waits: false,
+        request: None,
+        status: 200,
+        reply: Reply::Json("WhyReply"),
+    },
+    Operation {
+        method: "get",
+        path: "/tournaments/{tournament}/log",
+        does: "Everything that was done, by whom and when",
+        secret: true,
+        waits: false,
+        request: None,
+        status: 200,
+        reply: Reply::Json("LogReply"),
+    },
+    Operation {
+        method: "get",
+        path: "/tournaments/{tournament}/entrants/{entrant}",
+        does: "Everything that is kept of one pupil",
+        secret: true,
+        waits: false,
+        request: None,
+        status: 200,
+        reply: Reply::Json("EntrantRecordReply"),
+    },
+    Operation {
+        method: "get",
+        path: "/tournaments/{tournament}/export/{what}",
+        does: "A list for other programs: entrants.csv, pairings.csv, standings.csv, report.trf or tournament.json; `?contest=` and `lang=`",
+        secret: false,
+        waits: false,
+        request: None,
+        status: 200,
+        reply: Reply::Media("text/plain"),
+    },
+    Operation {
+        method: "post",
         path: "/stream",
-        does: "Hear of changes, as server-sent events: `table` (a TableReply), `room` (a RoomReply), `gone`, `beat` every five seconds, `stopping`",
+        does: "Hear of changes, as server-sent events: `table` (a TableReply), `room` (a RoomReply), `tournament` (a TournamentReply), `championship` (a ChampionshipReply), `gone`, `beat` every five seconds, `stopping`",
         secret: false,
         waits: false,
         request: Some("StreamRequest"),
@@ -188,10 +325,22 @@ fn schemas() -> Map<String, Value> {
     add::<SignInRequest>(&mut read);
     add::<OpenRoomRequest>(&mut read);
     add::<RoomCommandRequest>(&mut read);
+    add::<OpenChampionshipRequest>(&mut read);
+    add::<ChampionshipCommandRequest>(&mut read);
+    add::<OpenSaveRequest>(&mut read);
+    add::<TournamentCommandRequest>(&mut read);
+    add::<ConsequencesRequest>(&mut read);
     let mut written = at(SchemaSettings::draft2020_12().for_serialize());
     add::<TableReply<'_>>(&mut written);
     add::<RoomReply<'_>>(&mut written);
     add::<DoorReply<'_>>(&mut written);
+    add::<ChampionshipReply<'_>>(&mut written);
+    add::<RegistrationsReply<'_>>(&mut written);
+    add::<TournamentReply<'_>>(&mut written);
+    add::<ConsequencesReply>(&mut written);
+    add::<WhyReply>(&mut written);
+    add::<LogReply>(&mut written);
+    add::<EntrantRecordReply<'_>>(&mut written);
     add::<ErrorReply>(&mut written);
     let mut all = read.take_definitions(true);
     all.extend(written.take_definitions(true));
@@ -213,7 +362,7 @@ impl Operation {
             );
         }
         if self.waits {
-            let about = "The number the reader has: the answer waits up to 25 seconds for a higher one";
+            let about = "The number the reader has: the answer waits some seconds for a higher one";
             let schema = json!({ "type": "integer", "minimum": 0 });
             parameters
                 .push(json!({ "name": "after", "in": "query", "description": about, "schema": schema }));
@@ -284,14 +433,8 @@ fn the_kept_document_is_what_the_code_says() {
 /// Every route in the code of this folder, with its methods, is in the table; and nothing else is.
 #[test]
 fn every_route_is_documented_and_nothing_else() {
-    let folder = "src/live";
     let mut routes = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.ends_with("openapi.rs") || path.ends_with("ready.rs") {
-            continue;
-        }
-        let code = fs::read_to_string(path).unwrap();
+    for code in code_under(Path::new("src/live")) {
         for route in code.split(".route(").skip(1) {
             let path = route.split('"').nth(1).unwrap();
             let methods = route.split('\n').next().unwrap();
@@ -307,4 +450,14 @@ fn every_route_is_documented_and_nothing_else() {
         OPERATIONS.iter().map(|operation| (operation.path.to_owned(), operation.method)).collect();
     documented.sort();
     assert_eq!(routes, documented);
+}
+
+/// The code of every file in a folder and in those below, but of the two that only speak of routes.
+fn code_under(folder: &Path) -> Vec<String> {
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let speaks = |path: &PathBuf| path.ends_with("openapi.rs") || path.ends_with("ready.rs");
+    let code = |path: PathBuf| {
+        if path.is_dir() { code_under(&path) } else { vec![fs::read_to_string(path).unwrap()] }
+    };
+    paths.filter(|path| !speaks(path)).flat_map(code).collect()
 }

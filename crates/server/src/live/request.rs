@@ -1,8 +1,10 @@
 //! What can be asked, as it is sent. A handler never sees a raw string.
 
 use super::LONGEST_BODY;
+use super::championship::request::FollowedChampionship;
 use super::error::Wrong;
 use super::room_request::FollowedRoom;
+use super::tournament::request::FollowedTournament;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::{StatusCode, header, request::Parts};
@@ -17,25 +19,44 @@ use tokio::time::timeout;
 /// How long a body may take to arrive: whoever sends it letter by letter keeps a connection from others.
 const ARRIVAL: Duration = Duration::from_secs(10);
 
-/// A body in JSON.
-pub(super) struct Body<T>(pub T);
+/// What a longer body may take besides, for each mebibyte.
+const ARRIVAL_PER_MEBIBYTE: Duration = Duration::from_millis(500);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+/// A body in JSON, at most so long.
+pub(super) struct Body<T, const LONGEST: usize = LONGEST_BODY>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned, const LONGEST: usize> FromRequest<S> for Body<T, LONGEST> {
     type Rejection = Wrong;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Wrong> {
-        let said = request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
-        if said.and_then(|length| length.parse().ok()).is_some_and(|length: u64| length > LONGEST_BODY as u64)
-        {
-            return Err(Wrong::TooLong);
-        }
-        let arrived = timeout(ARRIVAL, Bytes::from_request(request, state)).await;
-        let bytes = arrived.map_err(|_| Wrong::TooSlow)?.map_err(|wrong| {
-            let too_long = wrong.status() == StatusCode::PAYLOAD_TOO_LARGE;
-            if too_long { Wrong::TooLong } else { Wrong::Unreadable(wrong.body_text()) }
-        })?;
+        let bytes = arrived(request, state, LONGEST).await?;
         serde_json::from_slice(&bytes).map(Body).map_err(|cause| Wrong::Unreadable(cause.to_string()))
     }
+}
+
+/// A body of any bytes, at most so many.
+pub(super) struct RawBody<const LONGEST: usize>(pub Bytes);
+
+impl<S: Send + Sync, const LONGEST: usize> FromRequest<S> for RawBody<LONGEST> {
+    type Rejection = Wrong;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Wrong> {
+        arrived(request, state, LONGEST).await.map(RawBody)
+    }
+}
+
+/// The whole body.
+async fn arrived<S: Send + Sync>(request: Request, state: &S, longest: usize) -> Result<Bytes, Wrong> {
+    let said = request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+    if said.and_then(|length| length.parse().ok()).is_some_and(|length: u64| length > longest as u64) {
+        return Err(Wrong::TooLong(longest));
+    }
+    let patience = ARRIVAL + ARRIVAL_PER_MEBIBYTE * (longest >> 20) as u32;
+    let arrived = timeout(patience, Bytes::from_request(request, state)).await;
+    arrived.map_err(|_| Wrong::TooSlow)?.map_err(|wrong| {
+        let too_long = wrong.status() == StatusCode::PAYLOAD_TOO_LARGE;
+        if too_long { Wrong::TooLong(longest) } else { Wrong::Unreadable(wrong.body_text()) }
+    })
 }
 
 /// The secret in the header `Authorization: Bearer …`.
@@ -48,6 +69,20 @@ impl<S: Send + Sync> FromRequestParts<S> for Bearer {
         let value = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
         let text = value.and_then(|value| value.strip_prefix("Bearer ")).ok_or(Wrong::NoSecret)?;
         text.parse().map(Bearer).map_err(|_| Wrong::NoSecret)
+    }
+}
+
+/// The same secret, where whoever has none may look too.
+pub(super) struct Reader(pub Option<Secret>);
+
+impl<S: Send + Sync> FromRequestParts<S> for Reader {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Wrong> {
+        if !parts.headers.contains_key(header::AUTHORIZATION) {
+            return Ok(Self(None));
+        }
+        Bearer::from_request_parts(parts, state).await.map(|Bearer(secret)| Self(Some(secret)))
     }
 }
 
@@ -169,7 +204,7 @@ pub(super) struct SeenRequest {
     pub number: u64,
 }
 
-/// The tables and rooms a page wants to hear of.
+/// The tables, rooms, tournaments and championships a page wants to hear of.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -178,6 +213,10 @@ pub(super) struct StreamRequest {
     pub tables: Vec<Followed>,
     #[serde(default)]
     pub rooms: Vec<FollowedRoom>,
+    #[serde(default)]
+    pub tournaments: Vec<FollowedTournament>,
+    #[serde(default)]
+    pub championships: Vec<FollowedChampionship>,
 }
 
 /// A table that a page wants to hear of.

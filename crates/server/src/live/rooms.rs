@@ -4,7 +4,7 @@ use super::error::Wrong;
 use super::request::{Bearer, Body, LookQuery};
 use super::room_request::{OpenRoomRequest, RoomCommandRequest, RoomId};
 use super::room_response::{DoorReply, RoomReply, absent};
-use super::{Live, now};
+use super::{Live, json, now};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -130,9 +130,4 @@ impl<L: Log> Live<L> {
             self.club.say_seen(code.stream(), pupil, now().0).await;
         }
     }
-}
-
-fn json(text: String) -> Response {
-    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
-    (headers, text).into_response()
 }

@@ -33,6 +33,8 @@ pub struct Limiter {
 struct AskedLately {
     seats: Buckets<u64>,
     rooms: Buckets<String>,
+    tournaments: Buckets<String>,
+    looks: Buckets<IpAddr>,
     addresses: Buckets<IpAddr>,
     openings: Buckets<IpAddr>,
     wrong: Buckets<IpAddr>,
@@ -46,8 +48,17 @@ pub(super) struct Asking {
     pub address: IpAddr,
     secret: Option<u64>,
     room: Option<String>,
+    /// The championship or tournament it is about.
+    tournament: Option<String>,
     sends: bool,
     opens: bool,
+}
+
+impl Asking {
+    /// Whether it only looks at a championship or a tournament, as two thousand phones in a hall do.
+    const fn looks_on(&self) -> bool {
+        self.tournament.is_some() && !self.sends
+    }
 }
 
 /// Which limit is met, and for how long.
@@ -59,6 +70,8 @@ impl Limiter {
         let asked = AskedLately {
             seats: Buckets::new(paces.seat),
             rooms: Buckets::new(paces.room),
+            tournaments: Buckets::new(paces.tournament),
+            looks: Buckets::new(paces.looks),
             addresses: Buckets::new(paces.address),
             openings: Buckets::new(paces.opening),
             wrong: Buckets::new(paces.wrong),
@@ -78,20 +91,30 @@ impl Limiter {
         let path = request.uri().path();
         let path = path.strip_prefix("/api").unwrap_or(path);
         let sends = request.method() == Method::POST;
-        let room = path.strip_prefix("/rooms/").map(|rest| rest.split('/').next().unwrap_or(rest).to_owned());
+        let named = |kind: &str| {
+            let rest = path.strip_prefix(kind)?;
+            Some(rest.split('/').next().unwrap_or(rest).to_owned())
+        };
+        let room = named("/rooms/");
+        let opens = sends && matches!(path, "/tables" | "/rooms" | "/championships" | "/championships/saves");
+        let tournament = named("/tournaments/").or_else(|| named("/championships/")).filter(|_| !opens);
         let bearer = request.headers().get(header::AUTHORIZATION);
         Some(Asking {
             address: origin(address),
             secret: bearer.map(|value| self.hasher.hash_one(value.as_bytes())),
             room,
+            tournament,
             sends,
-            opens: sends && matches!(path, "/tables" | "/rooms"),
+            opens,
         })
     }
 
     pub(super) fn judge(&self, asking: &Asking, now: Instant) -> Result<(), TooQuick> {
         let named = |limit| move |wait| (limit, wait);
         let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        if asking.looks_on() {
+            return asked.looks.take(asking.address, now).map_err(named("looks"));
+        }
         let proven = asking.secret.is_some_and(|secret| asked.proven.knows(&secret));
         if !proven {
             // Somebody there guesses. Those whose secret has opened something go on.
@@ -104,6 +127,9 @@ impl Limiter {
         if let Some(room) = asking.room.clone().filter(|_| asking.sends) {
             asked.rooms.take(room, now).map_err(named("room"))?;
         }
+        if let Some(tournament) = asking.tournament.clone() {
+            return asked.tournaments.take(tournament, now).map_err(named("tournament"));
+        }
         match asking.secret.filter(|_| asking.sends) {
             Some(secret) => asked.seats.take(secret, now).map_err(named("seat")),
             None => Ok(()),
@@ -112,6 +138,9 @@ impl Limiter {
 
     /// Learns from the answer whether a secret or a code opened something.
     pub(super) fn learn(&self, asking: &Asking, status: StatusCode, now: Instant) {
+        if asking.looks_on() {
+            return;
+        }
         let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
         if matches!(status, StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN | StatusCode::NOT_FOUND) {
             // One that was on its way when the bucket became empty changes nothing.

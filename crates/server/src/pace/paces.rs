@@ -10,6 +10,14 @@
 //! - **openings**: everybody opens a table, and another one: 80; 200 at once and 1 a second.
 //! - **wrong secrets and codes**: everybody mistypes the code three times: 120; 240 at once and one in five seconds. Of the
 //!   28⁶ ≈ 480 million codes of rooms one address can so try 17,520 a day: with 1,000 rooms open it finds one in a month.
+//!
+//! And for a national day, two thousand phones behind the one address of a hall:
+//!
+//! - **looking on**: everybody opens a page in the same second, which asks three things: 6,000; where streams are held back each
+//!   asks every five seconds, 400 a second; 20,000 at once and 2,000 a second. It is the cheapest thing there is: written once for
+//!   all. The names of tournaments have 80 bits, so nobody guesses them, and whoever mistypes one is not counted.
+//! - **a tournament**: thirty referees type two results a second, all with the link that the organiser has sent to everybody, so
+//!   that a secret is not counted here: 60 a second; 600 at once and 100 a second.
 
 use super::bucket::Rate;
 
@@ -20,9 +28,13 @@ pub struct Paces {
     pub seat: Rate,
     /// What is sent to one room.
     pub room: Rate,
-    /// Whatever one address asks.
+    /// What is sent to one championship or tournament.
+    pub tournament: Rate,
+    /// How often championships and tournaments are looked at from one address.
+    pub looks: Rate,
+    /// Whatever else one address asks.
     pub address: Rate,
-    /// Tables and rooms opened from one address.
+    /// Tables, rooms and championships opened from one address.
     pub opening: Rate,
     /// Secrets and codes from one address that open nothing.
     pub wrong: Rate,
@@ -33,6 +45,8 @@ impl Default for Paces {
         Self {
             seat: Rate { burst: 60.0, per_second: 10.0 },
             room: Rate { burst: 400.0, per_second: 20.0 },
+            tournament: Rate { burst: 600.0, per_second: 100.0 },
+            looks: Rate { burst: 20_000.0, per_second: 2000.0 },
             address: Rate { burst: 4000.0, per_second: 400.0 },
             opening: Rate { burst: 200.0, per_second: 1.0 },
             wrong: Rate { burst: 240.0, per_second: 0.2 },

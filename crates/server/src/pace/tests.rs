@@ -60,6 +60,39 @@ fn a_class_of_forty_behind_one_address_meets_no_limit() {
     }
 }
 
+/// A national day in one hall: everybody looks at once and again and again, some at what is not there, while thirty referees type
+/// with one link.
+#[test]
+fn two_thousand_phones_behind_one_address_meet_no_limit() {
+    let limiter = Limiter::new(Paces::default(), false);
+    let begun = Instant::now();
+    let check = |request: Request, now| assert_eq!(met(&limiter, &request, now), None, "{request:?}");
+    let phone = |method: Method, path: &str| {
+        let mut asked = request(method, path, SCHOOL, "");
+        asked.headers_mut().remove(header::AUTHORIZATION);
+        asked
+    };
+    let ask = |path: &str| phone(Method::GET, path);
+    for _ in 0..2000 {
+        for path in ["/championships/k3m9xtk3m9xtk3m9", "/tournaments/b4m9xtk3m9xtk3m9"] {
+            check(ask(path), begun);
+        }
+        let wrong = ask("/championships/mistyped");
+        answered(&limiter, &wrong, StatusCode::NOT_FOUND, begun);
+        check(wrong, begun);
+        check(phone(Method::POST, "/stream"), begun);
+    }
+    for second in 1..600 {
+        let now = begun + Duration::from_secs(second);
+        for _ in 0..400 {
+            check(ask("/tournaments/b4m9xtk3m9xtk3m9?after=7"), now);
+        }
+        for _ in 0..60 {
+            check(request(Method::POST, "/tournaments/b4m9xtk3m9xtk3m9", SCHOOL, "referees"), now);
+        }
+    }
+}
+
 #[test]
 fn each_limit_is_met_by_whoever_exceeds_it_and_by_nobody_else() {
     let now = Instant::now();
@@ -68,7 +101,9 @@ fn each_limit_is_met_by_whoever_exceeds_it_and_by_nobody_else() {
     let cases = [
         ("seat", Paces { seat: one, ..usual }, "/tables/abc", ("/tables/abc", "b")),
         ("room", Paces { room: one, ..usual }, "/rooms/abc", ("/rooms/abd", "a")),
+        ("tournament", Paces { tournament: one, ..usual }, "/tournaments/abc", ("/championships/abd", "a")),
         ("opening", Paces { opening: one, ..usual }, "/tables", ("/tables/abc", "a")),
+        ("opening", Paces { opening: one, ..usual }, "/championships/saves", ("/championships/abc", "a")),
     ];
     for (name, paces, path, (other_path, other)) in cases {
         let limiter = Limiter::new(paces, false);
@@ -78,6 +113,11 @@ fn each_limit_is_met_by_whoever_exceeds_it_and_by_nobody_else() {
         assert_eq!(met(&limiter, &request(Method::POST, other_path, SCHOOL, other), now), None, "{name}");
         assert_eq!(met(&limiter, &again, now + Duration::from_secs(10)), None, "{name}");
     }
+    let limiter = Limiter::new(Paces { looks: one, ..usual }, false);
+    let look = |from| request(Method::GET, "/tournaments/abc", from, "a");
+    assert_eq!(met(&limiter, &look(SCHOOL), now), None);
+    assert_eq!(met(&limiter, &look(SCHOOL), now), Some("looks"));
+    assert_eq!(met(&limiter, &look([192, 0, 2, 2]), now), None);
     let limiter = Limiter::new(Paces { address: one, ..usual }, false);
     let look = |from| request(Method::GET, "/tables/abc", from, "a");
     assert_eq!(met(&limiter, &look(SCHOOL), now), None);

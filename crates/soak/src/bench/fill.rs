@@ -62,5 +62,5 @@ fn game(at: u32, dice: &mut Dice) -> Result<Append> {
     let state = rest.iter().try_fold(state.context("it opens")?, |state, event| state.fold(event, Moment(1)));
     let summary = state.context("it folds")?.summary();
     let events = events.into_iter().map(StreamEvent::Table).collect();
-    Ok(Append { stream: own.stream(), expected: 0, events, summary })
+    Ok(Append { stream: own.stream(), expected: 0, events, summary, rewritten: Vec::new() })
 }

@@ -125,6 +125,13 @@ impl ChampionshipReasons for English {
             }
             TournamentFact::RefereeNamed { referee, .. } => format!("referee {referee} named"),
             TournamentFact::RefereeDismissed { referee } => format!("referee {referee} dismissed"),
+            TournamentFact::BoardOpened { contest, round, table } => {
+                let contest = self.contest(state, *contest);
+                format!("{contest}, round {round}, table {table}: played on screens")
+            }
+            TournamentFact::NamesShown { full: true } => "full names are shown".to_owned(),
+            TournamentFact::NamesShown { full: false } => "only first names are shown".to_owned(),
+            TournamentFact::Erased { entrants } => format!("{} forgotten", entrants.len()),
             TournamentFact::Undone { event } => format!("number {event} undone"),
         }
     }

@@ -132,6 +132,13 @@ impl ChampionshipReasons for Portuguese {
             }
             TournamentFact::RefereeNamed { referee, .. } => format!("árbitro {referee} nomeado"),
             TournamentFact::RefereeDismissed { referee } => format!("árbitro {referee} dispensado"),
+            TournamentFact::BoardOpened { contest, round, table } => {
+                let contest = self.contest(state, *contest);
+                format!("{contest}, ronda {round}, mesa {table}: joga-se no ecrã")
+            }
+            TournamentFact::NamesShown { full: true } => "mostram-se os nomes completos".to_owned(),
+            TournamentFact::NamesShown { full: false } => "mostram-se só os primeiros nomes".to_owned(),
+            TournamentFact::Erased { entrants } => format!("{} esquecidos", entrants.len()),
             TournamentFact::Undone { event } => format!("número {event} desfeito"),
         }
     }
@@ -183,6 +190,7 @@ fn refused(refusal: &TournamentRefusal) -> String {
             "a ronda está fechada: o resultado pode ser corrigido, mas não apagado".to_owned()
         }
         TournamentRefusal::Unfinished => "faltam resultados desta ronda".to_owned(),
+        TournamentRefusal::NoSuchGame => "o jogo deste torneio não se joga no ecrã".to_owned(),
         TournamentRefusal::NothingToUndo => "não há nada para desfazer".to_owned(),
     }
 }

@@ -1,5 +1,7 @@
 //! A tournament tried by hand, and by thousands of random commands.
 
+mod day;
+
 use super::*;
 use crate::club::{Club, CommandNotDone};
 use crate::folded::Folded;
@@ -82,7 +84,13 @@ impl Scene {
     /// Draws and publishes the next round of a contest, and lets everybody with the smaller number win.
     async fn plays(&mut self, contest: ContestNumber) {
         self.leads(TournamentCommand::Draw(contest, DrawOptions::default())).await.unwrap();
-        let state = self.leads(TournamentCommand::Publish(contest)).await.unwrap();
+        self.leads(TournamentCommand::Publish(contest)).await.unwrap();
+        self.scores(contest).await;
+    }
+
+    /// Lets everybody with the smaller number win in the last round of a contest.
+    async fn scores(&mut self, contest: ContestNumber) {
+        let state = self.state().await;
         let rounds = &state.contest(contest).unwrap().contest.rounds;
         let round = rounds.len() as u32;
         for pairing in rounds.last().unwrap().pairings.clone() {
@@ -240,7 +248,7 @@ async fn a_command_sent_twice_is_carried_out_once() {
 /// A command, right or wrong, out of numbers.
 fn command(kind: u8, one: u32, other: u32) -> TournamentCommand {
     let (contest, id) = (one % 3 + 1, EntrantId(other % 14));
-    match kind % 13 {
+    match kind % 16 {
         0 => TournamentCommand::Enter(vec![pupil(other % 20)]),
         1 => TournamentCommand::Withdraw(id),
         2 => TournamentCommand::Return(id),
@@ -252,6 +260,9 @@ fn command(kind: u8, one: u32, other: u32) -> TournamentCommand {
         9 => TournamentCommand::Lock(contest, other % 4),
         10 => TournamentCommand::Amend(id, pupil(other % 20)),
         11 => TournamentCommand::Undo(u64::from(other % 60)),
+        12 => TournamentCommand::DrawAll { seed: other.into() },
+        13 => TournamentCommand::PublishAll,
+        14 => TournamentCommand::Erase(vec![id]),
         _ => TournamentCommand::PlayOff(contest, vec![id, EntrantId(one % 14)]),
     }
 }
@@ -313,6 +324,7 @@ proptest! {
         }
         prop_assert_eq!(&again.contests, &state.contests);
         prop_assert_eq!(&again.entrants, &state.entrants);
+        prop_assert_eq!(&again.erased, &state.erased);
         prop_assert_eq!(again.number, events.len() as u64);
         let finals = state.contests.iter().filter(|at| at.phase == Phase::Final).count();
         prop_assert!(finals <= 1);

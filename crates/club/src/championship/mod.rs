@@ -1,0 +1,23 @@
+//! A championship: a day, or a lesson, with its tournaments. A class has one, the national day twelve.
+//!
+//! - [`ChampionshipEvent`]: what has happened; [`ChampionshipState`]: what that amounts to;
+//! - [`ChampionshipOpening`]: a championship that is to be opened, with its tournaments;
+//! - [`read_list`]: a school's list, and who of it goes to which tournament;
+//! - [`SavedChampionship`]: everything that was done in all of them, to be opened elsewhere.
+//!
+//! Tournaments are streams of their own, led by the same secret; everything that is played is in them.
+
+mod event;
+mod list;
+mod opening;
+mod save;
+mod state;
+
+pub(crate) use opening::{has_room, opening_of};
+pub(crate) use state::tournament_stream;
+
+pub use event::ChampionshipEvent;
+pub use list::{EntryProblem, ListEntry, ListReading, read_list};
+pub use opening::ChampionshipOpening;
+pub use save::{History, HistoryStep, SaveFault, SavedChampionship, SavedEvent};
+pub use state::ChampionshipState;

@@ -1,0 +1,69 @@
+//! A championship that is to be opened.
+
+use super::event::ChampionshipEvent;
+use super::state::tournament_stream;
+use crate::refusal::Refusal;
+use crate::secret::Secret;
+use crate::stream::StreamId;
+use crate::tournament::{TournamentEvent, TournamentOpening, TournamentRefusal};
+use ludoteca_championship::LONGEST_NAME;
+
+/// The most tournaments of a championship: five times the national day.
+pub(super) const MOST_TOURNAMENTS: usize = 64;
+
+/// What somebody says to open a championship.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChampionshipOpening {
+    /// What it is called.
+    pub title: String,
+    /// Its tournaments.
+    pub tournaments: Vec<TournamentOpening>,
+}
+
+/// The events that open a championship and its tournaments.
+pub(crate) type OpeningEvents = (Vec<ChampionshipEvent>, Vec<(StreamId, TournamentEvent)>);
+
+impl ChampionshipOpening {
+    /// The events that open it and its tournaments; whoever holds the secret leads them all.
+    pub(crate) fn events(&self, secret: &Secret) -> Result<OpeningEvents, Refusal> {
+        let id = secret.stream();
+        has_room(self.tournaments.len())?;
+        let mut events = vec![opened(&self.title, secret)?];
+        let mut tournaments = Vec::new();
+        for (place, opening) in self.tournaments.iter().enumerate() {
+            let tournament = tournament_stream(&id, place);
+            events.push(ChampionshipEvent::TournamentAdded { tournament: tournament.clone() });
+            tournaments.push((tournament, opening.event(secret)?));
+        }
+        Ok((events, tournaments))
+    }
+}
+
+/// The events that open a championship of tournaments that are there already.
+pub(crate) fn opening_of(
+    title: &str,
+    secret: &Secret,
+    tournaments: impl Iterator<Item = StreamId>,
+) -> Result<Vec<ChampionshipEvent>, Refusal> {
+    let added = tournaments.map(|tournament| ChampionshipEvent::TournamentAdded { tournament });
+    Ok([opened(title, secret)?].into_iter().chain(added).collect())
+}
+
+/// Whether a championship can have so many tournaments.
+pub(crate) fn has_room(tournaments: usize) -> Result<(), Refusal> {
+    if tournaments <= MOST_TOURNAMENTS { Ok(()) } else { Err(Refusal::TooManyTournaments) }
+}
+
+/// The event that opens a championship with this title.
+fn opened(title: &str, secret: &Secret) -> Result<ChampionshipEvent, Refusal> {
+    let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
+    if !is_line(&title) {
+        return Err(TournamentRefusal::BadName.into());
+    }
+    Ok(ChampionshipEvent::Opened { organiser: secret.hash(), title })
+}
+
+/// Whether a text can be shown on one line, as titles, names and schools are.
+pub(super) fn is_line(text: &str) -> bool {
+    (1..=LONGEST_NAME).contains(&text.chars().count()) && !text.chars().any(char::is_control)
+}

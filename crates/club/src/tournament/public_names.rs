@@ -1,0 +1,38 @@
+//! What the public reads: children's full names only where the organiser has decided so.
+
+use super::state::TournamentState;
+use ludoteca_championship::{Entrant, EntrantId};
+use std::collections::{BTreeMap, HashMap};
+
+impl TournamentState {
+    /// What everybody may read of each entrant's name: the first name, with the initial of the last one where two of one school
+    /// would read alike, and with the number where even that does not tell them apart.
+    pub fn public_names(&self) -> BTreeMap<EntrantId, String> {
+        let ways: Vec<[String; 3]> = self.entrants.iter().map(|entrant| self.ways(entrant)).collect();
+        let mut bearers: HashMap<(usize, &str, Option<&str>), u32> = HashMap::new();
+        for (entrant, ways) in self.entrants.iter().zip(&ways) {
+            for (way, name) in ways.iter().enumerate() {
+                *bearers.entry((way, name, entrant.school.as_deref())).or_default() += 1;
+            }
+        }
+        let shown = |(entrant, ways): (&Entrant, &[String; 3])| {
+            let is_alone = |way: usize| bearers[&(way, ways[way].as_str(), entrant.school.as_deref())] == 1;
+            let way = (0..2).find(|&way| is_alone(way)).unwrap_or(2);
+            (entrant.id, ways[way].clone())
+        };
+        self.entrants.iter().zip(&ways).map(shown).collect()
+    }
+
+    /// An entrant's name from the shortest way to say it to the longest.
+    fn ways(&self, entrant: &Entrant) -> [String; 3] {
+        let Entrant { id, name, .. } = entrant;
+        if self.full_names || self.erased.contains(id) {
+            return [name.clone(), name.clone(), format!("{name} #{id}")];
+        }
+        let mut words = name.split_whitespace();
+        let first = words.next().unwrap_or_default().to_owned();
+        let initial = words.next_back().and_then(|last| last.chars().next());
+        let longer = initial.map_or_else(|| first.clone(), |initial| format!("{first} {initial}."));
+        [first, longer.clone(), format!("{longer} #{id}")]
+    }
+}

@@ -1,0 +1,151 @@
+//! Schools' lists: tried, with every problem by its line, and entered.
+
+use super::super::error::Wrong;
+use super::super::request::{Bearer, RawBody};
+use super::super::tournament::request::Asked;
+use super::super::{Live, json, now};
+use super::request::{ChampionshipId, ListQuery};
+use super::response::ChampionshipView;
+use axum::extract::State;
+use axum::response::Response;
+use ludoteca_championship::{ListColumn, Registration};
+use ludoteca_club::championship::{EntryProblem, ListEntry, ListReading, read_list};
+use ludoteca_club::tournament::{TournamentCommand, TournamentState};
+use ludoteca_club::{CommandId, Fault, Log, StreamId};
+use serde::Serialize;
+use std::sync::Arc;
+
+/// The longest list: twenty times the pupils of a national day.
+pub(in crate::live) const LONGEST_LIST: usize = 1 << 20;
+
+/// What a list amounts to.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(in crate::live) struct RegistrationsReply<'a> {
+    /// Whether everybody in it was entered.
+    entered: bool,
+    registrations: Vec<RegistrationReply<'a>>,
+    problems: Vec<ProblemReply>,
+}
+
+/// A pupil of the list, and where they play.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct RegistrationReply<'a> {
+    /// From 1.
+    line: u32,
+    name: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    school: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    region: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cycle: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tournament: Option<&'a StreamId>,
+}
+
+/// Something that is wrong, or strange, in a line.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct ProblemReply {
+    /// From 1.
+    line: u32,
+    /// A fixed word, the key of a translated sentence.
+    code: &'static str,
+    /// What was written there.
+    text: String,
+    /// Whether the line is taken all the same.
+    warning: bool,
+    /// Which column.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<ListColumnJson>"))]
+    column: Option<ListColumn>,
+    /// The line of the same pupil, the most that a school may send, or how long the text is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<u32>,
+}
+
+/// A column of a list, for the document.
+#[cfg(test)]
+#[derive(schemars::JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[expect(dead_code, reason = "only its form matters")]
+enum ListColumnJson {
+    Name,
+    School,
+    Region,
+    Cycle,
+    Game,
+}
+
+/// Reads a list, and enters it if that is wanted and nothing is wrong with it.
+pub(in crate::live) async fn register<L: Log>(
+    State(live): State<Arc<Live<L>>>,
+    ChampionshipId(id): ChampionshipId,
+    Bearer(secret): Bearer,
+    Asked(asked): Asked<ListQuery>,
+    RawBody(bytes): RawBody<LONGEST_LIST>,
+) -> Result<Response, Wrong> {
+    let view = live.led_championship(&id, &secret).await?;
+    let states: Vec<Arc<TournamentState>> =
+        view.tournaments.iter().map(|(_, state)| Arc::clone(state)).collect();
+    let read = tokio::task::spawn_blocking(move || read_list(&states, &bytes, asked.per_school));
+    let reading = read.await.map_err(|_| Fault("a list was not read to its end".to_owned()))?;
+    let enters = !asked.dry && reading.is_in_order() && !reading.entries.is_empty();
+    if enters {
+        let wanted: Vec<(StreamId, TournamentCommand)> = view.entering(&reading);
+        // The same list again is refused line by line: everybody in it is entered before.
+        let called = called(now().0, view.number())?;
+        live.club.tournament_commands(&wanted, &secret, &called, now()).await?;
+    }
+    let reply = RegistrationsReply::new(&view, &reading, enters);
+    Ok(json(serde_json::to_string(&reply).unwrap_or_default()))
+}
+
+fn called(now: u64, number: u64) -> Result<CommandId, Fault> {
+    format!("list{now}x{number}").parse().map_err(|_| Fault("a command has no name".to_owned()))
+}
+
+impl ChampionshipView {
+    /// What enters everybody of a list.
+    fn entering(&self, reading: &ListReading) -> Vec<(StreamId, TournamentCommand)> {
+        let all = self.tournaments.iter().enumerate();
+        let wanted = all.map(|(place, (id, _))| (id.clone(), reading.newcomers(place)));
+        let wanted = wanted.filter(|(_, newcomers)| !newcomers.is_empty());
+        wanted.map(|(id, newcomers)| (id, TournamentCommand::Enter(newcomers))).collect()
+    }
+}
+
+impl<'a> RegistrationsReply<'a> {
+    fn new(view: &'a ChampionshipView, reading: &'a ListReading, entered: bool) -> Self {
+        let tournament = |place: usize| view.tournaments.get(place).map(|(id, _)| id);
+        let shown = |entry: &'a ListEntry| {
+            let Registration { line, name, school, region, cycle, game } = &entry.registration;
+            RegistrationReply {
+                line: *line,
+                name,
+                school: school.as_deref(),
+                region: region.as_deref(),
+                cycle: cycle.as_deref(),
+                game: game.as_deref(),
+                tournament: entry.place.and_then(tournament),
+            }
+        };
+        let problem = |(line, problem): &(u32, EntryProblem)| ProblemReply {
+            line: *line,
+            code: problem.code(),
+            text: problem.written().unwrap_or_default(),
+            warning: problem.is_warning(),
+            column: problem.column(),
+            count: problem.count(),
+        };
+        Self {
+            entered,
+            registrations: reading.entries.iter().map(shown).collect(),
+            problems: reading.problems.iter().map(problem).collect(),
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! What can be asked about championships, as it is sent.
+
+use super::super::error::Wrong;
+use super::super::tournament::request::{NamesShownRequest, NewTournamentRequest};
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
+use ludoteca_club::championship::ChampionshipOpening;
+use ludoteca_club::{CommandId, Number, Refusal, Secret, StreamId};
+use serde::Deserialize;
+
+/// The championship an address names.
+pub(in crate::live) struct ChampionshipId(pub StreamId);
+
+impl<S: Send + Sync> FromRequestParts<S> for ChampionshipId {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Wrong> {
+        let none = || Wrong::Refused(Refusal::NoSuchChampionship);
+        let Path(text) = Path::<String>::from_request_parts(parts, state).await.map_err(|_| none())?;
+        text.parse().map(ChampionshipId).map_err(|_| none())
+    }
+}
+
+/// A championship to be opened.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(in crate::live) struct OpenChampionshipRequest {
+    pub id: CommandId,
+    /// Leads the championship and all its tournaments from now on.
+    pub secret: Secret,
+    title: String,
+    tournaments: Vec<NewTournamentRequest>,
+}
+
+impl OpenChampionshipRequest {
+    pub(super) fn opening(self) -> ChampionshipOpening {
+        let tournaments = self.tournaments.into_iter().map(Into::into).collect();
+        ChampionshipOpening { title: self.title, tournaments }
+    }
+}
+
+/// A command for a championship.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(in crate::live) struct ChampionshipCommandRequest {
+    pub id: CommandId,
+    #[serde(rename = "do")]
+    pub what: ChampionshipWishRequest,
+}
+
+/// What whoever leads a championship can want.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(in crate::live) enum ChampionshipWishRequest {
+    AddTournament(Box<NewTournamentRequest>),
+    /// What everybody sees of names, in all tournaments.
+    ShowNames(NamesShownRequest),
+    /// Forgets who everybody was, in all tournaments. Nothing brings the names back.
+    Anonymise,
+    /// Lets somebody enter results in all contests of these tournaments; of all if there are none.
+    NameReferee {
+        secret: Secret,
+        tournaments: Vec<StreamId>,
+    },
+}
+
+/// How a list is read.
+#[derive(Debug, Deserialize)]
+pub(in crate::live) struct ListQuery {
+    /// Whether it is only tried.
+    #[serde(default)]
+    pub dry: bool,
+    /// How many a school may send to each tournament; 0 for any number.
+    pub per_school: Option<u32>,
+}
+
+/// A save to be opened.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(in crate::live) struct OpenSaveRequest {
+    pub id: CommandId,
+    /// Leads it from now on.
+    pub secret: Secret,
+    /// The file.
+    pub save: String,
+}
+
+/// A championship that a page wants to hear of.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(in crate::live) struct FollowedChampionship {
+    pub championship: StreamId,
+    /// Whoever has none is a viewer.
+    pub secret: Option<Secret>,
+    /// The number the page has.
+    #[serde(default)]
+    pub after: Number,
+}

@@ -1,0 +1,73 @@
+//! A championship in one file, and opened elsewhere.
+
+use super::super::error::Wrong;
+use super::super::request::{Bearer, Body};
+use super::super::{Live, now};
+use super::request::{ChampionshipId, OpenSaveRequest};
+use super::save_file::{read_save, write_save};
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use ludoteca_club::championship::{History, SaveFault};
+use ludoteca_club::{CommandNotDone, Fault, Log, Refusal, Secret};
+use std::sync::Arc;
+use tokio::task::JoinSet;
+
+/// The longest request with a save in it: the file has 32 MiB at most, and is longer where it is quoted.
+pub(in crate::live) const LONGEST_SAVE: usize = 48 << 20;
+
+/// Everything that was done, in one file.
+pub(in crate::live) async fn save<L: Log>(
+    State(live): State<Arc<Live<L>>>,
+    ChampionshipId(id): ChampionshipId,
+    Bearer(secret): Bearer,
+) -> Result<Response, Wrong> {
+    let saved = live.club.save_championship(&id, &secret).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (header::CACHE_CONTROL, "no-store"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"championship.jsonl\""),
+    ];
+    Ok((headers, write_save(&saved)).into_response())
+}
+
+/// Opens a save under new names, led by a new secret. The same request again finds what it opened.
+pub(in crate::live) async fn open<L: Log>(
+    State(live): State<Arc<Live<L>>>,
+    Bearer(organiser): Bearer,
+    Body(request): Body<OpenSaveRequest, LONGEST_SAVE>,
+) -> Result<Response, Wrong> {
+    if !live.club.organisers().await?.admits(&organiser, now()) {
+        return Err(Wrong::Refused(Refusal::NotOrganiser));
+    }
+    let OpenSaveRequest { id, secret, save } = request;
+    let leads = secret.clone();
+    let read = tokio::task::spawn_blocking(move || histories(&save, &leads));
+    let (title, histories) = read
+        .await
+        .map_err(|_| Fault("a save was not read to its end".to_owned()))?
+        .map_err(Wrong::BadSave)?;
+    write(&live, &histories).await?;
+    let opened = live.club.open_saved(&id, &organiser, &secret, &title, &histories, now()).await?;
+    let reply = live.championship_reply(&opened.0, Some(&secret)).await?;
+    Ok((StatusCode::CREATED, reply).into_response())
+}
+
+fn histories(save: &str, secret: &Secret) -> Result<(String, Vec<History>), SaveFault> {
+    let saved = read_save(save)?;
+    let histories = saved.histories(secret, now())?;
+    Ok((saved.title, histories))
+}
+
+/// Writes all tournaments at once: each waits for the disk after every step, and the store gathers who waits.
+async fn write<L: Log>(live: &Arc<Live<L>>, histories: &[History]) -> Result<(), CommandNotDone> {
+    let mut writers = JoinSet::new();
+    for history in histories {
+        let (live, history) = (Arc::clone(live), history.clone());
+        writers.spawn(async move { live.club.write_history(&history).await });
+    }
+    while let Some(written) = writers.join_next().await {
+        written.map_err(|_| Fault("a history was not written to its end".to_owned()))??;
+    }
+    Ok(())
+}

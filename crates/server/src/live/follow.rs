@@ -1,0 +1,139 @@
+//! Championships and tournaments on the stream of changes.
+
+use super::Live;
+use super::championship::request::FollowedChampionship;
+use super::championship::response::ChampionshipView;
+use super::events::FollowEnd;
+use super::feed::FeedKey;
+use super::news::NewsBell;
+use super::tournament::answers::rights;
+use super::tournament::request::FollowedTournament;
+use super::tournament::response::TournamentReply;
+use axum::body::Bytes;
+use ludoteca_club::{Fault, Log, Number, Secret};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::sleep;
+
+/// How often whoever works there is told at most: thirty referees type at once, and everybody is told everything each time.
+const PACE: Duration = Duration::from_millis(250);
+
+/// What a page wants to hear of.
+#[derive(Debug)]
+pub(super) struct Following {
+    pub(super) key: FeedKey,
+    /// Whoever has none is a viewer.
+    pub(super) secret: Option<Secret>,
+    /// The number the page has.
+    pub(super) after: Number,
+}
+
+impl From<FollowedTournament> for Following {
+    fn from(followed: FollowedTournament) -> Self {
+        let FollowedTournament { tournament, secret, after } = followed;
+        Self { key: FeedKey::Tournament(tournament), secret, after }
+    }
+}
+
+impl From<FollowedChampionship> for Following {
+    fn from(followed: FollowedChampionship) -> Self {
+        let FollowedChampionship { championship, secret, after } = followed;
+        Self { key: FeedKey::Championship(championship), secret, after }
+    }
+}
+
+/// Sends a championship or a tournament whenever it has changed, and first if the page does not have it yet.
+pub(super) async fn follow<L: Log>(
+    live: Arc<Live<L>>,
+    following: Following,
+    sender: mpsc::Sender<Bytes>,
+) -> FollowEnd {
+    let Following { key, secret, after } = following;
+    match secret {
+        None => follow_as_viewer(&live, &key, after, &sender).await,
+        Some(secret) => follow_as_worker(&live, &key, &secret, after, &sender).await,
+    }
+}
+
+/// Sends what viewers are told.
+async fn follow_as_viewer<L: Log>(
+    live: &Arc<Live<L>>,
+    key: &FeedKey,
+    after: Number,
+    sender: &mpsc::Sender<Bytes>,
+) -> FollowEnd {
+    let mut feed = live.feed(key);
+    let mut sent = after;
+    loop {
+        let last = feed.borrow_and_update().clone();
+        match last {
+            None => {}
+            Some(None) => {
+                let _ = sender.send(key.gone()).await;
+                return FollowEnd::Gone;
+            }
+            Some(Some(told)) if told.number > sent => {
+                sent = told.number;
+                if sender.send(told.message.clone()).await.is_err() {
+                    return FollowEnd::Gone;
+                }
+            }
+            Some(Some(_)) => {}
+        }
+        if feed.changed().await.is_err() {
+            return FollowEnd::Broken;
+        }
+    }
+}
+
+/// Sends what somebody with a secret may see.
+async fn follow_as_worker<L: Log>(
+    live: &Arc<Live<L>>,
+    key: &FeedKey,
+    secret: &Secret,
+    after: Number,
+    sender: &mpsc::Sender<Bytes>,
+) -> FollowEnd {
+    let mut bell = NewsBell::new(live.club.hub(), Vec::new());
+    let mut sent = after;
+    loop {
+        let Ok(streams) = live.streams_of(key).await else { return FollowEnd::Broken };
+        bell.follow(live.club.hub(), streams);
+        match live.worker_text(key, secret).await {
+            Err(_) => return FollowEnd::Broken,
+            Ok(None) => {
+                let _ = sender.send(key.gone()).await;
+                return FollowEnd::Gone;
+            }
+            Ok(Some((number, text))) if number > sent => {
+                sent = number;
+                if sender.send(key.message(&text)).await.is_err() {
+                    return FollowEnd::Gone;
+                }
+            }
+            Ok(Some(_)) => {}
+        }
+        sleep(PACE).await;
+        bell.rung().await;
+    }
+}
+
+impl<L: Log> Live<L> {
+    /// What somebody with a secret sees, and its number; `None` if there is nothing.
+    async fn worker_text(&self, key: &FeedKey, secret: &Secret) -> Result<Option<(Number, String)>, Fault> {
+        match key {
+            FeedKey::Tournament(id) => {
+                let state = self.collected(id).await?;
+                Ok(state.map(|state| {
+                    let rights = rights(&state, Some(secret));
+                    (state.number, TournamentReply::new(id, &state, &rights, None).json())
+                }))
+            }
+            FeedKey::Championship(id) => {
+                let view = ChampionshipView::of(self, id).await?;
+                Ok(view.map(|view| (view.number(), view.json(Some(secret)))))
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The answers about one tournament.
+
+use super::super::error::Wrong;
+use super::super::feed::{FeedKey, LastTold};
+use super::super::news::NewsBell;
+use super::super::request::{Bearer, Body, Reader};
+use super::super::{Live, json, now};
+use super::request::{
+    Asked, ConsequencesRequest, TournamentCommandRequest, TournamentId, TournamentLook, WhyQuery,
+};
+use super::response::{ConsequencesReply, TournamentReply, WhyReply};
+use axum::extract::State;
+use axum::response::Response;
+use ludoteca_championship::{EntrantId, explain};
+use ludoteca_club::tournament::{
+    ContestNumber, TournamentRefusal, TournamentRights, TournamentState, consequences,
+};
+use ludoteca_club::{Log, Number, Refusal, Secret, StreamId};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// How long a question waits for news.
+pub(in crate::live) const WAIT: Duration = Duration::from_secs(5);
+
+/// A tournament as it is, or as it is once there is news.
+pub(in crate::live) async fn look<L: Log>(
+    State(live): State<Arc<Live<L>>>,
+    TournamentId(id): TournamentId,
+    Reader(secret): Reader,
+    Asked(look): Asked<TournamentLook>,
+) -> Result<Response, Wrong> {
+    let key = FeedKey::Tournament(id.clone());
+    if secret.is_none() && look.terms.is_none() {
+        return live.look_as_viewer(&key, look.after).await;
+    }
+    let bell = NewsBell::new(live.club.hub(), live.streams_of(&key).await?);
+    let state = live.tournament(&id).await?;
+    if look.after.is_some_and(|after| state.number <= after) {
+        tokio::select! {
+            _ = timeout(WAIT, bell.rung()) => {}
+            () = live.stopped() => {}
+        }
+    }
+    live.tournament_reply(&id, secret.as_ref(), look.terms).await
+}
+
+/// Carries out a command. The answer comes after the commit.
+pub(in crate::live) async fn command<L: Log>(
+    State(live): State<Arc<Live<L>>>,
+    TournamentId(id): TournamentId,
+    Bearer(secret): Bearer,
+    Body(request): Body<TournamentCommandRequest>,
+) -> Result<Response, Wrong> {
+    let command = request.what.command();
+    let state = live.club.tournament_command(&id, &secret, &command, &request.id, now()).await?;
+    let rights = state.rights(&secret);
+    Ok(json(TournamentReply::new(&id, &state, &rights, None).json()))
+}
+
+/// What a result would change, before it is entered.
+pub(in crate::live) async fn look_ahead<L: Log>(
+    State(live): State<Arc<Live<L>>>,
+    TournamentId(id): TournamentId,
+    Bearer(secret): Bearer,
+    Body(request): Body<ConsequencesRequest>,
+) -> Result<Response, Wrong> {
+    let state = live.led_tournament(&id, &secret).await?;
+    let changes = consequences(&state, &request.into()).map_err(refused)?;
+    Ok(json(serde_json::to_string(&ConsequencesReply::from(changes)).unwrap_or_default()))
+}
+
+/// Why two play each other in a round, or do not.
+pub(in crate::live) async fn why<L: Log>(
+    State(live): State<Arc<Live<L>>>,
+    TournamentId(id): TournamentId,
+    Bearer(secret): Bearer,
+    Asked(asked): Asked<WhyQuery>,
+) -> Result<Response, Wrong> {
+    let state = live.led_tournament(&id, &secret).await?;
+    let at = state.contest(asked.contest).ok_or_else(|| refused(TournamentRefusal::NoSuchContest))?;
+    let round = (asked.round as usize).checked_sub(1);
+    let drawn = round.and_then(|round| Some((at.contest.before(round), at.drawn_with.get(round)?.clone())));
+    let (contest, options) = drawn.ok_or_else(|| refused(TournamentRefusal::NoSuchTable))?;
+    let (one, other) = (EntrantId(asked.one), asked.other.map(EntrantId));
+    // A hall of 800 takes a moment to compare.
+    let explained = tokio::task::spawn_blocking(move || explain(&contest, &options, one, other)).await;
+    let explained = explained.map_err(|_| ludoteca_club::Fault("an explanation broke off".to_owned()))?;
+    let explained = explained.map_err(|why| refused(TournamentRefusal::CannotDraw(why)))?;
+    Ok(json(serde_json::to_string(&WhyReply::from(explained)).unwrap_or_default()))
+}
+
+pub(in crate::live) fn refused(refusal: TournamentRefusal) -> Wrong {
+    Wrong::Refused(Refusal::from(refusal))
+}
+
+impl<L: Log> Live<L> {
+    /// A tournament as the log has it now.
+    pub(in crate::live) async fn tournament(&self, id: &StreamId) -> Result<Arc<TournamentState>, Wrong> {
+        let found = self.collected(id).await?;
+        found.ok_or_else(|| refused(TournamentRefusal::NoSuchTournament))
+    }
+
+    /// The same for whoever leads it.
+    pub(in crate::live) async fn led_tournament(
+        &self,
+        id: &StreamId,
+        secret: &Secret,
+    ) -> Result<Arc<TournamentState>, Wrong> {
+        let state = self.tournament(id).await?;
+        let leads = state.rights(secret) == TournamentRights::Organiser;
+        if leads { Ok(state) } else { Err(Wrong::Refused(Refusal::NotYours)) }
+    }
+
+    async fn tournament_reply(
+        &self,
+        id: &StreamId,
+        secret: Option<&Secret>,
+        terms: Option<ContestNumber>,
+    ) -> Result<Response, Wrong> {
+        let state = self.tournament(id).await?;
+        Ok(json(TournamentReply::new(id, &state, &rights(&state, secret), terms).json()))
+    }
+
+    /// What viewers see, now or once there is news.
+    pub(in crate::live) async fn look_as_viewer(
+        self: &Arc<Self>,
+        key: &FeedKey,
+        after: Option<Number>,
+    ) -> Result<Response, Wrong> {
+        let mut told = self.told(key).await?.ok_or_else(|| no_such(key))?;
+        if after.is_some_and(|after| told.number <= after) {
+            let after = after.unwrap_or(0);
+            let mut feed = self.feed(key);
+            let newer = |last: &LastTold| {
+                last.as_ref().is_some_and(|told| told.as_ref().is_none_or(|told| told.number > after))
+            };
+            tokio::select! {
+                _ = timeout(WAIT, feed.wait_for(newer)) => {}
+                () = self.stopped() => {}
+            }
+            told = self.told(key).await?.ok_or_else(|| no_such(key))?;
+        }
+        Ok(json(told.text()))
+    }
+}
+
+fn no_such(key: &FeedKey) -> Wrong {
+    match key {
+        FeedKey::Tournament(_) => refused(TournamentRefusal::NoSuchTournament),
+        FeedKey::Championship(_) => Wrong::Refused(Refusal::NoSuchChampionship),
+    }
+}
+
+/// What the reader may do: whoever has no secret looks on.
+pub(in crate::live) fn rights(state: &TournamentState, secret: Option<&Secret>) -> TournamentRights {
+    secret.map_or(TournamentRights::Viewer, |secret| state.rights(secret))
+}

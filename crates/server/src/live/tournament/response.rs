@@ -1,0 +1,256 @@
+//! A tournament as a browser sees it: always whole, as far as its reader may see it.
+
+use super::contest::{ContestReply, ContestView};
+use super::names::ShownNames;
+use super::plan::TournamentPlanReply;
+#[cfg(test)]
+use super::schema::{CriterionJson, ObstacleJson};
+use ludoteca_championship::{Comparison, Criterion, Explanation, Obstacle, PlaceChange};
+use ludoteca_club::tournament::{
+    Consequences, ContestNumber, RefereeNumber, TournamentFact, TournamentRights, TournamentState,
+};
+use ludoteca_club::{Number, StreamId};
+use serde::Serialize;
+use serde_json::Value;
+
+/// A tournament as it is sent. Hashes of secrets stay here.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(in crate::live) struct TournamentReply<'a> {
+    tournament: &'a StreamId,
+    number: Number,
+    /// What the reader may do: `organiser`, `referee` or `viewer`.
+    #[cfg_attr(test, schemars(extend("enum" = ["organiser", "referee", "viewer"])))]
+    role: &'static str,
+    title: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cycle: Option<&'a str>,
+    plan: TournamentPlanReply<'a>,
+    /// Whether everybody sees full names.
+    full_names: bool,
+    entrants: Vec<EntrantReply<'a>>,
+    /// The groups, then the final.
+    contests: Vec<ContestReply>,
+    /// For the organiser: what would be undone next.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    undo: Option<UndoReply>,
+    /// For the organiser: who may enter results.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    referees: Option<Vec<RefereeReply>>,
+    /// For a referee: in which contests results may be entered; in all if there are none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mine: Option<Vec<ContestNumber>>,
+}
+
+/// Somebody who takes part.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct EntrantReply<'a> {
+    pub(super) entrant: u32,
+    name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    school: Option<&'a str>,
+    /// Not for viewers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    region: Option<&'a str>,
+    withdrawn: bool,
+    erased: bool,
+}
+
+/// The last thing that was done.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct UndoReply {
+    number: Number,
+    /// What it was, in a word.
+    fact: String,
+}
+
+/// Somebody who may enter results.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct RefereeReply {
+    referee: RefereeNumber,
+    /// In all if there are none.
+    contests: Vec<ContestNumber>,
+}
+
+/// The word for a role.
+pub(in crate::live) const fn role(rights: &TournamentRights) -> &'static str {
+    match rights {
+        TournamentRights::Organiser => "organiser",
+        TournamentRights::Referee(..) => "referee",
+        TournamentRights::Viewer | TournamentRights::Board => "viewer",
+    }
+}
+
+/// The word for something that was done.
+pub(super) fn fact_word(fact: &Value) -> String {
+    match fact {
+        Value::Object(tagged) => tagged.keys().next().cloned().unwrap_or_default(),
+        other => other.as_str().unwrap_or_default().to_owned(),
+    }
+}
+
+/// Something that was done, without the hashes of anybody's secret.
+pub(super) fn fact_json(fact: &TournamentFact) -> Value {
+    let mut value = serde_json::to_value(fact).unwrap_or_default();
+    let word = fact_word(&value);
+    if let Some(said) = value.get_mut(word).and_then(Value::as_object_mut) {
+        match fact {
+            TournamentFact::Opened { .. } => said.remove("organiser"),
+            TournamentFact::RefereeNamed { .. } => said.remove("secret"),
+            _ => None,
+        };
+    }
+    value
+}
+
+impl<'a> TournamentReply<'a> {
+    /// The tournament for whoever has these rights; the arithmetic of the tie-breaks of one contest, if that is wanted.
+    pub(in crate::live) fn new(
+        id: &'a StreamId,
+        state: &'a TournamentState,
+        rights: &TournamentRights,
+        terms: Option<ContestNumber>,
+    ) -> Self {
+        let leads = *rights == TournamentRights::Organiser;
+        let contests = (1..).zip(&state.contests).map(|(number, at)| {
+            let board = |round, table| state.board(id, number, round, table);
+            ContestReply::new(number, at, ContestView { draft: leads, terms: terms == Some(number) }, board)
+        });
+        let undo = state.last_done().filter(|_| leads).map(|(number, event)| UndoReply {
+            number,
+            fact: fact_word(&serde_json::to_value(&event.fact).unwrap_or_default()),
+        });
+        let named = |(referee, contests): (RefereeNumber, &[ContestNumber])| RefereeReply {
+            referee,
+            contests: contests.to_vec(),
+        };
+        Self {
+            tournament: id,
+            number: state.number,
+            role: role(rights),
+            title: &state.title,
+            game: state.game.as_deref(),
+            cycle: state.cycle.as_deref(),
+            plan: TournamentPlanReply::new(&state.plan),
+            full_names: state.full_names,
+            entrants: entrants(state, rights),
+            contests: contests.collect(),
+            undo,
+            referees: leads.then(|| state.referees().map(named).collect()),
+            mine: if let TournamentRights::Referee(_, contests) = rights {
+                Some(contests.clone())
+            } else {
+                None
+            },
+        }
+    }
+
+    /// As text.
+    pub(in crate::live) fn json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// Everybody who takes part, as the reader may see them.
+pub(super) fn entrants<'a>(state: &'a TournamentState, rights: &TournamentRights) -> Vec<EntrantReply<'a>> {
+    let names = ShownNames::new(state, rights);
+    let works = *rights != TournamentRights::Viewer;
+    let shown = |entrant: &'a ludoteca_championship::Entrant| EntrantReply {
+        entrant: entrant.id.0,
+        name: names.of(entrant.id).to_owned(),
+        school: entrant.school.as_deref(),
+        region: entrant.region.as_deref().filter(|_| works),
+        withdrawn: state.withdrawn.contains(&entrant.id),
+        erased: state.erased.contains(&entrant.id),
+    };
+    state.entrants.iter().map(shown).collect()
+}
+
+/// What a result would change.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(in crate::live) struct ConsequencesReply {
+    /// Who would stand elsewhere.
+    places: Vec<PlaceChangeReply>,
+    /// The later rounds that were drawn from the result as it is.
+    drawn_since: Vec<u32>,
+    /// Whether others would have gone to the final.
+    final_differs: bool,
+}
+
+/// Somebody who would stand elsewhere: place and half points, before and after.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct PlaceChangeReply {
+    entrant: u32,
+    before: (u32, u32),
+    after: (u32, u32),
+}
+
+impl From<Consequences> for ConsequencesReply {
+    fn from(consequences: Consequences) -> Self {
+        let Consequences { places, drawn_since, final_differs } = consequences;
+        let change = |PlaceChange { entrant, before, after }| PlaceChangeReply {
+            entrant: entrant.0,
+            before: (before.0, before.1.halves()),
+            after: (after.0, after.1.halves()),
+        };
+        Self { places: places.into_iter().map(change).collect(), drawn_since, final_differs }
+    }
+}
+
+/// Why two play each other, or do not; likewise for a bye.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(in crate::live) enum WhyReply {
+    /// Tables or a tree say so.
+    BySystem,
+    /// Set by hand.
+    SetByHand,
+    /// It could not be.
+    Impossible {
+        #[cfg_attr(test, schemars(with = "ObstacleJson"))]
+        obstacle: Obstacle,
+    },
+    /// There is no round without it.
+    Necessary,
+    /// It is so, and the best round without it is worse.
+    Chosen {
+        #[cfg_attr(test, schemars(with = "CriterionJson"))]
+        criterion: Criterion,
+        /// Less is better.
+        drawn: u64,
+        instead: u64,
+    },
+    /// It is not so, and the best round with it is worse.
+    Rejected {
+        #[cfg_attr(test, schemars(with = "CriterionJson"))]
+        criterion: Criterion,
+        /// Less is better.
+        drawn: u64,
+        instead: u64,
+    },
+}
+
+impl From<Explanation> for WhyReply {
+    fn from(explanation: Explanation) -> Self {
+        match explanation {
+            Explanation::BySystem => Self::BySystem,
+            Explanation::SetByHand => Self::SetByHand,
+            Explanation::Impossible { obstacle } => Self::Impossible { obstacle },
+            Explanation::Necessary => Self::Necessary,
+            Explanation::Chosen { comparison: Comparison { criterion, drawn, instead, .. } } => {
+                Self::Chosen { criterion, drawn, instead }
+            }
+            Explanation::Rejected { comparison: Comparison { criterion, drawn, instead, .. } } => {
+                Self::Rejected { criterion, drawn, instead }
+            }
+        }
+    }
+}

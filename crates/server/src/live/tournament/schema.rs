@@ -1,0 +1,143 @@
+//! What the values of the law look like when they are sent, for the document. The law itself knows no schemas; that these are
+//! true is shown by the exchanges in `tests/openapi.rs`.
+
+#![expect(dead_code, reason = "only their form matters")]
+
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+
+/// A result or nothing, which has to be said.
+pub(in crate::live) fn result_or_nothing(generator: &mut SchemaGenerator) -> Schema {
+    generator.subschema_for::<Option<ResultJson>>()
+}
+
+/// A number or nothing, which has to be said.
+pub(in crate::live) fn number_or_nothing(generator: &mut SchemaGenerator) -> Schema {
+    generator.subschema_for::<Option<u32>>()
+}
+
+/// How rounds are made.
+#[derive(JsonSchema)]
+#[serde(tag = "name", rename_all = "snake_case")]
+pub(in crate::live) enum SystemJson {
+    Swiss { rounds: u32 },
+    RoundRobin,
+    KnockOut { third_place: bool },
+    DoubleElimination,
+}
+
+/// How a game came out.
+#[derive(JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(in crate::live) enum ResultJson {
+    Played { winner: u32 },
+    Forfeit { winner: u32 },
+    BothAbsent,
+}
+
+/// What decides between those who have as many points.
+#[derive(JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(in crate::live) enum TieBreakJson {
+    Buchholz,
+    BuchholzCutOne,
+    MedianBuchholz,
+    NationalBuchholz,
+    NationalMedian,
+    Progressive,
+    SonnebornBerger,
+    Wins,
+    DirectEncounter,
+    PlayOff,
+    Lots,
+}
+
+/// What a contest is in its tournament.
+#[derive(JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(in crate::live) enum PhaseJson {
+    Groups,
+    Final,
+}
+
+/// Something that one would rather not see in a round.
+#[derive(JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(in crate::live) enum ConcessionJson {
+    SecondBye { entrant: u32 },
+    Rematch { one: u32, other: u32 },
+    HighBye { entrant: u32 },
+    SameSchool { one: u32, other: u32 },
+    SameRegion { one: u32, other: u32 },
+    Beginning { entrant: u32 },
+}
+
+/// What rounds are compared by.
+#[derive(JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(in crate::live) enum CriterionJson {
+    SecondBye,
+    Rematch,
+    HighBye,
+    SameSchool,
+    SameRegion,
+    PointGap,
+    Beginning,
+    Float,
+    SeedOrder,
+    Chance,
+}
+
+/// Why something could not be.
+#[derive(JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(in crate::live) enum ObstacleJson {
+    Themselves,
+    NotThere { entrant: u32 },
+    KeptApart,
+    TakenByHand { entrant: u32 },
+    NoBye,
+    NoWay,
+}
+
+/// A part of a tie-break's figure.
+#[derive(JsonSchema)]
+pub(in crate::live) struct TermJson {
+    /// From 1; 0 for what belongs to no round.
+    round: u32,
+    /// In half points.
+    counts: u32,
+    source: TermSourceJson,
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    left_out: Option<LeftOutJson>,
+}
+
+/// Where a part of a figure comes from.
+#[derive(JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum TermSourceJson {
+    Opponent { entrant: u32, points: u32, halved_byes: u32 },
+    VirtualOpponent,
+    NoOpponent,
+    OwnPoints,
+    WinAgainst { entrant: u32 },
+    NoWinAgainst { entrant: u32 },
+    PlayOffAgainst { entrant: u32 },
+    Lot,
+}
+
+/// Why a part is left out.
+#[derive(JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum LeftOutJson {
+    Highest,
+    Lowest,
+}
+
+/// What was done by whom.
+#[derive(JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(in crate::live) enum ActorJson {
+    Organiser,
+    Referee(u32),
+    Board,
+}
