@@ -284,4 +284,13 @@ export const words: typeof pt = {
   'tournament.no.cannot-draw': 'It cannot be drawn: results are missing, or the conditions leave no way.',
   'tournament.no.no-final': 'It is not known yet who goes to the final: results are missing, or ties are to be broken (Standings).',
   'tournament.no.no-such-championship': 'This link opens no championship.',
+  'tournament.no.cannot-draw.over': 'All rounds are drawn.',
+  'tournament.no.cannot-draw.unfinished': 'It cannot be drawn: results are missing.',
+  'tournament.no.cannot-draw.too_few': 'There are not two who could play.',
+  'tournament.no.cannot-draw.no_way': 'These conditions leave no way to pair everybody.',
+  'tournament.no.no-final.unfinished': 'It is not known yet who goes to the final: rounds or results of the groups are missing.',
+  'tournament.no.no-final.level': 'It is not known yet who goes to the final: ties are to be broken (see Standings).',
+  'tournament.no.too-many-tournaments': 'The championship holds no more tournaments.',
+  'tournament.no.bad-save': 'This file is no saved championship, or it is damaged.',
+  'tournament.no.not-yours': 'This link does not let you do that.',
 };

@@ -284,4 +284,13 @@ export const words = {
   'tournament.no.cannot-draw': 'Não se consegue sortear: faltam resultados, ou as condições não deixam.',
   'tournament.no.no-final': 'Ainda não se sabe quem vai à final: faltam resultados, ou há empates para desempatar (Classificação).',
   'tournament.no.no-such-championship': 'Esta ligação não abre nenhum campeonato.',
+  'tournament.no.cannot-draw.over': 'Já foram sorteadas todas as rondas.',
+  'tournament.no.cannot-draw.unfinished': 'Não se consegue sortear: faltam resultados.',
+  'tournament.no.cannot-draw.too_few': 'Não há dois que possam jogar.',
+  'tournament.no.cannot-draw.no_way': 'Com estas condições não há maneira de emparelhar todos.',
+  'tournament.no.no-final.unfinished': 'Ainda não se sabe quem vai à final: faltam rondas ou resultados nos grupos.',
+  'tournament.no.no-final.level': 'Ainda não se sabe quem vai à final: há empates para desempatar (ver Classificação).',
+  'tournament.no.too-many-tournaments': 'Não cabem mais torneios no campeonato.',
+  'tournament.no.bad-save': 'Este ficheiro não é um campeonato guardado, ou está estragado.',
+  'tournament.no.not-yours': 'Esta ligação não dá para fazer isso.',
 };

@@ -1,6 +1,6 @@
 // How a tournament is to be played: the choices of a form, and the plans that come of them.
 
-import type { NewTournament, PlanRequest, SystemJson, TieBreak } from '../../live/championship';
+import type { NewTournament, TournamentPlan, SystemJson, TieBreak } from '../../live/championship';
 
 export const SYSTEMS = ['swiss', 'round_robin', 'knock_out', 'double_elimination'] as const;
 export type SystemName = (typeof SYSTEMS)[number];
@@ -32,7 +32,7 @@ export function systemOf(name: SystemName, rounds: number): SystemJson {
 const levelled = (preset: Preset): TieBreak[] => [...PRESETS[preset], 'play_off'];
 
 /** Everybody of a class in one contest. */
-export function classPlan(name: SystemName, rounds: number, lots: number): PlanRequest {
+export function classPlan(name: SystemName, rounds: number, lots: number): TournamentPlan {
   return {
     group_size: null,
     system: systemOf(name, rounds),
@@ -46,7 +46,7 @@ export function classPlan(name: SystemName, rounds: number, lots: number): PlanR
 }
 
 /** The national day: groups, some Swiss rounds, and a Swiss final of their winners. */
-export function nationalPlan(groupSize: number, rounds: number, lots: number): PlanRequest {
+export function nationalPlan(groupSize: number, rounds: number, lots: number): TournamentPlan {
   return { ...classPlan('swiss', rounds, lots), group_size: groupSize };
 }
 
@@ -57,7 +57,7 @@ export function presetOf(ties: readonly TieBreak[]): Preset | null {
 }
 
 /** The same plan with another order of tie-breaks. */
-export function withPreset(plan: PlanRequest, preset: Preset): PlanRequest {
+export function withPreset(plan: TournamentPlan, preset: Preset): TournamentPlan {
   return { ...plan, tie_breaks: levelled(preset) };
 }
 
@@ -66,7 +66,7 @@ interface EditionLike {
 }
 
 /** The tournaments of an edition: every game of every cycle. */
-export function editionTournaments(edition: EditionLike, plan: () => PlanRequest): NewTournament[] {
+export function editionTournaments(edition: EditionLike, plan: () => TournamentPlan): NewTournament[] {
   return edition.cycles.flatMap(({ code, name, games }) =>
     games.map((game) => ({ title: `${game.name} · ${name}`, game: game.slug, cycle: code, plan: plan() })));
 }
@@ -77,7 +77,7 @@ export function ownTournaments(
   text: string,
   games: readonly { slug: string; name: string }[],
   cycles: readonly { code: string; name: string }[],
-  plan: () => PlanRequest,
+  plan: () => TournamentPlan,
 ): NewTournament[] {
   const lines = text.split(/\r?\n/).map((line) => line.split(/[;\t]/).map((part) => part.trim().replace(/\s+/g, ' ')));
   const wanted = lines.filter(([game]) => game);

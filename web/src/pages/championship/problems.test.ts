@@ -11,6 +11,11 @@ test('problems come by line, faults before warnings', () => {
   ]);
 });
 
+test('a problem is told in words, with its column and its count', () => {
+  expect(sayProblem({ ...problem(3, 'unknown-word'), column: 'game' })).toBe('jogo: não se conhece «Quelhas»');
+  expect(sayProblem({ ...problem(3, 'repeated'), count: 2 })).toContain('linha 2');
+});
+
 test('a problem without a sentence says what the server said', () => {
   expect(sayProblem(problem(1, 'unheard_of'))).toBe('Quelhas');
 });

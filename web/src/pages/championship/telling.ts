@@ -2,7 +2,7 @@
 
 import { sayFailure as sayAnyFailure } from '../class/telling';
 import type {
-  Concession, ContestReply, LogEntry, Obstacle, ResultJson, SystemJson, TermReply, TournamentReply, WhyReply,
+  Concession, ContestReply, LogEntry, Obstacle, ResultJson, SystemJson, Term, TournamentReply, WhyReply,
 } from '../../live/championship';
 import type { LiveRefusal } from '../../live/contract';
 import { RefusedError } from '../../live/request';
@@ -13,11 +13,10 @@ import { nameOf } from './slides';
 
 type Named = Pick<TournamentReply, 'entrants'>;
 
-/** A refusal that tells more than its code. */
-export type Refusal = LiveRefusal & { now?: ResultJson | null };
-
-export function sayRefusal({ code, why }: Refusal): string {
-  return sayIfKnown(`tournament.no.${code}`) ?? sayIfKnown(`class.no.${code}`) ?? say('tournament.refused', why || code);
+export function sayRefusal({ code, why, cause }: LiveRefusal): string {
+  const { kind } = (cause ?? {}) as { kind?: string };
+  return sayIfKnown(`tournament.no.${code}.${kind}`) ??
+    sayIfKnown(`tournament.no.${code}`) ?? sayIfKnown(`class.no.${code}`) ?? say('tournament.refused', why || code);
 }
 
 /** Whatever was thrown by a request. */
@@ -80,7 +79,7 @@ function sayObstacle(tournament: Named, obstacle: Obstacle): string {
 }
 
 /** One term of a figure: `3 (Ana)`. */
-export function sayTerm(tournament: Named, { counts, source, round, left_out: leftOut }: TermReply): string {
+export function sayTerm(tournament: Named, { counts, source, round, left_out: leftOut }: Term): string {
   const points = showPoints(counts);
   const what = 'entrant' in source
     ? say(`tournament.term.${source.kind}`, nameOf(tournament, source.entrant), 'halved_byes' in source ? source.halved_byes : 0)
@@ -95,8 +94,8 @@ export function sayActor(by: LogEntry['by']): string {
 }
 
 /** What was done, from the stored fact: its kind is its only key. */
-export function sayFact(tournament: TournamentReply, fact: LogEntry['fact']): string {
-  const [kind, details] = typeof fact === 'string' ? [fact, {}] : (Object.entries(fact)[0] ?? ['', {}]);
+export function sayFact(tournament: TournamentReply, fact: unknown): string {
+  const [kind, details] = typeof fact === 'string' ? [fact, {}] : (Object.entries(fact ?? {})[0] ?? ['', {}]);
   return sayKind(tournament, kind, (details ?? {}) as Record<string, unknown>);
 }
 
