@@ -46,7 +46,7 @@ async function classTournament(names = NAMES, rounds = 3) {
   const { page } = teacher;
   await page.getByLabel('Nomes dos alunos, um por linha').fill(names.join('\n'));
   await page.getByText(`${names.length} alunos.`).waitFor();
-  await page.getByLabel('Jogo', { exact: true }).selectOption('rastros');
+  await page.getByRole('form', { name: 'Torneio da turma' }).getByLabel('Jogo').selectOption('rastros');
   await page.getByRole('form', { name: 'Torneio da turma' }).getByLabel('Rondas').fill(String(rounds));
   await page.getByRole('button', { name: 'Sortear a primeira ronda' }).click();
   await page.getByRole('heading', { name: 'Ronda 1', exact: true }).waitFor();
