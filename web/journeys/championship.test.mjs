@@ -186,13 +186,15 @@ describe('referees', () => {
     await examine(rui.page, 'a conflict');
     await rui.page.getByRole('button', { name: /^Fica o meu/ }).tap();
     await rui.page.getByText(/^✓ Mesa 1: Ganhou/).waitFor();
-    // One's own entry can be taken back.
+    // One's own entry can be taken back: what stood there before stands again.
+    const mine = await rui.page.locator('.done').innerText();
     await rui.page.getByRole('button', { name: 'Anular' }).tap();
-    await rui.page.getByText('Faltam 3 resultados').waitFor();
+    await rui.page.waitForFunction((before) => document.querySelector('.done').innerText !== before, mine);
+    await ana.page.getByRole('button', { name: /^1 / }).waitFor();
 
     // By keys alone: the table, Enter, who won.
     await eva.page.getByLabel('Mesa ou nome').focus();
-    for (const [table, seat] of [['1', '1'], ['2', '2'], ['3', '1']]) {
+    for (const [table, seat] of [['2', '2'], ['3', '1'], ['1', '2']]) {
       await eva.page.keyboard.type(table);
       await eva.page.keyboard.press('Enter');
       await eva.page.getByRole('heading', { name: `Mesa ${table}: quem ganhou?` }).waitFor();
