@@ -220,7 +220,10 @@ describe('the day of a championship', () => {
     await examine(page, 'the control room');
 
     const head = 'nome;escola;ciclo;jogo';
-    const good = ['Inês Melo;EB de Cima;1;Dominório', 'Rui Dias;EB de Baixo;1;Dominório', 'Zé Pinto;ES do Mar;s;Nex', 'Ana Luz;ES da Serra;s;Nex'];
+    const good = [
+      'Inês Melo;EB de Cima;1;Dominório', 'Rui Dias;EB de Baixo;1;Dominório',
+      'Zé Pinto;ES do Mar;s;Nex', 'Ana Luz;ES da Serra;s;Nex',
+    ];
     const list = page.getByLabel('Ficheiro da lista');
     await list.setInputFiles(csv([head, good[0], 'Sem Jogo;EB de Cima;1;Xadrez', ';EB de Baixo;1;Dominório', ...good.slice(1)]));
     await page.getByText('Linha 3', { exact: true }).waitFor();

@@ -178,7 +178,8 @@ async function sweep(round: Round, subjects: Subject[], signal: AbortSignal): Pr
 async function ask(round: Round, subject: Subject, query: string, signal: AbortSignal): Promise<void> {
   try {
     const { kind, id, secret } = subject;
-    const news: { number: number } = await receive(`${kind}s/${id}${query}`, { method: 'GET', ...(secret === undefined ? {} : { secret }), signal });
+    const asking = { method: 'GET', ...(secret === undefined ? {} : { secret }), signal } as const;
+    const news: { number: number } = await receive(`${kind}s/${id}${query}`, asking);
     round.reached();
     if (!signal.aborted) tell<never>(subject, news as never);
   } catch (error) {

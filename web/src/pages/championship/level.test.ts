@@ -1,3 +1,5 @@
+// Who is level, and an order with one moved.
+
 import { expect, test } from 'vitest';
 import { standing } from './fixtures';
 import { levelIn, moved } from './level';

@@ -1,3 +1,5 @@
+// Lists as people paste them.
+
 import { expect, test } from 'vitest';
 import { listIn } from './names';
 

@@ -1,3 +1,5 @@
+// What is to be done next.
+
 import { expect, test } from 'vitest';
 import { nextOf, wishesFor, type Progress } from './next';
 

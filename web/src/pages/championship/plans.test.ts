@@ -1,5 +1,9 @@
+// Plans, and the tournaments of a day.
+
 import { describe, expect, it } from 'vitest';
-import { advisedRounds, classPlan, editionTournaments, mostRounds, nationalPlan, ownTournaments, presetOf, systemOf, withPreset } from './plans';
+import {
+  advisedRounds, classPlan, editionTournaments, mostRounds, nationalPlan, ownTournaments, presetOf, systemOf, withPreset,
+} from './plans';
 
 const plan = () => nationalPlan(12, 4, 1);
 

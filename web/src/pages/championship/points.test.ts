@@ -1,3 +1,5 @@
+// Half points, shown.
+
 import { expect, test } from 'vitest';
 import { showPoints } from './points';
 

@@ -1,3 +1,5 @@
+// What the wall shows.
+
 import { expect, test } from 'vitest';
 import { contest, pairing, standing, tournament } from './fixtures';
 import { podiumOf, slidesOf } from './slides';

@@ -1,3 +1,5 @@
+// The tables of a referee.
+
 import { expect, test } from 'vitest';
 import { contest, pairing, tournament } from './fixtures';
 import { found, keyOf, sameResult, tablesOf } from './tables';
