@@ -18,6 +18,10 @@ const INVITATION: &str = "00000000000000000000000000000002";
 const WATCHER: &str = "00000000000000000000000000000003";
 const RUI: &str = "00000000000000000000000000000004";
 
+const LINK: &str = "000000000000000000000000000000a0";
+const DESK: &str = "000000000000000000000000000000a1";
+const REFEREE: &str = "000000000000000000000000000000a2";
+
 /// A site in memory and its own description.
 struct Described {
     live: Arc<Live<MemoryLog>>,
@@ -86,7 +90,12 @@ impl Described {
 async fn every_documented_route_is_there_with_its_methods() {
     let site = Described::new().await;
     for (path, methods) in site.document["paths"].as_object().unwrap() {
-        let address = format!("/api{}", path.replace("{table}", "abc").replace("{room}", "bcdfgh"));
+        let named =
+            path.replace("{room}", "bcdfgh").replace("{entrant}", "1").replace("{what}", "entrants.csv");
+        let named = ["{table}", "{championship}", "{tournament}"]
+            .iter()
+            .fold(named, |path, name| path.replace(name, "abc"));
+        let address = format!("/api{named}");
         for method in [Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE] {
             let documented = methods.get(method.as_str().to_ascii_lowercase()).is_some();
             let (status, answer) = site.send(method.clone(), &address, "", &Value::Null).await;
@@ -213,6 +222,129 @@ async fn real_exchanges_of_a_class_are_as_the_document_says() {
         let (status, answer) = site.exchange(Method::GET, "/rooms/{room}", &path, secret, Value::Null).await;
         assert_eq!(status.as_u16(), expected, "{answer}");
     }
+}
+
+/// A championship of one tournament: its address, the tournament's, and what opened it.
+async fn opened_day(site: &Described) -> (String, String, Value) {
+    site.live.club().make_link(&LINK.parse().unwrap(), Moment(1)).await.unwrap();
+    let plan = json!({ "group_size": null, "system": { "name": "swiss", "rounds": 2 }, "final_system": { "name": "knock_out", "third_place": true },
+                       "from_each": 1, "schools_apart": true, "regions_apart": false, "tie_breaks": ["buchholz", "direct_encounter", "lots"], "lots": 7 });
+    let new = json!({ "title": "Rastros", "game": "rastros", "cycle": "1", "plan": plan });
+    let open = json!({ "id": "o1", "secret": DESK, "title": "Um dia", "tournaments": [&new] });
+    let (status, day) = site.exchange(Method::POST, "/championships", "/championships", LINK, open).await;
+    assert_eq!(status, StatusCode::CREATED, "{day}");
+    let championship = format!("/championships/{}", day["championship"].as_str().unwrap());
+    let tournament = format!("/tournaments/{}", day["tournaments"][0]["tournament"].as_str().unwrap());
+    (championship, tournament, new)
+}
+
+#[tokio::test]
+async fn real_exchanges_of_a_tournament_are_as_the_document_says() {
+    let site = Described::new().await;
+    let (_, tournament, new) = opened_day(&site).await;
+    let done = |id: &str, what: Value| json!({ "id": id, "do": what });
+    let pupils = json!([{ "name": "Ana Sá", "school": "Vagos" }, { "name": "Rui Sá", "school": "Vagos", "region": "Centro" }, { "name": "Eva" }]);
+    let score = |result: Value, before: Value| json!({ "score": { "contest": 1, "round": 1, "table": 1, "result": result, "before": before } });
+    let won = |winner: u32| json!({ "kind": "played", "winner": winner });
+    let first =
+        |answer: &Value| answer["contests"][0]["rounds"][0]["pairings"][0]["first"].as_u64().unwrap() as u32;
+    let mut winner = 0;
+    for (secret, id, what, expected) in [
+        (DESK, "e1", json!({ "enter": pupils }), 200),
+        (DESK, "e2", json!({ "amend": { "entrant": 3, "name": "Eva Luz", "school": null } }), 200),
+        (DESK, "e3", json!({ "plan": new["plan"] }), 200),
+        (DESK, "r1", json!({ "name-referee": { "secret": REFEREE, "contests": [1] } }), 200),
+        (REFEREE, "x1", json!("open-final"), 403),
+        (DESK, "b1", json!({ "begin": { "seed": 4 } }), 200),
+        (
+            DESK,
+            "d1",
+            json!({ "draw": { "contest": 1, "seed": 4, "absent": [], "apart": [[1, 2]], "together": [] } }),
+            200,
+        ),
+        (DESK, "d2", json!({ "drop-draft": 1 }), 200),
+        (DESK, "d3", json!({ "draw-all": { "seed": 9_007_199_254_740_991_u64 } }), 200),
+        (DESK, "d4", json!({ "draw-all": { "seed": 9_007_199_254_740_992_u64 } }), 400),
+        (DESK, "p1", json!("publish-all"), 200),
+    ] {
+        let exchanged = site
+            .exchange(Method::POST, "/tournaments/{tournament}", &tournament, secret, done(id, what))
+            .await;
+        assert_eq!(exchanged.0.as_u16(), expected, "{id}: {}", exchanged.1);
+        if id == "p1" {
+            winner = first(&exchanged.1);
+        }
+    }
+    for (secret, id, what, expected) in [
+        (REFEREE, "s1", score(won(winner), Value::Null), 200),
+        (REFEREE, "s2", score(json!({ "kind": "both_absent" }), Value::Null), 409),
+        (REFEREE, "s3", score(won(99), Value::Null), 422),
+        (REFEREE, "s4", score(json!({ "kind": "drawn" }), Value::Null), 400),
+        (DESK, "l1", json!({ "lock": { "contest": 1, "round": 1 } }), 200),
+        (DESK, "d5", json!({ "draw-all": { "seed": 5 } }), 200),
+        (DESK, "n1", json!({ "show-names": "full" }), 200),
+        (DESK, "n2", json!({ "show-names": "none" }), 400),
+        (DESK, "w1", json!({ "withdraw": 3 }), 200),
+        (DESK, "w2", json!({ "return": 3 }), 200),
+        (DESK, "f1", json!({ "dismiss-referee": 1 }), 200),
+        (DESK, "x2", json!({ "erase": 3 }), 200),
+        (DESK, "x3", json!("dance"), 400),
+    ] {
+        let exchanged = site
+            .exchange(Method::POST, "/tournaments/{tournament}", &tournament, secret, done(id, what))
+            .await;
+        assert_eq!(exchanged.0.as_u16(), expected, "{id}: {}", exchanged.1);
+    }
+    for (route, rest, secret, expected) in [
+        ("", "", "", 200),
+        ("", "", DESK, 200),
+        ("", "?terms=1", "", 200),
+        ("/log", "/log", DESK, 200),
+        ("/log", "/log", "", 401),
+        ("/entrants/{entrant}", "/entrants/1", DESK, 200),
+        ("/why", "/why?contest=1&round=1&one=1&other=2", DESK, 200),
+        ("/why", "/why?contest=1&round=2&one=1", DESK, 200),
+        ("/why", "/why?contest=one", DESK, 400),
+    ] {
+        let (route, path) = (format!("/tournaments/{{tournament}}{route}"), format!("{tournament}{rest}"));
+        let (status, answer) = site.exchange(Method::GET, &route, &path, secret, Value::Null).await;
+        assert_eq!(status.as_u16(), expected, "{path}: {answer}");
+    }
+    let ahead = json!({ "contest": 1, "round": 1, "table": 1, "result": null });
+    let (route, path) = ("/tournaments/{tournament}/consequences", format!("{tournament}/consequences"));
+    assert_eq!(site.exchange(Method::POST, route, &path, DESK, ahead).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn real_exchanges_of_a_championship_are_as_the_document_says() {
+    let site = Described::new().await;
+    let (championship, _, new) = opened_day(&site).await;
+    let done = |id: &str, what: Value| json!({ "id": id, "do": what });
+    let route = "/championships/{championship}";
+    for (secret, id, what, expected) in [
+        (DESK, "a1", json!({ "add-tournament": new }), 200),
+        (DESK, "a2", json!({ "name-referee": { "secret": REFEREE, "tournaments": [] } }), 200),
+        (DESK, "a3", json!({ "show-names": "first" }), 200),
+        (REFEREE, "a4", json!("anonymise"), 403),
+        (DESK, "a5", json!("anonymise"), 200),
+        (DESK, "a6", json!({ "add-tournament": {} }), 400),
+    ] {
+        let exchanged = site.exchange(Method::POST, route, &championship, secret, done(id, what)).await;
+        assert_eq!(exchanged.0.as_u16(), expected, "{id}: {}", exchanged.1);
+    }
+    for secret in ["", DESK, REFEREE] {
+        let (status, _) = site.exchange(Method::GET, route, &championship, secret, Value::Null).await;
+        assert_eq!(status, StatusCode::OK);
+    }
+    let (list, lists) =
+        (format!("{championship}/registrations?dry=true"), "/championships/{championship}/registrations");
+    let (status, listed) =
+        site.exchange(Method::POST, lists, &list, DESK, json!("nome;escola;ciclo;jogo;?")).await;
+    assert_eq!((status, listed["problems"].as_array().map(Vec::len)), (StatusCode::OK, Some(1)), "{listed}");
+    let bad = json!({ "id": "s1", "secret": REFEREE, "save": "no save" });
+    let (status, refused) =
+        site.exchange(Method::POST, "/championships/saves", "/championships/saves", LINK, bad).await;
+    assert_eq!((status, &refused["line"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(1)));
 }
 
 /// The checker itself finds what is wrong.

@@ -12,6 +12,8 @@ mod list;
 mod opening;
 mod save;
 mod state;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use opening::{has_room, opening_of};
 pub(crate) use state::tournament_stream;
@@ -19,5 +21,5 @@ pub(crate) use state::tournament_stream;
 pub use event::ChampionshipEvent;
 pub use list::{EntryProblem, ListEntry, ListReading, read_list};
 pub use opening::ChampionshipOpening;
-pub use save::{History, HistoryStep, SaveFault, SavedChampionship, SavedEvent};
+pub use save::{HistoryStep, SaveFault, SavedChampionship, SavedEvent, TournamentHistory};
 pub use state::ChampionshipState;

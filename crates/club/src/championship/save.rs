@@ -66,7 +66,7 @@ pub struct HistoryStep {
 
 /// Everything that was done in one tournament, as it is to be written here.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct History {
+pub struct TournamentHistory {
     /// The stream that it becomes.
     pub stream: StreamId,
     /// What was done, in order.
@@ -95,7 +95,7 @@ impl SavedChampionship {
     }
 
     /// What is to be written so that whoever holds the secret leads the same championship here. Nobody else has rights in it.
-    pub fn histories(&self, secret: &Secret, now: Moment) -> Result<Vec<History>, SaveFault> {
+    pub fn histories(&self, secret: &Secret, now: Moment) -> Result<Vec<TournamentHistory>, SaveFault> {
         let title = self.title.trim();
         if !is_line(title) {
             return Err(fault(0, "a championship has a title of 1 to 80 characters"));
@@ -117,7 +117,10 @@ impl SavedChampionship {
         }
         let id = secret.stream();
         let history = |(place, lines): (usize, &Vec<usize>)| {
-            Ok(History { stream: tournament_stream(&id, place), steps: self.steps(lines, secret, now)? })
+            Ok(TournamentHistory {
+                stream: tournament_stream(&id, place),
+                steps: self.steps(lines, secret, now)?,
+            })
         };
         logs.iter().enumerate().map(history).collect()
     }

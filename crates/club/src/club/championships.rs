@@ -2,8 +2,8 @@
 
 use super::{Club, CommandNotDone, TRIES};
 use crate::championship::{
-    ChampionshipEvent, ChampionshipOpening, ChampionshipState, History, SavedChampionship, has_room,
-    opening_of, tournament_stream,
+    ChampionshipEvent, ChampionshipOpening, ChampionshipState, SavedChampionship, TournamentHistory,
+    has_room, opening_of, tournament_stream,
 };
 use crate::folded::{Folded, append};
 use crate::log::{Append, Appended, Fault, Log};
@@ -33,7 +33,7 @@ impl<L: Log> Club<L> {
             return Ok((id, state));
         }
         let (events, tournaments) = opening.events(secret)?;
-        let mut appends = vec![self.opening_append(&id, &events, now)?];
+        let mut appends = vec![opening_append(&id, &events, now)?];
         for (tournament, event) in tournaments {
             let state = TournamentState::opened(&event, now).ok_or(Refusal::Unsuitable("tournament"))?;
             appends.push(append(&tournament, 0, vec![event], &state));
@@ -42,20 +42,6 @@ impl<L: Log> Club<L> {
         let state = self.refreshed(&self.championships, &id, None).await?;
         // What the secret names may be a table.
         Ok((id, state.ok_or(Refusal::Unsuitable("championship"))?))
-    }
-
-    fn opening_append(
-        &self,
-        id: &StreamId,
-        events: &[ChampionshipEvent],
-        now: Moment,
-    ) -> Result<Append, CommandNotDone> {
-        let opened = events.split_first().and_then(|(first, rest)| {
-            let opened = ChampionshipState::opened(first, now)?;
-            opened.after(rest, now)
-        });
-        let state = opened.ok_or_else(|| Fault(format!("championship {id}: it does not open")))?;
-        Ok(append(id, 0, events.to_vec(), &state))
     }
 
     async fn admit(&self, organiser: &Secret, now: Moment) -> Result<(), CommandNotDone> {
@@ -185,7 +171,7 @@ impl<L: Log> Club<L> {
 
     /// Writes the history of a tournament that was played elsewhere, as far as it is not written yet. Nobody finds it before
     /// [`open_saved`](Self::open_saved).
-    pub async fn write_history(&self, history: &History) -> Result<(), CommandNotDone> {
+    pub async fn write_history(&self, history: &TournamentHistory) -> Result<(), CommandNotDone> {
         let id = &history.stream;
         let broken = || Fault(format!("tournament {id}: its history does not fold"));
         let mut state: Option<TournamentState> = None;
@@ -217,7 +203,7 @@ impl<L: Log> Club<L> {
         organiser: &Secret,
         secret: &Secret,
         title: &str,
-        histories: &[History],
+        histories: &[TournamentHistory],
         now: Moment,
     ) -> Result<(StreamId, Arc<ChampionshipState>), CommandNotDone> {
         self.admit(organiser, now).await?;
@@ -225,7 +211,7 @@ impl<L: Log> Club<L> {
         let streams = histories.iter().map(|history| history.stream.clone());
         let events = opening_of(title, secret, streams)?;
         if self.championship(&id, 0).await?.is_none() {
-            let opening = self.opening_append(&id, &events, now)?;
+            let opening = opening_append(&id, &events, now)?;
             self.appended(command, now, vec![opening]).await?;
         }
         let state = self.refreshed(&self.championships, &id, None).await?;
@@ -235,4 +221,18 @@ impl<L: Log> Club<L> {
 
 fn absent() -> CommandNotDone {
     Refusal::from(TournamentRefusal::NoSuchTournament).into()
+}
+
+/// What opens a championship in the log.
+fn opening_append(
+    id: &StreamId,
+    events: &[ChampionshipEvent],
+    now: Moment,
+) -> Result<Append, CommandNotDone> {
+    let opened = events.split_first().and_then(|(first, rest)| {
+        let opened = ChampionshipState::opened(first, now)?;
+        opened.after(rest, now)
+    });
+    let state = opened.ok_or_else(|| Fault(format!("championship {id}: it does not open")))?;
+    Ok(append(id, 0, events.to_vec(), &state))
 }

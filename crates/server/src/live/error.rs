@@ -55,7 +55,7 @@ pub(super) struct ErrorReply {
     /// What stands where another result was to be entered: nothing, if no result does.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<ResultJson>"))]
-    now: Option<Option<GameResult>>,
+    now: Option<StandingResult>,
     /// Why a round cannot be drawn, or a final not be opened, for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     cause: Option<Value>,
@@ -63,6 +63,10 @@ pub(super) struct ErrorReply {
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
 }
+
+/// What stands at a table: a result or nothing.
+#[derive(Debug, Serialize)]
+struct StandingResult(Option<GameResult>);
 
 impl From<CommandNotDone> for Wrong {
     fn from(not_done: CommandNotDone) -> Self {
@@ -134,7 +138,7 @@ impl Wrong {
                     rule: breach.map(|breach| breach.rule),
                     breach: breach.map(|breach| breach.code),
                     now: if let Refusal::Tournament(TournamentRefusal::Contradicted(now)) = refusal {
-                        Some(*now)
+                        Some(StandingResult(*now))
                     } else {
                         None
                     },

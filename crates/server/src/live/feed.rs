@@ -60,12 +60,12 @@ impl FeedKey {
 
 /// What viewers see, as a message.
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct PublicText {
     pub(super) number: Number,
     pub(super) message: Bytes,
 }
 
-impl Told {
+impl PublicText {
     /// The text inside the message.
     pub(super) fn text(&self) -> Bytes {
         let head = self.message.windows(6).position(|part| part == b"data: ").map_or(0, |at| at + 6);
@@ -74,13 +74,13 @@ impl Told {
 }
 
 /// What a feed told last: nothing yet, that there is nothing, or what viewers see.
-pub(super) type LastTold = Option<Option<Arc<Told>>>;
+pub(super) type LastTold = Option<Option<Arc<PublicText>>>;
 
 /// The feeds that somebody listens to, and what was written lately.
 #[derive(Debug, Default)]
 pub(super) struct Feeds {
     open: Mutex<HashMap<FeedKey, Arc<watch::Sender<LastTold>>>>,
-    written: Mutex<HashMap<FeedKey, Arc<Told>>>,
+    written: Mutex<HashMap<FeedKey, Arc<PublicText>>>,
 }
 
 fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -89,11 +89,11 @@ fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Feeds {
     /// What was written at this number, or what is written now.
-    fn told(&self, key: &FeedKey, number: Number, write: impl FnOnce() -> String) -> Arc<Told> {
+    fn told(&self, key: &FeedKey, number: Number, write: impl FnOnce() -> String) -> Arc<PublicText> {
         if let Some(told) = held(&self.written).get(key).filter(|told| told.number == number) {
             return Arc::clone(told);
         }
-        let told = Arc::new(Told { number, message: key.message(&write()) });
+        let told = Arc::new(PublicText { number, message: key.message(&write()) });
         let mut written = held(&self.written);
         if written.len() >= MOST {
             written.clear();
@@ -128,7 +128,7 @@ impl<L: Log> Live<L> {
     }
 
     /// What viewers see now; `None` if there is nothing.
-    pub(super) async fn told(&self, key: &FeedKey) -> Result<Option<Arc<Told>>, Fault> {
+    pub(super) async fn told(&self, key: &FeedKey) -> Result<Option<Arc<PublicText>>, Fault> {
         match key {
             FeedKey::Tournament(id) => {
                 let Some(state) = self.collected(id).await? else { return Ok(None) };
@@ -172,7 +172,7 @@ async fn tell<L: Log>(live: Arc<Live<L>>, key: FeedKey, sender: Arc<watch::Sende
         // Where the log cannot be read, what was told stays.
         if let Ok(told) = live.told(&key).await {
             sender.send_if_modified(|last| {
-                let number = |told: &Option<Arc<Told>>| told.as_ref().map(|told| told.number);
+                let number = |told: &Option<Arc<PublicText>>| told.as_ref().map(|told| told.number);
                 let is_news = last.as_ref().map(number) != Some(number(&told));
                 if is_news {
                     *last = Some(told);

@@ -68,7 +68,6 @@ async fn follow_as_viewer<L: Log>(
     loop {
         let last = feed.borrow_and_update().clone();
         match last {
-            None => {}
             Some(None) => {
                 let _ = sender.send(key.gone()).await;
                 return FollowEnd::Gone;
@@ -79,7 +78,7 @@ async fn follow_as_viewer<L: Log>(
                     return FollowEnd::Gone;
                 }
             }
-            Some(Some(_)) => {}
+            None | Some(Some(_)) => {}
         }
         if feed.changed().await.is_err() {
             return FollowEnd::Broken;

@@ -73,9 +73,9 @@ impl<S: Send + Sync> FromRequestParts<S> for Bearer {
 }
 
 /// The same secret, where whoever has none may look too.
-pub(super) struct Reader(pub Option<Secret>);
+pub(super) struct OptionalBearer(pub Option<Secret>);
 
-impl<S: Send + Sync> FromRequestParts<S> for Reader {
+impl<S: Send + Sync> FromRequestParts<S> for OptionalBearer {
     type Rejection = Wrong;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Wrong> {

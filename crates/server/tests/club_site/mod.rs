@@ -39,6 +39,15 @@ impl Site {
         (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
     }
 
+    /// The text of an answer.
+    #[allow(dead_code, reason = "not every test reads texts")]
+    pub(crate) async fn text(&self, request: Request<Body>) -> (StatusCode, String) {
+        let response = self.send(request).await;
+        let status = response.status();
+        let bytes = to_bytes(response.into_body(), 1 << 25).await.unwrap();
+        (status, String::from_utf8(bytes.to_vec()).unwrap())
+    }
+
     pub(crate) async fn post(&self, path: &str, secret: &str, body: Value) -> (StatusCode, Value) {
         self.ask(Method::POST, path, secret, &body).await
     }

@@ -3,7 +3,7 @@
 use super::super::error::Wrong;
 use super::super::feed::FeedKey;
 use super::super::news::NewsBell;
-use super::super::request::{Bearer, Body, LookQuery, Reader};
+use super::super::request::{Bearer, Body, LookQuery, OptionalBearer};
 use super::super::tournament::answers::WAIT;
 use super::super::{Live, json, now};
 use super::request::{
@@ -35,7 +35,7 @@ pub(in crate::live) async fn open<L: Log>(
 pub(in crate::live) async fn look<L: Log>(
     State(live): State<Arc<Live<L>>>,
     ChampionshipId(id): ChampionshipId,
-    Reader(secret): Reader,
+    OptionalBearer(secret): OptionalBearer,
     look: LookQuery,
 ) -> Result<Response, Wrong> {
     let key = FeedKey::Championship(id);

@@ -2,7 +2,7 @@
 
 use super::super::error::Wrong;
 use super::super::request::{Bearer, RawBody};
-use super::super::tournament::request::Asked;
+use super::super::tournament::request::AskedQuery;
 use super::super::{Live, json, now};
 use super::request::{ChampionshipId, ListQuery};
 use super::response::ChampionshipView;
@@ -86,7 +86,7 @@ pub(in crate::live) async fn register<L: Log>(
     State(live): State<Arc<Live<L>>>,
     ChampionshipId(id): ChampionshipId,
     Bearer(secret): Bearer,
-    Asked(asked): Asked<ListQuery>,
+    AskedQuery(asked): AskedQuery<ListQuery>,
     RawBody(bytes): RawBody<LONGEST_LIST>,
 ) -> Result<Response, Wrong> {
     let view = live.led_championship(&id, &secret).await?;

@@ -67,3 +67,40 @@ fn heading(line: &str) -> Result<String, SaveFault> {
     let heading: SaveHeading = serde_json::from_value(value).map_err(|cause| fault(&cause.to_string()))?;
     Ok(heading.name)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEADING: &str = "{\"ludoteca\":\"championship\",\"version\":1,\"name\":\"Um dia\"}\n";
+    const EVENT: &str = "{\"tournament\":\"a\",\"number\":1,\"at\":7,\"event\":{\"by\":\"organiser\",\"fact\":{\"withdrawn\":{\"entrant\":3}}}}\n";
+
+    #[test]
+    fn what_is_written_is_read() {
+        let text = format!("{HEADING}{EVENT}{}", EVENT.replace("\"number\":1", "\"number\":2"));
+        let saved = read_save(&text).unwrap();
+        assert_eq!((saved.title.as_str(), saved.events.len()), ("Um dia", 2));
+        assert_eq!(write_save(&saved), text);
+        assert_eq!(read_save(&format!("\u{feff}{text}")).unwrap(), saved);
+        assert_eq!(read_save(&text.replace('\n', "\r\n")).unwrap(), saved);
+    }
+
+    #[test]
+    fn what_is_no_save_is_refused_with_its_line() {
+        let line = |text: &str| read_save(text).unwrap_err().line;
+        for foreign in ["", "\n", "nome;escola\nAna;Vagos\n", "{}\n", "[1]\n", "{\"ludoteca\":\"record\"}\n"]
+        {
+            assert_eq!(line(foreign), 1, "{foreign:?}");
+        }
+        assert_eq!(line(HEADING), 1, "nothing was done");
+        let newer = read_save(&format!("{}{EVENT}", HEADING.replace(":1,", ":2,"))).unwrap_err();
+        assert!(newer.why.contains("newer"), "{newer}");
+        // Cut in the middle of a line, and just before its end.
+        let whole = format!("{HEADING}{EVENT}");
+        assert_eq!(line(&whole[..whole.len() - 9]), 2);
+        assert!(read_save(whole.trim_end()).unwrap_err().why.contains("cut off"));
+        for hostile in ["null", "{}", "\"x\"", "{\"tournament\":\"a\",\"number\":-1}", &"[".repeat(100_000)] {
+            assert_eq!(line(&format!("{whole}{hostile}\n")), 3, "{}", &hostile[..hostile.len().min(40)]);
+        }
+    }
+}

@@ -8,7 +8,7 @@ use super::save_file::{read_save, write_save};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use ludoteca_club::championship::{History, SaveFault};
+use ludoteca_club::championship::{SaveFault, TournamentHistory};
 use ludoteca_club::{CommandNotDone, Fault, Log, Refusal, Secret};
 use std::sync::Arc;
 use tokio::task::JoinSet;
@@ -53,14 +53,14 @@ pub(in crate::live) async fn open<L: Log>(
     Ok((StatusCode::CREATED, reply).into_response())
 }
 
-fn histories(save: &str, secret: &Secret) -> Result<(String, Vec<History>), SaveFault> {
+fn histories(save: &str, secret: &Secret) -> Result<(String, Vec<TournamentHistory>), SaveFault> {
     let saved = read_save(save)?;
     let histories = saved.histories(secret, now())?;
     Ok((saved.title, histories))
 }
 
 /// Writes all tournaments at once: each waits for the disk after every step, and the store gathers who waits.
-async fn write<L: Log>(live: &Arc<Live<L>>, histories: &[History]) -> Result<(), CommandNotDone> {
+async fn write<L: Log>(live: &Arc<Live<L>>, histories: &[TournamentHistory]) -> Result<(), CommandNotDone> {
     let mut writers = JoinSet::new();
     for history in histories {
         let (live, history) = (Arc::clone(live), history.clone());

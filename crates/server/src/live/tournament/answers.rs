@@ -3,10 +3,10 @@
 use super::super::error::Wrong;
 use super::super::feed::{FeedKey, LastTold};
 use super::super::news::NewsBell;
-use super::super::request::{Bearer, Body, Reader};
+use super::super::request::{Bearer, Body, OptionalBearer};
 use super::super::{Live, json, now};
 use super::request::{
-    Asked, ConsequencesRequest, TournamentCommandRequest, TournamentId, TournamentLook, WhyQuery,
+    AskedQuery, ConsequencesRequest, TournamentCommandRequest, TournamentId, TournamentLook, WhyQuery,
 };
 use super::response::{ConsequencesReply, TournamentReply, WhyReply};
 use axum::extract::State;
@@ -27,8 +27,8 @@ pub(in crate::live) const WAIT: Duration = Duration::from_secs(5);
 pub(in crate::live) async fn look<L: Log>(
     State(live): State<Arc<Live<L>>>,
     TournamentId(id): TournamentId,
-    Reader(secret): Reader,
-    Asked(look): Asked<TournamentLook>,
+    OptionalBearer(secret): OptionalBearer,
+    AskedQuery(look): AskedQuery<TournamentLook>,
 ) -> Result<Response, Wrong> {
     let key = FeedKey::Tournament(id.clone());
     if secret.is_none() && look.terms.is_none() {
@@ -75,7 +75,7 @@ pub(in crate::live) async fn why<L: Log>(
     State(live): State<Arc<Live<L>>>,
     TournamentId(id): TournamentId,
     Bearer(secret): Bearer,
-    Asked(asked): Asked<WhyQuery>,
+    AskedQuery(asked): AskedQuery<WhyQuery>,
 ) -> Result<Response, Wrong> {
     let state = live.led_tournament(&id, &secret).await?;
     let at = state.contest(asked.contest).ok_or_else(|| refused(TournamentRefusal::NoSuchContest))?;

@@ -2,10 +2,10 @@
 
 use super::super::Live;
 use super::super::error::Wrong;
-use super::super::request::Reader;
+use super::super::request::OptionalBearer;
 use super::answers::{refused, rights};
 use super::names::ShownNames;
-use super::request::{Asked, TournamentId};
+use super::request::{AskedQuery, TournamentId};
 use super::response::TournamentReply;
 use axum::extract::{Path, State};
 use axum::http::header;
@@ -39,7 +39,7 @@ enum ExportLanguage {
 }
 
 /// What is exported of a tournament, and for whom.
-struct Export<'a> {
+struct TournamentExport<'a> {
     id: &'a StreamId,
     state: &'a TournamentState,
     rights: TournamentRights,
@@ -52,13 +52,13 @@ pub(in crate::live) async fn export<L: Log>(
     State(live): State<Arc<Live<L>>>,
     TournamentId(id): TournamentId,
     Path(names): Path<HashMap<String, String>>,
-    Reader(secret): Reader,
-    Asked(asked): Asked<ExportQuery>,
+    OptionalBearer(secret): OptionalBearer,
+    AskedQuery(asked): AskedQuery<ExportQuery>,
 ) -> Result<Response, Wrong> {
     let state = live.tournament(&id).await?;
     let rights = rights(&state, secret.as_ref());
     let shown = ShownNames::new(&state, &rights);
-    let export = Export { id: &id, state: &state, rights, names: shown, asked };
+    let export = TournamentExport { id: &id, state: &state, rights, names: shown, asked };
     let what = names.get("what").map_or("", String::as_str);
     let (media, text) = match what {
         "entrants.csv" => ("text/csv; charset=utf-8", export.entrants()),
@@ -68,16 +68,16 @@ pub(in crate::live) async fn export<L: Log>(
         "tournament.json" => ("application/json", export.json()),
         _ => return Err(Wrong::NoSuchAddress),
     };
-    let named = format!("attachment; filename=\"{what}\"");
+    let disposition = format!("attachment; filename=\"{what}\"");
     let headers = [
         (header::CONTENT_TYPE, media),
         (header::CACHE_CONTROL, "no-store"),
-        (header::CONTENT_DISPOSITION, named.as_str()),
+        (header::CONTENT_DISPOSITION, disposition.as_str()),
     ];
     Ok((headers, text).into_response())
 }
 
-impl Export<'_> {
+impl TournamentExport<'_> {
     fn headed(&self, portuguese: &str, english: &str) -> Vec<String> {
         let words = match self.asked.lang {
             ExportLanguage::Pt => portuguese,
@@ -186,7 +186,7 @@ impl Export<'_> {
         let (_, at) = self.contests()?.pop().ok_or_else(|| refused(TournamentRefusal::NotBegun))?;
         let mut contest = at.contest.clone();
         for entrant in &mut contest.entrants {
-            entrant.name = self.names.of(entrant.id).to_owned();
+            self.names.of(entrant.id).clone_into(&mut entrant.name);
         }
         Ok(write_trf(&self.state.title, &contest))
     }

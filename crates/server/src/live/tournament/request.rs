@@ -32,9 +32,9 @@ impl<S: Send + Sync> FromRequestParts<S> for TournamentId {
 }
 
 /// What stands after the question mark of an address.
-pub(in crate::live) struct Asked<T>(pub T);
+pub(in crate::live) struct AskedQuery<T>(pub T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for AskedQuery<T> {
     type Rejection = Wrong;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Wrong> {

@@ -1,0 +1,150 @@
+//! What goes into a championship and comes out of it: lists of pupils, saves, names that are forgotten, and the results of live tables.
+
+mod club_site;
+mod day;
+
+use axum::http::{Method, StatusCode};
+use club_site::{Site, request};
+use day::{DESK, Day, ORGANISER, REFEREE, STRANGER, class_plan, next, won_by};
+use ludoteca_club::Moment;
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn a_list_is_tried_and_then_entered() {
+    let plan = class_plan(3);
+    let day = Day::of(json!([{ "title": "Rastros 1", "game": "rastros", "cycle": "1", "plan": plan },
+                             { "title": "Gatos 1", "game": "gatos", "cycle": "1", "plan": plan }]))
+    .await;
+    let list = "nome;escola;ciclo;jogo\nAna S\u{e1};Vagos;1.\u{ba} ciclo;Rastros\nRui;Vagos;1;Gatos\n";
+    let latin: Vec<u8> = list.chars().map(|letter| letter as u8).collect();
+    let (status, tried) = day.list(DESK, "?dry=true", latin.clone()).await;
+    assert_eq!(
+        (status, &tried["entered"], &tried["problems"]),
+        (StatusCode::OK, &json!(false), &json!([])),
+        "{tried}"
+    );
+    assert_eq!(
+        (&tried["registrations"][0]["name"], &tried["registrations"][0]["line"]),
+        (&json!("Ana S\u{e1}"), &json!(2))
+    );
+    assert_eq!(day.look(&day.championship, DESK).await.1["tournaments"][0]["entrants"], 0);
+    let bad = list.replace("Gatos", "Xadrez");
+    let (_, refused) = day.list(DESK, "?dry=false", bad).await;
+    assert_eq!(
+        (&refused["entered"], &refused["problems"][0]["code"]),
+        (&json!(false), &json!("unknown-word"))
+    );
+    assert_eq!(
+        (&refused["problems"][0]["line"], &refused["problems"][0]["text"]),
+        (&json!(3), &json!("Xadrez"))
+    );
+    assert_eq!(day.list(DESK, "?dry=false", latin.clone()).await.1["entered"], true);
+    let (_, card) = day.look(&day.championship, DESK).await;
+    assert_eq!(
+        (&card["tournaments"][0]["entrants"], &card["tournaments"][1]["entrants"]),
+        (&json!(1), &json!(1))
+    );
+    let (_, again) = day.list(DESK, "", latin).await;
+    assert_eq!((&again["entered"], &again["problems"][0]["code"]), (&json!(false), &json!("entered-before")));
+    assert_eq!(day.list(STRANGER, "?dry=true", "Ana\n").await.0, StatusCode::FORBIDDEN);
+    let (status, refused) = day.list(DESK, "?dry=true", vec![b'x'; (1 << 20) + 1]).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::PAYLOAD_TOO_LARGE, &json!("too-long")));
+}
+
+#[tokio::test]
+async fn a_save_opened_elsewhere_has_the_same_standings() {
+    let day = Day::class(6, 2).await;
+    day.lead("b1", json!({ "begin": { "seed": 1 } })).await;
+    day.round(1).await;
+    day.score_all(1).await;
+    let path = format!("{}/save", day.championship);
+    assert_eq!(day.look(&path, STRANGER).await.0, StatusCode::FORBIDDEN);
+    let (status, save) = day.text(request(Method::GET, &path, DESK, &Value::Null)).await;
+    assert_eq!(status, StatusCode::OK);
+    let elsewhere = Site::new();
+    elsewhere.live.club().make_link(&ORGANISER.parse().unwrap(), Moment(1)).await.unwrap();
+    let open = |secret: &str, save: &str| json!({ "id": "s1", "secret": secret, "save": save });
+    let refused = elsewhere.post("/api/championships/saves", STRANGER, open(REFEREE, &save)).await;
+    assert_eq!(refused.0, StatusCode::UNAUTHORIZED);
+    let (status, opened) = elsewhere.post("/api/championships/saves", ORGANISER, open(REFEREE, &save)).await;
+    assert_eq!((status, &opened["role"]), (StatusCode::CREATED, &json!("organiser")), "{opened}");
+    let path = format!("/api/tournaments/{}", opened["tournaments"][0]["tournament"].as_str().unwrap());
+    let (_, there) = elsewhere.ask(Method::GET, &path, REFEREE, &Value::Null).await;
+    let (_, here) = day.look(&day.tournament, DESK).await;
+    assert_eq!((&there["entrants"], &there["contests"]), (&here["entrants"], &here["contests"]));
+    assert_eq!(elsewhere.ask(Method::GET, &path, DESK, &Value::Null).await.1["role"], "viewer");
+    let (status, again) = elsewhere.post("/api/championships/saves", ORGANISER, open(REFEREE, &save)).await;
+    assert_eq!((status, &again["number"]), (StatusCode::CREATED, &opened["number"]));
+    for (bad, line) in [
+        ("nome;escola\n", 1),
+        (save.lines().next().unwrap(), 1),
+        (&save[..save.len() - 20], save.lines().count()),
+    ] {
+        let (status, refused) =
+            elsewhere.post("/api/championships/saves", ORGANISER, open(STRANGER, bad)).await;
+        assert_eq!(
+            (status, &refused["code"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!("bad-save")),
+            "{refused}"
+        );
+        assert_eq!(refused["line"], line);
+    }
+}
+
+#[tokio::test]
+async fn names_are_forgotten_and_the_log_shows_no_hash() {
+    let day = Day::class(3, 2).await;
+    day.lead("r1", json!({ "name-referee": { "secret": REFEREE, "contests": [1] } })).await;
+    let (_, kept) = day.of_tournament("/entrants/2", DESK).await;
+    assert_eq!((&kept["name"], kept["log"].as_array().unwrap().len()), (&json!("Aluno2 Silva"), 1));
+    assert!(!kept.to_string().contains("Aluno1"));
+    assert_eq!(day.of_tournament("/entrants/9", DESK).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    let (_, forgotten) = day.lead("x1", json!({ "erase": 2 })).await;
+    assert_eq!(
+        (&forgotten["entrants"][1]["erased"], &forgotten["entrants"][1]["name"]),
+        (&json!(true), &json!("#2"))
+    );
+    let (_, log) = day.of_tournament("/log", DESK).await;
+    assert_eq!((&log[0]["by"], &log[0]["fact"]["opened"]["title"]), (&json!("organiser"), &json!("Rastros")));
+    assert!(log.to_string().contains("Aluno1") && !log.to_string().contains("Aluno2"));
+    assert!(log[0]["fact"]["opened"].get("organiser").is_none());
+    assert!(!log.to_string().contains("\"secret\""), "{log}");
+    for path in ["/log", "/entrants/1"] {
+        assert_eq!(day.of_tournament(path, REFEREE).await.0, StatusCode::FORBIDDEN);
+    }
+    let all = json!({ "id": "x2", "do": "anonymise" });
+    assert_eq!(day.post(&day.championship, REFEREE, all.clone()).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(day.post(&day.championship, DESK, all).await.0, StatusCode::OK);
+    let (_, save) =
+        day.text(request(Method::GET, &format!("{}/save", day.championship), DESK, &Value::Null)).await;
+    assert!(!save.contains("Aluno"), "{save}");
+}
+
+#[tokio::test]
+async fn a_pairing_at_a_live_table_brings_its_result_by_itself() {
+    let day = Day::class(2, 1).await;
+    day.lead("b1", json!({ "begin": { "seed": 1 } })).await;
+    let pairing = day.round(1).await["contests"][0]["rounds"][0]["pairings"][0].clone();
+    let follow = json!({ "tournaments": [{ "tournament": day.tournament.rsplit('/').next().unwrap(), "secret": DESK }] });
+    let response = day.send(request(Method::POST, "/api/stream", "", &follow)).await;
+    let mut news = response.into_body().into_data_stream();
+    next(&mut news, "tournament").await;
+    let (first, second, watch) = (format!("{:032x}", 1), format!("{:032x}", 2), format!("{:032x}", 3));
+    let board = json!({ "open-board": { "contest": 1, "round": 1, "table": 1, "first": first, "second": second, "watch": watch } });
+    let (status, opened) = day.lead("t1", board).await;
+    assert_eq!(status, StatusCode::OK, "{opened}");
+    let board = opened["contests"][0]["rounds"][0]["pairings"][0]["board"].as_str().unwrap().to_owned();
+    while next(&mut news, "tournament").await["contests"][0]["rounds"][0]["pairings"][0]["board"]
+        != json!(board)
+    {}
+    let path = format!("/api/tables/{board}");
+    let (status, gave_up) = day.post(&path, &first, json!({ "id": "a1", "do": "resign" })).await;
+    assert_eq!(status, StatusCode::OK, "{gave_up}");
+    let mut told = next(&mut news, "tournament").await;
+    while told["contests"][0]["over"] != json!(true) {
+        told = next(&mut news, "tournament").await;
+    }
+    assert_eq!(told["contests"][0]["rounds"][0]["pairings"][0]["result"], won_by(&pairing["second"]));
+    let (_, log) = day.of_tournament("/log", DESK).await;
+    assert_eq!(log.as_array().unwrap().last().unwrap()["by"], "board");
+}
