@@ -15,6 +15,7 @@ export const PARTS: Record<string, string[]> = {
   'analyse/': ['analyse/Analyse', 'analyse/StudyView'],
   live: ['live/Live'],
   class: ['class/Class'],
+  championship: ['championship/Championship'],
   print: ['print/Print'],
   settings: ['settings/Settings'],
   about: ['about/About'],

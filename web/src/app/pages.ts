@@ -13,6 +13,7 @@ const PAGES: Record<Exclude<PageName, 'lost'>, () => Promise<{ default: Page }>>
   analyse: () => import('../pages/analyse/Analyse.svelte'),
   live: () => import('../pages/live/Live.svelte'),
   class: () => import('../pages/class/Class.svelte'),
+  championship: () => import('../pages/championship/Championship.svelte'),
   print: () => import('../pages/print/Print.svelte'),
   settings: () => import('../pages/settings/Settings.svelte'),
   about: () => import('../pages/about/About.svelte'),

@@ -133,3 +133,25 @@ test('coming back into view is a reason to try at once', async () => {
   expect(asked.length).toBe(before + 1);
   await end(heard);
 });
+
+test('championships and tournaments are asked for as the public sees them where there is no secret', async () => {
+  const news = { championship: 'c', number: 7 };
+  answers = [(init) => stream([`event: championship\ndata: ${JSON.stringify(news)}\n\nevent: gone\ndata: {"tournament":"t"}\n\n`], init)];
+  const stop = new AbortController();
+  const [heard, gone]: [number[], string[]] = [[], []];
+  const common = { after: () => heard.at(-1) ?? 0, line: () => {} };
+  const done = follow({
+    subjects: [
+      { ...common, kind: 'championship', id: 'c', secret: undefined, hear: ({ number }) => heard.push(number), gone: () => {} },
+      { ...common, kind: 'tournament', id: 't', secret: 's', hear: () => {}, gone: ({ status }) => gone.push(`t ${status}`) },
+    ],
+    line: () => {},
+    signal: stop.signal,
+  });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(asked[0]?.body).toEqual({ tournaments: [{ tournament: 't', secret: 's' }], championships: [{ championship: 'c' }] });
+  expect([heard, gone]).toEqual([[7], ['t 404']]);
+  stop.abort();
+  await vi.advanceTimersByTimeAsync(100);
+  await done;
+});

@@ -1,6 +1,7 @@
-// Hears what happens at tables and in rooms: by one stream, and where a proxy holds streams back, by asking and waiting.
-// Whatever is missed is caught up with: every answer is the whole table, or the whole room.
+// Hears what happens at tables, in rooms, in tournaments and championships: by one stream, and where a proxy holds streams
+// back, by asking and waiting. Whatever is missed is caught up with: every answer is whole.
 
+import type { ChampionshipReply, TournamentReply } from './championship';
 import type { LiveRoom, LiveTable } from './contract';
 import { MessageReader, type Message } from './messages';
 import { atOnce, pause, rest } from './patience';
@@ -21,7 +22,8 @@ export type Line = 'connecting' | 'stream' | 'asking' | 'lost';
 interface Followed<Kind, News> {
   kind: Kind;
   id: string;
-  secret: string;
+  /** What opens it; tournaments and championships can be followed without one, as the public sees them. */
+  secret: string | undefined;
   /** The number that is known. */
   after: () => number;
   /** Hears whatever is not older than that. */
@@ -30,8 +32,14 @@ interface Followed<Kind, News> {
   gone: (error: RefusedError) => void;
 }
 
-/** A table or a room, and who wants to know. */
-export type Subject = Followed<'table', LiveTable> | Followed<'room', LiveRoom>;
+/** Something that can be followed, and who wants to know. */
+export type Subject =
+  | Followed<'table', LiveTable>
+  | Followed<'room', LiveRoom>
+  | Followed<'tournament', TournamentReply>
+  | Followed<'championship', ChampionshipReply>;
+
+const KINDS = ['table', 'room', 'tournament', 'championship'] as const satisfies Subject['kind'][];
 
 export interface Follow {
   subjects: Iterable<Subject>;
@@ -79,8 +87,8 @@ function tell<News extends { number: number }>(subject: { after: () => number; h
 }
 
 function take({ left }: Round, { event, data }: Message): void {
-  if (event !== 'table' && event !== 'room' && event !== 'gone') return;
-  const news = JSON.parse(data) as { table?: string; room?: string };
+  if (event !== 'gone' && !KINDS.some((kind) => kind === event)) return;
+  const news = JSON.parse(data) as Partial<Record<Subject['kind'], string>>;
   const isAbout = ({ kind, id }: Subject) => (event === 'gone' ? news[kind] === id : kind === event && news[kind] === id);
   for (const subject of [...left].filter(isAbout)) {
     if (event === 'gone') lose(left, subject, new RefusedError(news as never, 404));
@@ -132,12 +140,12 @@ async function listen(round: Round): Promise<boolean> {
   }
 }
 
-/** What a stream is asked for: tables from the number that is known, rooms as they are now. */
-function requestOf(left: Set<Subject>): { tables?: unknown[]; rooms?: unknown[] } {
-  const of = (wanted: Subject['kind']) => [...left].filter(({ kind }) => kind === wanted);
-  const tables = of('table').map(({ id, secret, after }) => ({ table: id, secret, after: after() }));
-  const rooms = of('room').map(({ id, secret }) => ({ room: id, secret }));
-  return { ...(tables.length > 0 ? { tables } : {}), ...(rooms.length > 0 ? { rooms } : {}) };
+/** What a stream is asked for: tables from the number that is known, everything else as it is now. */
+function requestOf(left: Set<Subject>): Record<string, unknown[]> {
+  const asked = ({ kind, id, secret, after }: Subject) =>
+    ({ [kind]: id, ...(secret === undefined ? {} : { secret }), ...(kind === 'table' ? { after: after() } : {}) });
+  const lists = KINDS.map((wanted): [string, unknown[]] => [`${wanted}s`, [...left].filter(({ kind }) => kind === wanted).map(asked)]);
+  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
 }
 
 /** Asks about each until somebody is not answered: a few questions wait for news, the others are asked again and again. */
@@ -170,7 +178,8 @@ async function sweep(round: Round, subjects: Subject[], signal: AbortSignal): Pr
 async function ask(round: Round, subject: Subject, query: string, signal: AbortSignal): Promise<void> {
   try {
     const { kind, id, secret } = subject;
-    const news: { number: number } = await receive(`${kind}s/${id}${query}`, { method: 'GET', secret, signal });
+    const asking = { method: 'GET', ...(secret === undefined ? {} : { secret }), signal } as const;
+    const news: { number: number } = await receive(`${kind}s/${id}${query}`, asking);
     round.reached();
     if (!signal.aborted) tell<never>(subject, news as never);
   } catch (error) {

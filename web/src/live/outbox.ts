@@ -1,6 +1,7 @@
 // A command on its way: sent until the server says that it is kept, or why not. The same name each time, so that it is
 // carried out once however often it is sent.
 
+import type { ChampionshipReply, ChampionshipWish, TournamentReply, TournamentWish } from './championship';
 import type { LiveRoom, LiveTable, RoomWish, Wish } from './contract';
 import { pause, rest } from './patience';
 import { receive, RefusedError, UnreachedError } from './request';
@@ -10,14 +11,29 @@ export interface Post<Wanted, Answer> {
   (wish: Wanted, id: string): Promise<Answer>;
 }
 
+/** What posts wishes to one address. */
+function poster<Wanted, Answer>(path: string, secret: () => string, signal: AbortSignal): Post<Wanted, Answer> {
+  return (wish, command) => receive(path, { secret: secret(), body: { id: command, do: wish }, signal });
+}
+
 /** What posts a wish to a table. */
 export function postTo(id: string, secret: () => string, signal: AbortSignal): Post<Wish, LiveTable> {
-  return (wish, command) => receive(`tables/${id}`, { secret: secret(), body: { id: command, do: wish }, signal });
+  return poster(`tables/${id}`, secret, signal);
 }
 
 /** What posts a wish to a room. */
 export function postToRoom(id: string, secret: () => string, signal: AbortSignal): Post<RoomWish, LiveRoom> {
-  return (wish, command) => receive(`rooms/${id}`, { secret: secret(), body: { id: command, do: wish }, signal });
+  return poster(`rooms/${id}`, secret, signal);
+}
+
+/** What posts a wish to a tournament. */
+export function postToTournament(id: string, secret: () => string, signal: AbortSignal): Post<TournamentWish, TournamentReply> {
+  return poster(`tournaments/${id}`, secret, signal);
+}
+
+/** What posts a wish to a championship. */
+export function postToChampionship(id: string, secret: () => string, signal: AbortSignal): Post<ChampionshipWish, ChampionshipReply> {
+  return poster(`championships/${id}`, secret, signal);
 }
 
 export interface Delivery {

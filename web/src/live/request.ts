@@ -23,6 +23,8 @@ export interface Ask {
   /** What opens the door; some doors are open to everybody. */
   secret?: string;
   body?: unknown;
+  /** The body as it is, in the place of `body`: a file somebody chose. */
+  file?: Blob;
   signal?: AbortSignal;
   /** The answer may take for ever: a stream. */
   endless?: boolean;
@@ -35,16 +37,17 @@ export function address(path: string): string {
 
 /** The response to a request, if it came and was no refusal. */
 export async function send(path: string, ask: Ask): Promise<Response> {
-  const { method = 'POST', secret, body } = ask;
+  const { method = 'POST', secret, body, file } = ask;
   const headers: Record<string, string> = {};
   if (secret !== undefined) headers['authorization'] = `Bearer ${secret}`;
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (file) headers['content-type'] = 'application/octet-stream';
+  else if (body !== undefined) headers['content-type'] = 'application/json';
   let response: Response;
   try {
     response = await fetch(address(path), {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
       signal: patience(ask),
       cache: 'no-store',
     });

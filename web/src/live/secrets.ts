@@ -15,3 +15,8 @@ export function newSecret(): string {
 export function newCommand(): string {
   return hex(8);
 }
+
+/** What decides a drawing of lots: a whole number that JSON carries exactly. */
+export function newSeed(): number {
+  return parseInt(hex(7), 16) % 2 ** 53;
+}

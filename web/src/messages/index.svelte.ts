@@ -18,6 +18,7 @@ const ENGLISH = {
   front: () => import('./en/front'),
   about: () => import('./en/about'),
   analyse: () => import('./en/analyse'),
+  championship: () => import('./en/championship'),
   class: () => import('./en/class'),
   exercise: () => import('./en/exercise'),
   learn: () => import('./en/learn'),
@@ -27,6 +28,7 @@ const ENGLISH = {
   settings: () => import('./en/settings'),
   setup: () => import('./en/setup'),
   share: () => import('./en/share'),
+  tournament: () => import('./en/tournament'),
 } satisfies Record<string, () => Promise<{ words: Words }>>;
 
 export type WordsOf = keyof typeof ENGLISH;

@@ -20,6 +20,7 @@ export const words = {
   'home.edition': 'Championship',
   'home.edition.of': (number: number, year: number) => `${ordinal(number)} (${year})`,
   'home.class': 'Do you have a class code? Join here.',
+  'home.championship': 'A class tournament or a championship? Run it here.',
   'home.absent': 'Not in Ludoteca yet.',
   'home.others': 'Also in Ludoteca',
   'home.continue': 'Continue',

@@ -13,6 +13,7 @@ export const words = {
   'home.edition': 'Campeonato',
   'home.edition.of': (number: number, year: number) => `${number}.º (${year})`,
   'home.class': 'Tens um código de turma? Entra aqui.',
+  'home.championship': 'Torneio da turma ou campeonato? Organiza-o aqui.',
   'home.absent': 'Ainda não está na Ludoteca.',
   'home.others': 'Também na Ludoteca',
   'home.continue': 'Continuar',

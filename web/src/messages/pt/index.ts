@@ -2,6 +2,7 @@
 
 import { words as about } from './about';
 import { words as analyse } from './analyse';
+import { words as championship } from './championship';
 import { words as classroom } from './class';
 import { words as exercise } from './exercise';
 import { words as front } from './front';
@@ -12,7 +13,9 @@ import { words as print } from './print';
 import { words as settings } from './settings';
 import { words as setup } from './setup';
 import { words as share } from './share';
+import { words as tournament } from './tournament';
 
 export const pt = {
-  ...front, ...about, ...analyse, ...classroom, ...exercise, ...learn, ...live, ...play, ...print, ...settings, ...setup, ...share,
+  ...front, ...about, ...analyse, ...championship, ...classroom, ...exercise, ...learn, ...live, ...play, ...print, ...settings, ...setup, ...share,
+  ...tournament,
 };

@@ -1,0 +1,246 @@
+// A championship: a teacher runs a tournament of the class from pasted names to the podium while the server dies; referees enter
+// results on phones and contradict each other; an old result is corrected; a list with faults is told by line; the wall.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import { closeBrowser, person, PHONE } from './browser.mjs';
+import { Club } from './club.mjs';
+import { pressByTab } from './hands.mjs';
+
+const LAPTOP = { viewport: { width: 1366, height: 768 } };
+const NAMES = [
+  'Ana Sousa; EB de Cima', 'Rui Dias; EB de Baixo', 'Eva Reis; EB de Cima', 'Zé Pinto', 'Inês Melo', 'Tomás Luz', 'Lia Vaz', 'Gil Sá',
+  'Rita Paz', 'Hugo Cruz', 'Sara Mota', 'Nuno Leal',
+];
+
+let club;
+before(async () => {
+  club = await Club.start();
+});
+after(async () => {
+  await closeBrowser();
+  await club?.stop();
+});
+
+async function examine(page, what) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`), [], what);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `${what} is ${wide} px wider than the screen`);
+}
+
+/** Somebody who may open things on this server, where championships begin. */
+async function organise(device = LAPTOP) {
+  const teacher = await person({ ...device, serviceWorkers: 'block' });
+  await teacher.page.goto(club.organiser);
+  await teacher.page.getByRole('link', { name: /^Torneio da turma ou campeonato/ }).click();
+  await teacher.page.getByRole('heading', { name: 'Torneio da turma' }).waitFor();
+  return teacher;
+}
+
+/** A tournament of the class whose first round is on the table. */
+async function classTournament(names = NAMES, rounds = 3) {
+  const teacher = await organise();
+  const { page } = teacher;
+  await page.getByLabel('Nomes dos alunos, um por linha').fill(names.join('\n'));
+  await page.getByText(`${names.length} alunos.`).waitFor();
+  await page.getByRole('form', { name: 'Torneio da turma' }).getByLabel('Jogo').selectOption('rastros');
+  await page.getByRole('form', { name: 'Torneio da turma' }).getByLabel('Rondas').fill(String(rounds));
+  await page.getByRole('button', { name: 'Sortear a primeira ronda' }).click();
+  await page.getByRole('heading', { name: 'Ronda 1', exact: true }).waitFor();
+  return teacher;
+}
+
+const winner = (page, table, at = 0) => page.getByRole('button', { name: new RegExp(`^Mesa ${table}: Ganhou`) }).nth(at);
+
+/** Enters results at these tables of the desk: whoever begins wins. */
+async function enterAll(page, tables) {
+  for (const table of tables) {
+    await winner(page, table).click();
+    await page.getByRole('button', { name: `Corrigir o resultado da mesa ${table}`, exact: true }).first().waitFor();
+  }
+}
+
+const leave = (people) => Promise.all(people.map(({ context }) => context.close()));
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+describe('a tournament of a class', () => {
+  it('goes from pasted names to the podium, though the server dies in the middle', async () => {
+    const teacher = await classTournament();
+    const { page } = teacher;
+    assert.ok(!page.url().includes('k='), 'no secret is in the address');
+    assert.equal(await page.getByRole('button', { name: /^Mesa \d: Ganhou/ }).count(), 12);
+    await examine(page, 'the desk');
+
+    await enterAll(page, [1, 2, 3]);
+    // What is entered while the server is dead arrives when it is back.
+    await club.die(() => winner(page, 4).click());
+    await page.getByRole('button', { name: 'Corrigir o resultado da mesa 4' }).waitFor();
+    await enterAll(page, [5, 6]);
+    await press(page, 'Sortear a ronda 2');
+    await page.getByRole('heading', { name: 'Ronda 2: rascunho' }).waitFor();
+    await examine(page, 'a draft');
+    await page.getByRole('button', { name: 'Porquê este emparelhamento?' }).first().click();
+    await press(page, 'Perguntar');
+    await page.getByRole('dialog').getByText(/É assim|Não é assim|Não podia|sorte/).waitFor();
+    await examine(page, 'the question why');
+    await page.keyboard.press('Escape');
+    await press(page, 'Publicar a ronda 2');
+    await page.getByRole('heading', { name: 'Ronda 2', exact: true }).waitFor();
+    await enterAll(page, [1, 2, 3, 4, 5, 6]);
+    await press(page, 'Sortear a ronda 3');
+    await press(page, 'Publicar a ronda 3');
+    await enterAll(page, [1, 2, 3, 4, 5]);
+
+    // The page is closed and opened again: everything is where it was.
+    await page.reload();
+    await winner(page, 6).click();
+    const podium = page.getByRole('link', { name: 'Terminado: ver o pódio' });
+    await podium.waitFor();
+    await page.getByRole('tab', { name: 'Classificação' }).click();
+    await page.getByRole('button', { name: /^As contas de/ }).first().click();
+    await page.getByText(/^Buchholz nacional: /).waitFor();
+    await examine(page, 'the standings');
+    await page.getByRole('tab', { name: 'Registo' }).click();
+    await page.getByText(/^resultado · ronda 3 · mesa 6/).waitFor();
+    await page.getByRole('tab', { name: 'Participantes' }).click();
+    await examine(page, 'the entrants');
+    await page.getByRole('tab', { name: 'Imprimir' }).click();
+    const coming = page.waitForEvent('download');
+    await press(page, 'Classificação (CSV)');
+    assert.match(await readFile(await (await coming).path(), 'utf8'), /Ana Sousa/);
+
+    await podium.click();
+    const wall = page.getByRole('dialog');
+    await wall.getByText('1.º').waitFor();
+    await examine(page, 'the podium');
+    assert.ok(!(await wall.innerText()).includes('Sousa'), 'the wall shows first names');
+    await wall.getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('link', { name: 'Projetar' }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: /Classificação/ }).waitFor();
+    await examine(page, 'the wall');
+    assert.deepEqual(teacher.errors, []);
+    await leave([teacher]);
+  });
+
+  it('has an old result corrected, once its consequences were shown', async () => {
+    const teacher = await classTournament(NAMES.slice(0, 4));
+    const { page } = teacher;
+    await enterAll(page, [1, 2]);
+    await press(page, 'Sortear a ronda 2');
+    await press(page, 'Publicar a ronda 2');
+    await page.getByText('Ronda 1 (terminada)').click();
+    await press(page, 'Corrigir o resultado da mesa 1');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^Ganhou/ }).nth(1).check();
+    await dialog.getByText('O que muda').waitFor();
+    await dialog.getByText(/lugar, 1 → 0 pontos/).waitFor();
+    await dialog.getByText('Já foi sorteado com o resultado antigo e fica como está: ronda 2.').waitFor();
+    await examine(page, 'the consequences');
+    await press(page, 'Corrigir assim');
+    await dialog.waitFor({ state: 'detached' });
+    const undo = page.getByRole('button', { name: /^Desfazer: resultado/ });
+    await undo.click();
+    await page.getByRole('button', { name: /^Desfazer mesmo\?/ }).click();
+    await page.getByRole('button', { name: /^Desfazer: ronda publicada/ }).waitFor();
+
+    // In English, by keyboard.
+    await press(page, 'English');
+    await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
+    await pressByTab(page, /^Table 1: Did .* win\?$/, 80);
+    await page.getByRole('button', { name: 'Correct the result of table 1', exact: true }).first().waitFor();
+    await leave([teacher]);
+  });
+});
+
+describe('referees', () => {
+  it('enter results by two taps or three keys, and see each other’s', async () => {
+    const teacher = await classTournament(NAMES.slice(0, 6));
+    const { page } = teacher;
+    await page.getByRole('link', { name: /sala de controlo/ }).click();
+    await page.getByRole('heading', { name: '1 torneio' }).waitFor();
+    await examine(page, 'the control room');
+    await press(page, 'Nova ligação de árbitro');
+    const link = await page.getByLabel(/^Árbitro:/).inputValue();
+    const referees = await Promise.all([PHONE, PHONE, LAPTOP].map((device) => person({ ...device, serviceWorkers: 'block' })));
+    const [ana, rui, eva] = referees;
+    await Promise.all(referees.map((one) => one.page.goto(link)));
+    await Promise.all(referees.map((one) => one.page.getByText('Faltam 3 resultados').waitFor()));
+    for (const one of referees) assert.ok(!one.page.url().includes('k='), 'the secret leaves the address');
+    await examine(ana.page, "a referee's tables");
+
+    // Both have the same table open; one is quicker.
+    const tableOne = (one) => one.page.getByRole('button', { name: /^1 / });
+    await Promise.all([ana, rui].map((one) => tableOne(one).tap()));
+    await examine(ana.page, 'who won');
+    const choice = (one, at) => one.page.locator('.who-won > .choices button').nth(at);
+    const box = await choice(ana, 0).boundingBox();
+    assert.ok(box.height >= 56, `a target of ${box.height} px`);
+    await choice(ana, 0).tap();
+    await ana.page.getByText(/^✓ Mesa 1: Ganhou/).waitFor();
+    await page.getByText('2 de 3', { exact: true }).waitFor();
+    await choice(rui, 1).tap();
+    await rui.page.getByText(/outra pessoa pôs/).waitFor();
+    await examine(rui.page, 'a conflict');
+    await rui.page.getByRole('button', { name: /^Fica o meu/ }).tap();
+    await rui.page.getByText(/^✓ Mesa 1: Ganhou/).waitFor();
+    // One's own entry can be taken back: what stood there before stands again.
+    const mine = await rui.page.locator('.done').innerText();
+    await rui.page.getByRole('button', { name: 'Anular' }).tap();
+    await rui.page.waitForFunction((before) => document.querySelector('.done').innerText !== before, mine);
+    await ana.page.getByRole('button', { name: /^1 / }).waitFor();
+
+    // By keys alone: the table, Enter, who won.
+    await eva.page.getByLabel('Mesa ou nome').focus();
+    for (const [table, seat] of [['2', '2'], ['3', '1'], ['1', '2']]) {
+      await eva.page.keyboard.type(table);
+      await eva.page.keyboard.press('Enter');
+      await eva.page.getByRole('heading', { name: `Mesa ${table}: quem ganhou?` }).waitFor();
+      await eva.page.keyboard.press(seat);
+      await eva.page.getByText(new RegExp(`^✓ Mesa ${table}: Ganhou`)).waitFor();
+    }
+    await eva.page.getByText('Todos os resultados estão cá.').waitFor();
+    await page.getByRole('button', { name: /^Sortear a ronda 2/ }).waitFor();
+    assert.deepEqual([teacher, ...referees].flatMap(({ errors }) => errors), []);
+    await leave([teacher, ...referees]);
+  });
+});
+
+const csv = (lines) => ({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') });
+
+describe('the day of a championship', () => {
+  it('reports a list with faults by line, enters it once it is mended, and begins by one press', async () => {
+    const teacher = await organise();
+    const { page } = teacher;
+    await examine(page, 'the start');
+    await press(page, 'Abrir o campeonato');
+    await page.getByRole('heading', { name: '12 torneios' }).waitFor();
+    await examine(page, 'the control room');
+
+    const head = 'nome;escola;ciclo;jogo';
+    const good = [
+      'Inês Melo;EB de Cima;1;Dominório', 'Rui Dias;EB de Baixo;1;Dominório',
+      'Zé Pinto;ES do Mar;s;Nex', 'Ana Luz;ES da Serra;s;Nex',
+    ];
+    const list = page.getByLabel('Ficheiro da lista');
+    await list.setInputFiles(csv([head, good[0], 'Sem Jogo;EB de Cima;1;Xadrez', ';EB de Baixo;1;Dominório', ...good.slice(1)]));
+    await page.getByText('Linha 3', { exact: true }).waitFor();
+    await page.getByText('Linha 4', { exact: true }).waitFor();
+    await examine(page, 'a list with faults');
+    assert.equal(await page.getByRole('button', { name: /^Inscrever \d alunos/ }).count(), 0, 'nothing can be entered yet');
+    await list.setInputFiles(csv([head, ...good]));
+    await page.getByText('Está tudo certo. Ainda nada foi inscrito.').waitFor();
+    await press(page, 'Inscrever 4 alunos');
+    await page.getByText('4 alunos inscritos.').waitFor();
+
+    await press(page, 'Começar 2 torneios');
+    await press(page, 'Publicar em 2 torneios');
+    await page.getByRole('link', { name: /^Falta 1 de 1 resultado: Nex/ }).waitFor();
+    await page.getByRole('link', { name: 'Projetar' }).click();
+    await page.getByRole('dialog').getByText('Zé', { exact: false }).or(page.getByRole('dialog').getByText('Inês')).first().waitFor();
+    assert.deepEqual(teacher.errors, []);
+    await leave([teacher]);
+  });
+});

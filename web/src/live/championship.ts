@@ -1,0 +1,31 @@
+// What is said between this page and the server about championships and tournaments, under the names that pages use. The types
+// are the server's own: `cargo xtask web` writes them from its OpenAPI document.
+
+export type {
+  ChampionshipReply,
+  ChampionshipWishRequest as ChampionshipWish,
+  ConcessionJson as Concession,
+  ConsequencesReply,
+  ContestCard,
+  ContestReply,
+  CriterionJson as Criterion,
+  EntrantReply,
+  LogEntryReply as LogEntry,
+  NewEntrantRequest as NewEntrant,
+  NewTournamentRequest as NewTournament,
+  ObstacleJson as Obstacle,
+  PairingReply,
+  ProblemReply as ListProblem,
+  RegistrationsReply,
+  ResultJson,
+  RoundReply,
+  StandingReply,
+  SystemJson,
+  TermJson as Term,
+  TieBreakJson as TieBreak,
+  TournamentCard,
+  TournamentPlanRequest as TournamentPlan,
+  TournamentReply,
+  TournamentWishRequest as TournamentWish,
+  WhyReply,
+} from '../generated/live';

@@ -1,0 +1,96 @@
+// A championship or a tournament on this screen: follows it and sends what is wanted there. Shows nothing itself.
+
+import type { ChampionshipReply, ChampionshipWish, TournamentReply, TournamentWish } from '../../live/championship';
+import type { LiveRefusal } from '../../live/contract';
+import type { Line, Subject } from '../../live/follow';
+import { deliver, Outbox, postToChampionship, postToTournament, type Post } from '../../live/outbox';
+import { RefusedError } from '../../live/request';
+import { wire, type Watched } from '../../live/wire';
+
+type Kind = Extract<Subject['kind'], 'championship' | 'tournament'>;
+
+class Following<News extends { number: number }, Wish> {
+  readonly #stop = new AbortController();
+  readonly #outbox: Outbox<Wish, News>;
+  readonly #watch: () => () => void;
+  #unwatch = () => {};
+  /** As it stands, as far as is known. */
+  news: News | null = $state.raw(null);
+  line: Line = $state('connecting');
+  /** Wishes that are on their way. */
+  sending = $state(0);
+  /** Why the last wish was refused. */
+  refusal: LiveRefusal | null = $state.raw(null);
+  /** It does not let this screen in any more. */
+  gone: LiveRefusal | null = $state.raw(null);
+
+  constructor(
+    kind: Kind,
+    readonly id: string,
+    readonly secret: string | undefined,
+    post: (id: string, secret: () => string, signal: AbortSignal) => Post<Wish, News>,
+  ) {
+    const { signal } = this.#stop;
+    this.#outbox = new Outbox(post(id, () => secret ?? '', signal), { signal, trying: () => (this.line = 'lost') });
+    const watched = {
+      kind, id, secret,
+      after: () => this.news?.number ?? 0,
+      hear: (news: News) => this.hear(news),
+      line: (line: Line) => (this.line = line),
+      gone: (error: RefusedError) => (this.gone = error.refusal),
+    } as unknown as Watched;
+    this.#watch = () => wire.watch(watched);
+  }
+
+  start(): void {
+    this.#unwatch = this.#watch();
+  }
+
+  leave(): void {
+    this.#unwatch();
+    this.#stop.abort();
+  }
+
+  /** Takes over what the server says, unless something newer is known. */
+  hear(news: News): void {
+    if (news.number >= (this.news?.number ?? 0)) this.news = news;
+  }
+
+  /** Whether all of these were done; the first that is refused ends it, and the refusal is there to be said. */
+  async wish(...wishes: Wish[]): Promise<boolean> {
+    this.refusal = null;
+    const refusal = await this.ask(...wishes);
+    if (refusal !== 'left') this.refusal = refusal;
+    return refusal === null;
+  }
+
+  /** The same for whoever says the refusal themselves; null if all was done, `left` if the page was left before. */
+  async ask(...wishes: Wish[]): Promise<LiveRefusal | 'left' | null> {
+    this.sending += 1;
+    try {
+      for (const wish of wishes) this.hear(await this.#outbox.send(wish));
+      return null;
+    } catch (error) {
+      return error instanceof RefusedError ? error.refusal : 'left';
+    } finally {
+      this.sending -= 1;
+    }
+  }
+}
+
+export class LiveChampionship extends Following<ChampionshipReply, ChampionshipWish> {
+  constructor(id: string, secret: string | undefined) {
+    super('championship', id, secret, postToChampionship);
+  }
+}
+
+export class LiveTournament extends Following<TournamentReply, TournamentWish> {
+  constructor(id: string, secret: string | undefined) {
+    super('tournament', id, secret, postToTournament);
+  }
+}
+
+/** Tells a tournament that is not followed what to do, in order; throws what it refuses. */
+export async function tell(tournament: string, secret: string, wishes: readonly TournamentWish[], signal: AbortSignal): Promise<void> {
+  for (const wish of wishes) await deliver(postToTournament(tournament, () => secret, signal), wish, { signal });
+}

@@ -1,0 +1,61 @@
+// The championships this device knows, with what opens them. A secret leaves this browser only in a header, a body, or a link
+// that is given away.
+
+import { keep, recall } from '../../app/storage';
+
+/** In which capacity a link was given away. */
+export type Capacity = 'organiser' | 'referee';
+
+export interface MyChampionship {
+  championship: string;
+  as: Capacity;
+  secret: string;
+  /** The one tournament that a referee's link opens; null for all. */
+  tournament: string | null;
+  title: string;
+  /** When it was last looked at. */
+  at: number;
+}
+
+const NAME = 'championships';
+/** The most that are remembered; those looked at longest ago go first. */
+const MOST = 40;
+
+export function myChampionships(): MyChampionship[] {
+  const kept = recall<unknown>(NAME);
+  return Array.isArray(kept) ? kept.filter(isMine).sort((a, b) => b.at - a.at) : [];
+}
+
+function isMine(value: unknown): value is MyChampionship {
+  const { championship, as, secret, title, at } = (value ?? {}) as Partial<MyChampionship>;
+  const texts = [championship, secret, title].every((text) => typeof text === 'string');
+  return texts && typeof at === 'number' && (as === 'organiser' || as === 'referee');
+}
+
+/** What opens a championship here. Whoever leads it leads it, unless the address says that a referee's link was followed. */
+export function myChampionship(championship: string, tournament: string | null, as: string | null): MyChampionship | null {
+  const fits = (one: MyChampionship) =>
+    one.championship === championship && (one.as === 'organiser' || !tournament || !one.tournament || one.tournament === tournament);
+  const mine = myChampionships().filter(fits);
+  const wanted = mine.find((one) => one.as === (as === 'referee' ? 'referee' : 'organiser'));
+  return wanted ?? mine[0] ?? null;
+}
+
+const isSame = (one: MyChampionship, other: MyChampionship) =>
+  one.championship === other.championship && one.as === other.as && one.tournament === other.tournament;
+
+export function keepChampionship(mine: MyChampionship): void {
+  keep(NAME, [mine, ...myChampionships().filter((one) => !isSame(one, mine))].slice(0, MOST));
+}
+
+export function forgetChampionship(mine: MyChampionship): void {
+  keep(NAME, myChampionships().filter((one) => !isSame(one, mine)));
+}
+
+/** What an address that was followed brings along, if it brings a secret. */
+export function brought(query: URLSearchParams): MyChampionship | null {
+  const [championship, secret] = [query.get('c'), query.get('k')];
+  if (!championship || !secret) return null;
+  const as: Capacity = query.get('as') === 'referee' ? 'referee' : 'organiser';
+  return { championship, as, secret, tournament: query.get('t'), title: '', at: Date.now() };
+}

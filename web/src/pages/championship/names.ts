@@ -1,0 +1,27 @@
+// A list of pupils as somebody pastes it: one a line, the school behind a semicolon or a tab if there is one.
+
+import type { NewEntrant } from '../../live/championship';
+
+export interface PastedList {
+  entrants: NewEntrant[];
+  /** Who stands there twice with the same school; entered once. */
+  repeated: string[];
+}
+
+const clean = (text: string | undefined) => (text ?? '').trim().replace(/\s+/g, ' ');
+
+/** The numbers of a list copied out of another program: `1.`, `12)`, `3 -`. */
+const NUMBERED = /^\d{1,3}\s*[.)\-–]\s*/;
+
+export function listIn(text: string): PastedList {
+  const entrants = new Map<string, NewEntrant>();
+  const repeated: string[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const [first, second] = line.replace(NUMBERED, '').split(/[;\t]/).map(clean);
+    if (!first) continue;
+    const key = `${first}\n${second ?? ''}`.toLocaleLowerCase();
+    if (entrants.has(key)) repeated.push(first);
+    else entrants.set(key, { name: first, ...(second ? { school: second } : {}) });
+  }
+  return { entrants: [...entrants.values()], repeated };
+}

@@ -1,0 +1,78 @@
+// What is to be done next in a tournament: one thing, so that one button is enough.
+
+import type { ContestCard, TournamentCard, TournamentReply, TournamentWish } from '../../live/championship';
+
+export type Next =
+  /** Nobody could play yet. */
+  | { kind: 'enter' }
+  /** Make the groups, or put everybody in one contest, and draw the first round. */
+  | { kind: 'begin' }
+  /** Draw the next round of so many contests; `round` is 0 where they differ. */
+  | { kind: 'draw'; round: number; contests: number }
+  | { kind: 'publish'; round: number; contests: number }
+  /** So many of so many results are missing. */
+  | { kind: 'wait'; missing: number; tables: number }
+  | { kind: 'final' }
+  | { kind: 'over' };
+
+/** What a card and a whole tournament have in common here. */
+export interface Progress {
+  entrants: number;
+  /** Whether there are groups whose winners play a final. */
+  grouped: boolean;
+  contests: readonly Pick<ContestCard, 'phase' | 'published' | 'missing' | 'tables' | 'draft' | 'over'>[];
+}
+
+export function nextOf({ entrants, contests, grouped }: Progress): Next {
+  if (contests.length === 0) return { kind: entrants < 2 ? 'enter' : 'begin' };
+  const drafts = contests.filter(({ draft }) => draft);
+  if (drafts.length > 0) return { kind: 'publish', ...rounds(drafts) };
+  const ready = contests.filter(({ missing, over }) => missing === 0 && !over);
+  if (ready.length > 0) return { kind: 'draw', ...rounds(ready) };
+  const waiting = contests.filter(({ missing }) => missing > 0);
+  if (waiting.length > 0) return { kind: 'wait', missing: sum(waiting, 'missing'), tables: sum(waiting, 'tables') };
+  return { kind: grouped && contests.every(({ phase }) => phase === 'groups') ? 'final' : 'over' };
+}
+
+/** The round that is drawn or published next, if all of them are as far. */
+function rounds(contests: readonly { published: number }[]): { round: number; contests: number } {
+  const all = new Set(contests.map(({ published }) => published + 1));
+  return { round: all.size === 1 ? [...all][0]! : 0, contests: contests.length };
+}
+
+function sum<Of extends { missing: number; tables: number }>(all: readonly Of[], what: 'missing' | 'tables'): number {
+  return all.reduce((total, one) => total + one[what], 0);
+}
+
+/** What is told of a tournament in the control room. A single contest is a final that had no groups. */
+export function progressOf({ entrants, contests }: TournamentCard): Progress {
+  return { entrants, contests, grouped: contests.some(({ phase }) => phase === 'groups') };
+}
+
+/** The same of a tournament that is there as a whole. */
+export function progressIn({ entrants, contests }: TournamentReply): Progress {
+  return {
+    entrants: entrants.filter(({ withdrawn }) => !withdrawn).length,
+    grouped: contests.some(({ phase }) => phase === 'groups'),
+    contests: contests.map(({ phase, rounds: played, draft, over }) => {
+      const missing = played.flatMap(({ pairings }) => pairings).filter(({ result }) => !result).length;
+      return { phase, published: played.length, missing, tables: played.at(-1)?.pairings.length ?? 0, draft: draft !== undefined, over };
+    }),
+  };
+}
+
+/** The wishes that do it, in their order; none where people have to act. */
+export function wishesFor(next: Next, seed: () => number): TournamentWish[] {
+  switch (next.kind) {
+    case 'begin':
+      return [{ begin: { seed: seed() } }, { 'draw-all': { seed: seed() } }];
+    case 'draw':
+      return [{ 'draw-all': { seed: seed() } }];
+    case 'publish':
+      return ['publish-all'];
+    case 'final':
+      return ['open-final', { 'draw-all': { seed: seed() } }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,72 @@
+// What a projector shows, one after the other: the pairings of the round and the standings of every contest, in pages that can
+// be read from the back row.
+
+import type { ContestReply, StandingReply, TournamentReply } from '../../live/championship';
+import { tablesOf, type TableEntry } from './tables';
+
+interface Heading {
+  tournament: string;
+  title: string;
+  contest: number;
+  phase: 'groups' | 'final';
+  /** Whether there are groups to tell apart. */
+  several: boolean;
+  round: number;
+  page: number;
+  pages: number;
+}
+
+export type Slide =
+  | (Heading & { kind: 'pairings'; tables: TableEntry[]; byes: string[] })
+  | (Heading & { kind: 'standings'; lines: { place: number; name: string; school: string; halves: number }[] });
+
+/** How many rows fit. */
+export const ROWS = 10;
+
+export function slidesOf(tournaments: readonly TournamentReply[], rows = ROWS): Slide[] {
+  return tournaments.flatMap((tournament) => shown(tournament).flatMap((contest) => slidesIn(tournament, contest, rows)));
+}
+
+/** Once there is a final the groups are history. */
+function shown({ contests }: TournamentReply): ContestReply[] {
+  const last = contests.filter(({ phase }) => phase === 'final');
+  return (last.length > 0 ? last : contests).filter(({ rounds }) => rounds.length > 0);
+}
+
+function slidesIn(tournament: TournamentReply, contest: ContestReply, rows: number): Slide[] {
+  const { rounds, phase, standings, over } = contest;
+  const round = rounds.length;
+  const heading = { tournament: tournament.tournament, title: tournament.title, contest: contest.contest, phase, round };
+  const several = tournament.contests.length > 1;
+  const all = tablesOf({ ...tournament, mine: [contest.contest] }).filter((one) => one.round === round);
+  const tables = all.sort((one, other) => one.table - other.table);
+  const lines = standings.map((line) => lineOf(tournament, line));
+  const byes = rounds.at(-1)?.byes.map((number) => nameOf(tournament, number)) ?? [];
+  const pairings = paged(tables, rows).map((part, at, { length }): Slide =>
+    ({ ...heading, several, page: at + 1, pages: length, kind: 'pairings', tables: part, byes: at === length - 1 ? byes : [] }));
+  const places = paged(lines, rows).map((part, at, { length }): Slide =>
+    ({ ...heading, several, page: at + 1, pages: length, kind: 'standings', lines: part }));
+  return over ? places : [...pairings, ...places];
+}
+
+function lineOf(tournament: TournamentReply, { place, entrant, halves }: StandingReply) {
+  const school = tournament.entrants.find((one) => one.entrant === entrant)?.school ?? '';
+  return { place, name: nameOf(tournament, entrant), school, halves };
+}
+
+export function nameOf({ entrants }: Pick<TournamentReply, 'entrants'>, number: number): string {
+  return entrants.find(({ entrant }) => entrant === number)?.name ?? '–';
+}
+
+function paged<Of>(all: readonly Of[], rows: number): Of[][] {
+  const count = Math.max(1, Math.ceil(all.length / rows));
+  // Pages of about the same length: nobody wants to see one line alone.
+  const each = Math.ceil(all.length / count);
+  return Array.from({ length: count }, (_, at) => all.slice(at * each, (at + 1) * each));
+}
+
+/** The places that stand on a podium: the first three, whoever is level included; of the final, or of each single contest. */
+export function podiumOf(tournament: TournamentReply): { place: number; name: string; school: string; halves: number }[] {
+  const contest = tournament.contests.find(({ phase }) => phase === 'final') ?? tournament.contests[0];
+  return (contest?.standings ?? []).filter(({ place }) => place <= 3).map((line) => lineOf(tournament, line));
+}

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { contest, tournament } from './fixtures';
+import { sayConcession, sayFact, sayNext, sayRefusal, sayResult, sayTerm, sayWhy } from './telling';
+
+const four = tournament({ contests: [contest()] });
+
+describe('a tournament in words', () => {
+  it('tells results', () => {
+    expect(sayResult(four, { kind: 'played', winner: 1 })).toBe('Ganhou Ana');
+    expect(sayResult(four, { kind: 'forfeit', winner: 2 })).toContain('falta de comparência');
+    expect(sayResult(four, null)).toBe('Sem resultado');
+  });
+
+  it('tells what is next', () => {
+    expect(sayNext({ kind: 'draw', round: 2, contests: 1 })).toBe('Sortear a ronda 2');
+    expect(sayNext({ kind: 'draw', round: 2, contests: 3 })).toBe('Sortear a ronda 2 (3 grupos)');
+    expect(sayNext({ kind: 'wait', missing: 1, tables: 6 })).toBe('Falta 1 de 6 resultados');
+  });
+
+  it('tells what was given up, and why', () => {
+    expect(sayConcession(four, { kind: 'rematch', one: 1, other: 2 })).toBe('Ana e Rui voltam a encontrar-se');
+    const worse = sayWhy(four, { kind: 'rejected', criterion: 'rematch', drawn: 0, instead: 1 });
+    expect(worse).toContain('pares que já se encontraram: 1 em vez de 0');
+    expect(sayWhy(four, { kind: 'by_system' })).toContain('sistema');
+    expect(sayWhy(four, { kind: 'impossible', obstacle: { kind: 'not_there', entrant: 4 } })).toContain('Zé');
+  });
+
+  it('shows the arithmetic of a term', () => {
+    const source = { kind: 'opponent', entrant: 2, points: 4, halved_byes: 1 } as const;
+    expect(sayTerm(four, { round: 1, counts: 3, source })).toBe('1½ (Rui, com 1 isenção a valer meio)');
+    expect(sayTerm(four, { round: 1, counts: 2, source: { kind: 'virtual_opponent' }, left_out: 'lowest' })).toContain('fica de fora');
+  });
+
+  it('tells what was done, also what it does not know', () => {
+    const scored = { scored: { contest: 1, round: 2, table: 3, result: { kind: 'played', winner: 1 } } };
+    expect(sayFact(four, scored)).toBe('resultado · ronda 2 · mesa 3 · Ganhou Ana');
+    expect(sayFact(four, { withdrawn: { entrant: 3 } })).toContain('Inês');
+    expect(sayFact(four, 'something-new')).toBe('something-new');
+  });
+
+  it('has a sentence for a refusal, or the reason the server gave', () => {
+    expect(sayRefusal({ code: 'locked', why: '' })).toContain('fechada');
+    expect(sayRefusal({ code: 'never-heard', why: 'because' })).toContain('because');
+  });
+});

@@ -1,0 +1,125 @@
+// A tournament in words: results, systems, what is next, why something was refused, what was given up, what was done.
+
+import { sayFailure as sayAnyFailure } from '../class/telling';
+import type {
+  Concession, ContestReply, LogEntry, Obstacle, ResultJson, SystemJson, Term, TournamentReply, WhyReply,
+} from '../../live/championship';
+import type { LiveRefusal } from '../../live/contract';
+import { RefusedError } from '../../live/request';
+import { say, sayIfKnown } from '../../messages/index.svelte';
+import type { Next } from './next';
+import { showPoints } from './points';
+import { nameOf } from './slides';
+
+type Named = Pick<TournamentReply, 'entrants'>;
+
+export function sayRefusal({ code, why, cause }: LiveRefusal): string {
+  const { kind } = (cause ?? {}) as { kind?: string };
+  return sayIfKnown(`tournament.no.${code}.${kind}`) ??
+    sayIfKnown(`tournament.no.${code}`) ?? sayIfKnown(`class.no.${code}`) ?? say('tournament.refused', why || code);
+}
+
+/** Whatever was thrown by a request. */
+export function sayFailure(error: unknown): string {
+  return error instanceof RefusedError ? sayRefusal(error.refusal) : sayAnyFailure(error);
+}
+
+export function sayResult(tournament: Named, result: ResultJson | null): string {
+  if (result === null) return say('tournament.result.none');
+  if (result.kind === 'both_absent') return say('tournament.result.absent');
+  const name = nameOf(tournament, result.winner);
+  return say(result.kind === 'played' ? 'tournament.result.played' : 'tournament.result.forfeit', name);
+}
+
+export function saySystem(system: SystemJson): string {
+  if (system.name === 'swiss' && system.rounds > 0) return say('tournament.system.swiss.rounds', system.rounds);
+  return say(`tournament.system.${system.name}`);
+}
+
+/** A contest among the others of its tournament. */
+export function sayContest(several: boolean, { phase, contest }: Pick<ContestReply, 'phase' | 'contest'>): string {
+  if (!several) return say('tournament.contest.all');
+  return phase === 'final' ? say('tournament.contest.final') : say('tournament.contest.group', contest);
+}
+
+/** What the one button of a tournament says, or what is waited for. */
+export function sayNext(next: Next): string {
+  switch (next.kind) {
+    case 'draw':
+    case 'publish':
+      return say(`tournament.next.${next.kind}`, next.round, next.contests);
+    case 'wait':
+      return say('tournament.next.wait', next.missing, next.tables);
+    default:
+      return say(`tournament.next.${next.kind}`);
+  }
+}
+
+export function sayConcession(tournament: Named, concession: Concession): string {
+  if ('one' in concession) {
+    return say(`tournament.concession.${concession.kind}`, nameOf(tournament, concession.one), nameOf(tournament, concession.other));
+  }
+  return say(`tournament.concession.${concession.kind}`, nameOf(tournament, concession.entrant));
+}
+
+/** The answer to "why this pairing?". */
+export function sayWhy(tournament: Named, why: WhyReply): string {
+  if ('obstacle' in why) return say('tournament.why.impossible', sayObstacle(tournament, why.obstacle));
+  if (!('criterion' in why)) return say(`tournament.why.${why.kind}`);
+  const { kind, criterion, drawn, instead } = why;
+  if (criterion === 'chance') return say('tournament.why.chance');
+  return say(`tournament.why.${kind}`, say(`tournament.criterion.${criterion}`), drawn, instead);
+}
+
+function sayObstacle(tournament: Named, obstacle: Obstacle): string {
+  const { kind } = obstacle;
+  return 'entrant' in obstacle
+    ? say(`tournament.obstacle.${kind as 'not_there' | 'taken_by_hand'}`, nameOf(tournament, obstacle.entrant))
+    : say(`tournament.obstacle.${kind as 'themselves' | 'kept_apart' | 'no_bye' | 'no_way'}`);
+}
+
+/** One term of a figure: `3 (Ana)`. */
+export function sayTerm(tournament: Named, { counts, source, round, left_out: leftOut }: Term): string {
+  const points = showPoints(counts);
+  const what = 'entrant' in source
+    ? say(`tournament.term.${source.kind}`, nameOf(tournament, source.entrant), 'halved_byes' in source ? source.halved_byes : 0)
+    : say(`tournament.term.${source.kind}`, round);
+  const term = `${points} (${what})`;
+  return leftOut ? say('tournament.term.left-out', term, say(`tournament.term.${leftOut}`)) : term;
+}
+
+/** Who did something. */
+export function sayActor(by: LogEntry['by']): string {
+  return typeof by === 'object' ? say('tournament.by.referee', by.referee) : say(`tournament.by.${by}`);
+}
+
+/** What was done, from the stored fact: its kind is its only key. */
+export function sayFact(tournament: TournamentReply, fact: unknown): string {
+  const [kind, details] = typeof fact === 'string' ? [fact, {}] : (Object.entries(fact ?? {})[0] ?? ['', {}]);
+  return sayKind(tournament, kind, (details ?? {}) as Record<string, unknown>);
+}
+
+/** The same where only some of it is told. */
+export function sayKind(tournament: TournamentReply, kind: string, details: Record<string, unknown> = {}): string {
+  const base = sayIfKnown(`tournament.fact.${kind}`) ?? kind;
+  return [base, ...detailsOf(tournament, details)].join(' · ');
+}
+
+function detailsOf(tournament: TournamentReply, details: Record<string, unknown>): string[] {
+  const { contest, round, table, result, entrant, entrants, order, event, referee } = details;
+  const several = tournament.contests.length > 1;
+  const phase = tournament.contests.find((one) => one.contest === contest)?.phase ?? 'groups';
+  return [
+    typeof contest === 'number' && several ? sayContest(several, { contest, phase }) : '',
+    typeof round === 'number' ? say('tournament.round', round) : '',
+    typeof table === 'number' ? say('tournament.table', table) : '',
+    table !== undefined ? sayResult(tournament, (result as ResultJson | null | undefined) ?? null) : '',
+    typeof entrant === 'number' ? nameOf(tournament, entrant) : named(entrant),
+    Array.isArray(entrants) ? say('tournament.entrants', entrants.length) : '',
+    Array.isArray(order) ? order.map((number) => nameOf(tournament, number as number)).join(', ') : '',
+    typeof event === 'number' ? say('tournament.fact.number', event) : '',
+    typeof referee === 'number' ? say('tournament.by.referee', referee) : '',
+  ].filter(Boolean);
+}
+
+const named = (entrant: unknown) => (entrant as { name?: string } | undefined)?.name ?? '';
