@@ -27,6 +27,7 @@ mod secret;
 mod stream;
 pub mod table;
 pub mod tournament;
+mod turns;
 
 pub use club::{Asker, Club, CommandDone, CommandNotDone, RoomTable, TournamentAt};
 pub use event::{Recorded, StreamEvent};

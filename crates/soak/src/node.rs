@@ -30,6 +30,8 @@ pub struct LiveNode {
     child: Child,
     /// Where it is.
     pub address: SocketAddr,
+    /// The secret of whoever started it, where it says one: it opens rooms and championships until the next start.
+    pub organiser: Option<String>,
     /// How long the last start took, until it said where it is.
     pub took: Duration,
     /// What it has complained about, in a folder that ends with this value.
@@ -41,8 +43,16 @@ impl LiveNode {
     pub fn start(program: &Path, place: &DataPlace) -> Result<Self> {
         let complaints = TempDir::new()?;
         let any: SocketAddr = ([127, 0, 0, 1], 0).into();
-        let (child, address, took) = launch(program, place, any, complaints.path())?;
-        Ok(Self { program: program.to_owned(), place: place.clone(), child, address, took, complaints })
+        let Launched { child, address, organiser, took } = launch(program, place, any, complaints.path())?;
+        Ok(Self {
+            program: program.to_owned(),
+            place: place.clone(),
+            child,
+            address,
+            organiser,
+            took,
+            complaints,
+        })
     }
 
     /// Kills it without a word, and starts it again.
@@ -63,8 +73,8 @@ impl LiveNode {
         let begun = Instant::now();
         loop {
             match launch(&self.program, &self.place, self.address, self.complaints.path()) {
-                Ok((child, _, took)) => {
-                    (self.child, self.took) = (child, took);
+                Ok(Launched { child, organiser, took, .. }) => {
+                    (self.child, self.organiser, self.took) = (child, organiser, took);
                     return Ok(());
                 }
                 Err(error) if begun.elapsed() > PATIENCE => return Err(error),
@@ -102,12 +112,15 @@ impl Drop for LiveNode {
     }
 }
 
-fn launch(
-    program: &Path,
-    place: &DataPlace,
-    at: SocketAddr,
-    complaints: &Path,
-) -> Result<(Child, SocketAddr, Duration)> {
+/// A server that has just said where it is.
+struct Launched {
+    child: Child,
+    address: SocketAddr,
+    organiser: Option<String>,
+    took: Duration,
+}
+
+fn launch(program: &Path, place: &DataPlace, at: SocketAddr, complaints: &Path) -> Result<Launched> {
     let begun = Instant::now();
     let stderr = File::options().create(true).append(true).open(complaints.join("stderr"))?;
     let mut command = Command::new(program);
@@ -118,8 +131,10 @@ fn launch(
     };
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(stderr).spawn()?;
     let output = child.stdout.take().context("its output is ours")?;
+    let mut lines = BufReader::new(output);
     let mut line = String::new();
-    BufReader::new(output).read_line(&mut line)?;
+    lines.read_line(&mut line)?;
+    let took = begun.elapsed();
     let told = line.trim().strip_prefix("Ludoteca: http://").and_then(|url| url.strip_suffix('/'));
     let Some(address) = told.and_then(|text| text.parse().ok()) else {
         let _ = child.kill();
@@ -127,5 +142,11 @@ fn launch(
         let why = std::fs::read_to_string(complaints.join("stderr")).unwrap_or_default();
         anyhow::bail!("the server did not say where it is but {line:?}\n{why}")
     };
-    Ok((child, address, begun.elapsed()))
+    // How to end it, where it keeps games, and who may open rooms.
+    let mut rest = String::new();
+    for _ in 0..3 {
+        lines.read_line(&mut rest)?;
+    }
+    let organiser = rest.trim().rsplit_once("?o=").map(|(_, secret)| secret.to_owned());
+    Ok(Launched { child, address, organiser, took })
 }

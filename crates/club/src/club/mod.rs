@@ -23,6 +23,7 @@ use crate::secret::Secret;
 use crate::stream::{CommandId, Moment, StreamId};
 use crate::table::TableState;
 use crate::tournament::TournamentState;
+use crate::turns::Turns;
 use std::sync::Arc;
 
 /// How often a command is decided anew because somebody else was quicker.
@@ -77,6 +78,7 @@ pub struct Club<L> {
     tournaments: Cache<TournamentState>,
     championships: Cache<ChampionshipState>,
     hub: Hub,
+    turns: Turns,
 }
 
 impl<L: Log> Club<L> {
@@ -90,6 +92,7 @@ impl<L: Log> Club<L> {
             tournaments: Cache::default(),
             championships: Cache::default(),
             hub: Hub::default(),
+            turns: Turns::default(),
         }
     }
 

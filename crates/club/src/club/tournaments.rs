@@ -122,6 +122,7 @@ impl<L: Log> Club<L> {
         called: &CommandId,
         now: Moment,
     ) -> Result<Arc<TournamentState>, CommandNotDone> {
+        let _turn = self.turns.wait(id).await;
         for _ in 0..TRIES {
             let known = self.tournaments.find(id);
             let state = self.refreshed(&self.tournaments, id, known).await?.ok_or_else(absent)?;

@@ -6,14 +6,12 @@ mod phones;
 
 use super::line;
 use crate::node::{DataPlace, LiveNode};
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use hall::{Desk, EnteredResult, Hall, codes};
-use ludoteca_club::{Club, Moment, Secret};
 use ludoteca_kernel::Dice;
-use ludoteca_store::Store;
 use std::fmt::Write;
 use std::path::Path;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 
@@ -32,10 +30,10 @@ const READING: Duration = Duration::from_secs(15);
 pub async fn run(program: &Path) -> Result<()> {
     line("what", "measured", "aim");
     let folder = TempDir::new()?;
-    let organiser = organiser(folder.path()).await?;
     let node = LiveNode::start(program, &DataPlace::Folder(folder.path().to_owned()))?;
+    let organiser = node.organiser.as_deref().context("the server gives no link to its organiser")?;
     let begun = Instant::now();
-    let hall = Hall::open(node.address, &organiser, REFEREES).await?;
+    let hall = Hall::open(node.address, organiser, REFEREES).await?;
     hall.register(&list()).await?;
     line("2,000 pupils entered after", &seconds(begun), "");
     let mut waits = Vec::new();
@@ -46,8 +44,12 @@ pub async fn run(program: &Path) -> Result<()> {
         if tables.is_empty() {
             break;
         }
-        let entries: Vec<EnteredResult> =
+        let mut entries: Vec<EnteredResult> =
             tables.into_iter().map(|table| table.won_by_chance(&mut dice)).collect();
+        // Tables finish in any order, all over the hall.
+        for at in (1..entries.len()).rev() {
+            entries.swap(at, dice.below(at as u32 + 1) as usize);
+        }
         waits.extend(hall.referee(&entries).await?);
         entered.extend(entries);
     }
@@ -66,18 +68,6 @@ pub async fn run(program: &Path) -> Result<()> {
     let read = phones::read(node.address, &hall.pages(), PHONES, READING).await?;
     line(&format!("{} phones reading standings", read.phones), &read.to_string(), "");
     node.never_panicked()
-}
-
-/// Somebody who may open championships.
-async fn organiser(folder: &Path) -> Result<String> {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH)?;
-    let secret = Secret::of_bytes(now.as_nanos().to_be_bytes());
-    let club = Club::new(Store::in_folder(folder).await?);
-    club.make_link(&secret, Moment(now.as_millis() as u64))
-        .await
-        .map_err(|why| anyhow::anyhow!("{why:?}"))?;
-    club.into_log().close().await;
-    Ok(secret.reveal().to_owned())
 }
 
 /// Does something in every tournament at once.

@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::club::Asker;
-use crate::log::Log;
+use crate::event::Recorded;
+use crate::log::{Append, AppendError, Appended, Fault, Log};
+use crate::stream::{CommandId, Number};
 use crate::table::TableCommand;
 use ludoteca_kernel::Player;
 
@@ -141,4 +143,60 @@ async fn a_contest_that_was_played_elsewhere_goes_on_here() {
     assert_eq!(state.contests[0].locked, 1);
     let next = TournamentCommand::Draw(1, DrawOptions::default());
     assert!(decide(&state, &next, &TournamentRights::Organiser).is_ok());
+}
+
+#[tokio::test]
+async fn a_hundred_who_enter_results_at_once_do_not_make_each_other_late() {
+    let mut scene = Scene::begun(TournamentPlan::class(3), 200).await;
+    scene.leads(TournamentCommand::DrawAll { seed: 1 }).await.unwrap();
+    let state = scene.leads(TournamentCommand::PublishAll).await.unwrap();
+    // A log that lets others go first before it answers.
+    let club = Arc::new(Club::new(Slow(scene.club.log().clone())));
+    let mut entering = tokio::task::JoinSet::new();
+    for pairing in state.contests[0].contest.rounds[0].pairings.clone() {
+        let (club, id) = (Arc::clone(&club), scene.id.clone());
+        entering.spawn(async move {
+            let result = Some(GameResult::Played { winner: pairing.first });
+            let entry = ResultEntry { contest: 1, round: 1, table: pairing.table, result, before: None };
+            let called = format!("t{}", pairing.table).parse().unwrap();
+            let command = TournamentCommand::Score(entry);
+            club.tournament_command(&id, &secret(ORGANISER), &command, &called, Moment(9)).await.is_ok()
+        });
+    }
+    assert_eq!(entering.join_all().await, [true; 100]);
+    assert!(scene.state().await.contests[0].contest.rounds[0].is_complete());
+}
+
+/// A log that takes its time.
+struct Slow(MemoryLog);
+
+impl Log for Slow {
+    async fn append(
+        &self,
+        command: &CommandId,
+        at: Moment,
+        appends: Vec<Append>,
+    ) -> Result<Appended, AppendError> {
+        tokio::task::yield_now().await;
+        self.0.append(command, at, appends).await
+    }
+
+    async fn carried_out(&self, stream: &StreamId, command: &CommandId) -> Result<Option<Number>, Fault> {
+        self.0.carried_out(stream, command).await
+    }
+
+    async fn read(&self, stream: &StreamId, after: Number) -> Result<Vec<Recorded>, Fault> {
+        tokio::task::yield_now().await;
+        self.0.read(stream, after).await
+    }
+
+    async fn tell_seen(&self, _: &StreamId, _: u32, _: u64) {}
+
+    async fn due(&self, now: Moment, most: u32) -> Result<Vec<StreamId>, Fault> {
+        self.0.due(now, most).await
+    }
+
+    async fn lease(&self, name: &str, holder: &str, now: Moment, until: Moment) -> Result<bool, Fault> {
+        self.0.lease(name, holder, now, until).await
+    }
 }

@@ -179,8 +179,9 @@ async fn enter(
         let path = format!("/api/tournaments/{tournament}");
         let asked = request("POST", &path, Some(&secret), &body);
         let begun = Instant::now();
-        ask(&mut connection, &asked).await?;
+        let answer = connection.ask(&asked).await?;
         waits.push(begun.elapsed());
+        ensure!(answer.status == 200, "a result is refused: {}", String::from_utf8_lossy(&answer.body));
     }
     Ok(waits)
 }
