@@ -66,6 +66,28 @@ async function enterAll(page, tables) {
 const leave = (people) => Promise.all(people.map(({ context }) => context.close()));
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
+/** Every sheet opens in a window of its own, with full names; the page for everybody has first names alone. */
+async function printed({ page, context }) {
+  for (const name of ['Classificação', 'Quadro de todos os jogos', 'Papelinhos de resultado', 'Cartões de mesa', 'Diplomas']) {
+    const opening = context.waitForEvent('page');
+    await page.locator('form[target=_blank]').getByRole('button', { name, exact: true }).click();
+    const sheet = await opening;
+    await sheet.getByText('Ana Sousa').first().waitFor();
+    await examine(sheet, name);
+    assert.ok(!sheet.url().includes('?'), 'no secret is in the address of a sheet');
+    await sheet.close();
+  }
+  const [, id] = /[?&]c=([a-z0-9]+)/.exec(page.url()) ?? [];
+  const hall = await person({ ...PHONE, javaScriptEnabled: false });
+  await hall.page.goto(`${club.url}c/${id}`);
+  await hall.page.getByRole('listitem').getByRole('link', { name: 'Rastros' }).click();
+  await hall.page.getByRole('rowheader', { name: 'Ana' }).first().waitFor();
+  await hall.page.getByRole('link', { name: 'Todos' }).click();
+  await hall.page.getByRole('table', { name: 'Classificação' }).waitFor();
+  assert.ok(!(await hall.page.content()).includes('Sousa'), 'the hall reads first names');
+  await hall.context.close();
+}
+
 describe('a tournament of a class', () => {
   it('goes from pasted names to the podium, though the server dies in the middle', async () => {
     const teacher = await classTournament();
@@ -82,7 +104,7 @@ describe('a tournament of a class', () => {
     await press(page, 'Sortear a ronda 2');
     await page.getByRole('heading', { name: 'Ronda 2: rascunho' }).waitFor();
     await examine(page, 'a draft');
-    await page.getByRole('button', { name: 'Porquê este emparelhamento?' }).first().click();
+    await page.getByRole('button', { name: 'Porquê este emparceiramento?' }).first().click();
     await press(page, 'Perguntar');
     await page.getByRole('dialog').getByText(/É assim|Não é assim|Não podia|sorte/).waitFor();
     await examine(page, 'the question why');
@@ -112,6 +134,7 @@ describe('a tournament of a class', () => {
     await press(page, 'Classificação (CSV)');
     assert.match(await readFile(await (await coming).path(), 'utf8'), /Ana Sousa/);
 
+    await printed(teacher);
     await podium.click();
     const wall = page.getByRole('dialog');
     await wall.getByText('1.º').waitFor();

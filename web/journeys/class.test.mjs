@@ -82,7 +82,7 @@ describe('a class of twelve', () => {
     const { page, code } = teacher;
     const pupils = await Promise.all(NAMES.map((name) => join(code, name, { listed: true })));
     await page.getByRole('heading', { name: 'Alunos (12)' }).waitFor();
-    await page.getByRole('button', { name: 'Emparelhar todos à sorte' }).click();
+    await page.getByRole('button', { name: 'Emparceirar todos à sorte' }).click();
     await page.getByRole('heading', { name: '6 tabuleiros' }).waitFor();
 
     const first = await acting(pupils, 6);

@@ -86,7 +86,7 @@ pub(crate) static PORTUGUESE: SheetWords = SheetWords {
     missing: "faltam resultados",
     back: "Voltar",
     print: "Imprimir",
-    certificate: "Certificado",
+    certificate: "Diploma",
     certified: "Certifica-se que",
     took_part: "participou",
     begins_mark: "c",

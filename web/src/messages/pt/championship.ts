@@ -101,7 +101,7 @@ export const words = {
   'championship.problem.entered-before': (_text: string, _column: string, _count: number) => 'este aluno já está inscrito',
 
   'championship.links': 'Ligações',
-  'championship.links.public': 'Página pública: emparelhamentos e classificações',
+  'championship.links.public': 'Página pública: emparceiramentos e classificações',
   'championship.links.referee.what': 'Quem tem a ligação de árbitro põe resultados no telemóvel. Faz uma para cada um.',
   'championship.links.referee': (what: string) => `Árbitro: ${what}`,
   'championship.links.of': 'De',
@@ -120,7 +120,7 @@ export const words = {
   'championship.anonymise.what': 'Os nomes e as escolas de todos saem de toda a história do campeonato. Os resultados ficam. Não se pode desfazer.',
   'championship.anonymise.done': 'Os nomes foram apagados.',
 
-  'championship.viewer.what': 'Emparelhamentos e classificações, para toda a gente.',
+  'championship.viewer.what': 'Emparceiramentos e classificações, para toda a gente.',
   'championship.viewer.dead': 'Esta ligação já não dá para organizar nem para pôr resultados. Pede outra.',
   'championship.referee.which': 'De que torneio são os resultados?',
   'championship.referee.others': 'Outro torneio',
