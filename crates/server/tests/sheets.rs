@@ -23,7 +23,7 @@ impl Hall {
     async fn open() -> Self {
         let site = Site::new();
         site.live.club().make_link(&ORGANISER.parse().unwrap(), Moment(1)).await.unwrap();
-        let plan = json!({ "group_size": null, "system": { "name": "swiss", "rounds": 3 },
+        let plan = json!({ "group_size": null, "system": { "name": "swiss", "rounds": 1 },
             "final_system": { "name": "swiss", "rounds": 0 }, "from_each": 1, "schools_apart": true,
             "regions_apart": false, "tie_breaks": ["national_buchholz", "progressive"], "lots": 7 });
         let tournaments = json!([{ "title": "Rastros <3", "game": "rastros", "plan": plan }]);
@@ -54,14 +54,15 @@ impl Hall {
         reply
     }
 
-    /// Publishes the first round, and lets whoever begins at the first table win.
+    /// Plays the only round: whoever begins wins.
     async fn play(&self) {
         self.lead("d1", json!({ "draw-all": { "seed": 1 } })).await;
         let state = self.lead("p1", json!("publish-all")).await;
-        let pairing = &state["contests"][0]["rounds"][0]["pairings"][0];
-        let score = json!({ "contest": 1, "round": 1, "table": pairing["table"],
-            "result": { "kind": "played", "winner": pairing["first"] }, "before": null });
-        self.lead("s1", json!({ "score": score })).await;
+        for pairing in state["contests"][0]["rounds"][0]["pairings"].as_array().unwrap() {
+            let score = json!({ "contest": 1, "round": 1, "table": pairing["table"],
+                "result": { "kind": "played", "winner": pairing["first"] }, "before": null });
+            self.lead(&format!("s{}", pairing["table"]), json!({ "score": score })).await;
+        }
     }
 
     async fn get(&self, path: &str) -> (StatusCode, String, Option<String>) {
@@ -132,6 +133,8 @@ async fn a_phone_that_has_the_page_is_not_sent_it_again() {
 #[tokio::test]
 async fn whoever_leads_prints_full_names_and_a_stranger_does_not() {
     let hall = Hall::open().await;
+    let (_, early) = hall.sheet(DESK, "certificates", "pt").await;
+    assert!(early.contains("participou em") && !early.contains("lugar"), "{early}");
     hall.play().await;
     for sheet in ["pairings", "slips", "standings", "cross-table", "cards", "certificates"] {
         let (status, full) = hall.sheet(DESK, sheet, "pt").await;
@@ -150,7 +153,10 @@ async fn whoever_leads_prints_full_names_and_a_stranger_does_not() {
     let (_, crossing) = hall.sheet(DESK, "cross-table", "pt").await;
     assert!(crossing.contains("c 1<") && crossing.contains("folga"), "{crossing}");
     let (_, certificates) = hall.sheet(DESK, "certificates", "pt").await;
-    assert!(certificates.contains("1.º lugar") && certificates.contains("participou"), "{certificates}");
+    assert!(
+        certificates.contains("obteve o 1.º lugar em") && certificates.contains("participou em"),
+        "{certificates}"
+    );
 }
 
 #[tokio::test]

@@ -9,6 +9,7 @@ use axum::Form;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use ludoteca_championship::{CannotDraw, Contest, DrawOptions, next_round};
 use ludoteca_club::tournament::{ContestNumber, TournamentRights, TournamentState};
 use ludoteca_club::{Log, Secret, StreamId};
 use serde::Deserialize;
@@ -116,11 +117,12 @@ fn printed(state: &TournamentState, form: &SheetForm, readers: Readers) -> Resul
     }
 }
 
-/// Everybody who took part, with the place of those who have one of the first three of the final.
+/// Everybody who took part, with the place of those who have one of the first three once the final is over.
 fn honours(state: &TournamentState, people: &People, words: &SheetWords) -> Vec<(Person, String)> {
     let mut honours: Vec<(Person, String)> = Vec::new();
     let finals = state.contests.len() as ContestNumber;
-    let ended = state.final_contest().is_some_and(|at| !at.contest.rounds.is_empty());
+    let is_over = |contest: &Contest| next_round(contest, &DrawOptions::default()) == Err(CannotDraw::Over);
+    let ended = state.final_contest().is_some_and(|at| !at.contest.rounds.is_empty() && is_over(&at.contest));
     if let Some(sheet) = ContestSheet::of(state, finals, None, people, words).filter(|_| ended) {
         let podium = sheet.standings.into_iter().filter(|line| line.place <= 3);
         honours.extend(podium.map(|line| (line.person, (words.ordinal)(line.place))));

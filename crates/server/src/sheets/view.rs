@@ -1,7 +1,7 @@
 //! What sheets show of a tournament: names and texts, ready to be set.
 
 use super::words::SheetWords;
-use ludoteca_championship::{Entrant, EntrantId, GameResult, Pairing, Round, Standing, standings};
+use ludoteca_championship::{Entrant, EntrantId, GameResult, Pairing, Points, Round, Standing, standings};
 use ludoteca_club::tournament::{ContestNumber, ContestState, TournamentState};
 use std::collections::BTreeMap;
 
@@ -146,14 +146,15 @@ fn mark(pairing: &Pairing, id: EntrantId) -> &'static str {
 }
 
 fn standing_line(at: &ContestState, line: &Standing, people: &People, words: &SheetWords) -> StandingLine {
+    let written = |points: Points| points.to_string().replace('.', words.decimal);
     let games = at.contest.rounds.iter().map(|round| game(round, line.entrant, words));
     // Only those who are level with somebody have every figure.
-    let mut figures: Vec<String> = line.figures.iter().map(|figure| figure.value.to_string()).collect();
+    let mut figures: Vec<String> = line.figures.iter().map(|figure| written(figure.value)).collect();
     figures.resize(at.contest.rules.tie_breaks.len(), String::new());
     StandingLine {
         place: line.place,
         person: people.person(line.entrant),
-        points: line.points.to_string(),
+        points: written(line.points),
         figures,
         games: games.collect(),
     }

@@ -23,6 +23,7 @@ pub(crate) struct SheetWords {
     pub school: &'static str,
     pub opponent: &'static str,
     pub points: &'static str,
+    pub decimal: &'static str,
     pub group: &'static str,
     pub last_phase: &'static str,
     pub everybody: &'static str,
@@ -69,6 +70,7 @@ pub(crate) static PORTUGUESE: SheetWords = SheetWords {
     school: "Escola",
     opponent: "Adversário",
     points: "Pontos",
+    decimal: ",",
     group: "Grupo",
     last_phase: "Final",
     everybody: "Todos",
@@ -88,7 +90,7 @@ pub(crate) static PORTUGUESE: SheetWords = SheetWords {
     print: "Imprimir",
     certificate: "Diploma",
     certified: "Certifica-se que",
-    took_part: "participou",
+    took_part: "participou em",
     begins_mark: "c",
     cross_key: "Em cada ronda: o número do adversário, 1 vitória, 0 derrota, + ou − por falta de comparência; c: começou.",
     signed: "A organização",
@@ -105,7 +107,7 @@ pub(crate) static PORTUGUESE: SheetWords = SheetWords {
         TieBreak::PlayOff => "Desempate jogado",
         TieBreak::Lots => "Sorteio",
     },
-    ordinal: |place| format!("{place}.º lugar"),
+    ordinal: |place| format!("obteve o {place}.º lugar em"),
 };
 
 /// English.
@@ -127,6 +129,7 @@ pub(crate) static ENGLISH: SheetWords = SheetWords {
     school: "School",
     opponent: "Opponent",
     points: "Points",
+    decimal: ".",
     group: "Group",
     last_phase: "Final",
     everybody: "Everybody",
@@ -146,7 +149,7 @@ pub(crate) static ENGLISH: SheetWords = SheetWords {
     print: "Print",
     certificate: "Certificate",
     certified: "This certifies that",
-    took_part: "took part",
+    took_part: "took part in",
     begins_mark: "b",
     cross_key: "In each round: the opponent's number, 1 won, 0 lost, + or − by forfeit; b: began.",
     signed: "The organisers",
@@ -170,7 +173,7 @@ pub(crate) static ENGLISH: SheetWords = SheetWords {
             (3, tens) if tens != 13 => "rd",
             _ => "th",
         };
-        format!("{place}{ending} place")
+        format!("took {place}{ending} place in")
     },
 };
 
@@ -204,6 +207,9 @@ mod tests {
     #[test]
     fn english_counts_its_places() {
         let said: Vec<String> = [1, 2, 3, 4, 11, 12, 13, 21, 112].into_iter().map(ENGLISH.ordinal).collect();
-        assert_eq!(said.join(" ").replace(" place", ""), "1st 2nd 3rd 4th 11th 12th 13th 21st 112th");
+        assert_eq!(
+            said.join(" ").replace("took ", "").replace(" place in", ""),
+            "1st 2nd 3rd 4th 11th 12th 13th 21st 112th"
+        );
     }
 }
