@@ -97,8 +97,13 @@ describe('a tournament of a class', () => {
     await examine(page, 'the desk');
 
     await enterAll(page, [1, 2, 3]);
-    // What is entered while the server is dead arrives when it is back.
-    await club.die(() => winner(page, 4).click());
+    // What is entered while the server is dead arrives when it is back, even if the page was left meanwhile.
+    const desk = page.url();
+    await club.die(async () => {
+      await winner(page, 4).click();
+      await page.goto('about:blank');
+    });
+    await page.goto(desk);
     await page.getByRole('button', { name: 'Corrigir o resultado da mesa 4' }).waitFor();
     await enterAll(page, [5, 6]);
     await press(page, 'Sortear a ronda 2');

@@ -46,8 +46,7 @@ export interface Delivery {
  * Sends a wish until it is answered. Resolves with what is there after it; a refusal is thrown as it is, and so is what stops
  * the tries.
  */
-export async function deliver<W, A>(post: Post<W, A>, wish: W, { trying, signal }: Delivery): Promise<A> {
-  const id = newCommand();
+export async function deliver<W, A>(post: Post<W, A>, wish: W, { trying, signal }: Delivery, id = newCommand()): Promise<A> {
   for (let tries = 0; ; tries++) {
     if (signal.aborted) throw new UnreachedError('left');
     try {
@@ -71,9 +70,9 @@ export class Outbox<W, A> {
     this.#delivery = delivery;
   }
 
-  /** Sends a wish after all others; as [`deliver`] does. */
-  send(wish: W): Promise<A> {
-    const sent = this.#before.then(() => deliver(this.#post, wish, this.#delivery));
+  /** Sends a wish after all others; as [`deliver`] does. Under a name of its own, unless it was sent before. */
+  send(wish: W, id = newCommand()): Promise<A> {
+    const sent = this.#before.then(() => deliver(this.#post, wish, this.#delivery, id));
     this.#before = sent.catch(() => undefined);
     return sent;
   }

@@ -5,7 +5,9 @@ import type { LiveRefusal } from '../../live/contract';
 import type { Line, Subject } from '../../live/follow';
 import { deliver, Outbox, postToChampionship, postToTournament, type Post } from '../../live/outbox';
 import { RefusedError } from '../../live/request';
+import { newCommand } from '../../live/secrets';
 import { wire, type Watched } from '../../live/wire';
+import { forgetUnsent, isResult, keepUnsent, unsentTo } from './unsent';
 
 type Kind = Extract<Subject['kind'], 'championship' | 'tournament'>;
 
@@ -44,6 +46,7 @@ class Following<News extends { number: number }, Wish> {
 
   start(): void {
     this.#unwatch = this.#watch();
+    if (this.secret !== undefined) void this.#sendAgain();
   }
 
   leave(): void {
@@ -68,12 +71,38 @@ class Following<News extends { number: number }, Wish> {
   async ask(...wishes: Wish[]): Promise<LiveRefusal | 'left' | null> {
     this.sending += 1;
     try {
-      for (const wish of wishes) this.hear(await this.#outbox.send(wish));
+      for (const wish of wishes) await this.#send(wish, newCommand());
       return null;
     } catch (error) {
       return error instanceof RefusedError ? error.refusal : 'left';
     } finally {
       this.sending -= 1;
+    }
+  }
+
+  /** Sends a result, and keeps it here until it is answered. */
+  async #send(wish: Wish, id: string): Promise<void> {
+    if (isResult(wish)) keepUnsent({ tournament: this.id, id, wish });
+    try {
+      this.hear(await this.#outbox.send(wish, id));
+      forgetUnsent(id);
+    } catch (error) {
+      if (error instanceof RefusedError) forgetUnsent(id);
+      throw error;
+    }
+  }
+
+  /** Sends what was on its way when this page was last left. */
+  async #sendAgain(): Promise<void> {
+    for (const { wish, id } of unsentTo(this.id)) {
+      this.sending += 1;
+      try {
+        await this.#send(wish as Wish, id);
+      } catch (error) {
+        if (error instanceof RefusedError) this.refusal = error.refusal;
+      } finally {
+        this.sending -= 1;
+      }
     }
   }
 }
