@@ -39,7 +39,7 @@ The commands of Ludoteca's developers.
   cargo xtask bench web         how large and how quick the web app is
   cargo xtask bench live        how quick live play is, and how much a server holds
   cargo xtask bench championship
-                                how long rounds of a tournament take to draw
+                                how long rounds take to draw, and the national day through a server
   cargo xtask soak live [KILLS] bots play while servers are killed, for hours (1000 kills unless told)
 
 Parts of the test, one at a time:
