@@ -4,6 +4,7 @@
 //!   what they have sent, and what was acknowledged;
 //! - `node`: a real server that can be killed; `campaign`: bots and killed servers; `judge`: the log against the ledger;
 //! - `proxy` and `fate`: a network that cheats; `deaf`: a database whose notifications are lost; `front`: a load balancer;
+//! - `day`: the national day, whose server may be killed too;
 //! - `soak`: all of it for hours; `bench`: the figures.
 //!
 //! **Invariant:** whether an action is legal is asked of `games`; what was kept is read through `store`.
@@ -12,6 +13,7 @@
 pub mod bench;
 pub mod bot;
 pub mod campaign;
+pub mod day;
 pub mod deaf;
 pub mod fate;
 pub mod follow;

@@ -3,6 +3,7 @@
 use crate::{node, postgres, server};
 use ludoteca_games::GameId;
 use ludoteca_soak::campaign::{Plan, run};
+use ludoteca_soak::day::{DayPlan, play};
 use ludoteca_soak::deaf::DeafDatabase;
 use ludoteca_soak::judge::judge;
 use ludoteca_soak::node::DataPlace;
@@ -28,6 +29,16 @@ async fn a_server_with_a_folder_is_killed() {
     println!("{verdict}, {} sent again", ledger.retries());
     assert!(verdict.acknowledged > 300, "too little was played to mean anything: {verdict}");
     assert!(ledger.retries() > 0, "nobody noticed that a server was killed");
+}
+
+/// A day of tournaments whose server is killed in every round, while referees type.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_result_of_a_tournament_is_lost() {
+    let (node, _folder) = server();
+    let day = play(node, DayPlan { pupils: 300, referees: 12, kills: true }).await.unwrap();
+    println!("{} results, {} kills, {} sent again", day.results, day.kills, day.retries);
+    assert!(day.results > 400 && day.kills >= 6, "too little was played to mean anything");
+    assert!(day.retries > 0, "nobody noticed that a server was killed");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,16 +1,17 @@
 //! The hall of the national day as its organisers and referees see it, over HTTP.
 
 use crate::bot::secret;
-use crate::http::{Connection, request};
-use anyhow::{Context, Result, ensure};
+use crate::http::{Connection, HttpAnswer, request};
+use anyhow::{Context, Result, bail, ensure};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Dice;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::task::JoinSet;
+use tokio::time::sleep;
 
 /// Three games for each of four cycles: any edition has twelve tournaments.
 const CYCLES: [&str; 4] = ["1", "2", "3", "S"];
@@ -138,18 +139,28 @@ impl Hall {
         self.tournaments.iter().map(page).collect()
     }
 
-    /// All referees enter results at once, each as quickly as they are acknowledged. How long each took.
-    pub(super) async fn referee(&self, entries: &[EnteredResult]) -> Result<Vec<Duration>> {
-        let entries = Arc::new(entries.to_vec());
-        let next = Arc::new(AtomicUsize::new(0));
-        let mut referees = JoinSet::new();
+    /// All referees enter results at once, each as quickly as they are acknowledged, and again where nobody answers. How long each took.
+    pub(super) async fn referee(
+        &self,
+        entries: &[EnteredResult],
+        retries: &Arc<AtomicU32>,
+    ) -> Result<Vec<Duration>> {
+        let (entries, next) = (Arc::new(entries.to_vec()), Arc::new(AtomicUsize::new(0)));
+        let mut typing = JoinSet::new();
         for referee in &self.referees {
-            let (entries, next) = (Arc::clone(&entries), Arc::clone(&next));
-            referees.spawn(enter(self.server, referee.clone(), entries, next));
+            let mut tablet = Tablet { server: self.server, secret: referee.clone(), connection: None };
+            let (entries, next, retries) = (Arc::clone(&entries), Arc::clone(&next), Arc::clone(retries));
+            typing.spawn(async move {
+                let mut waits = Vec::new();
+                while let Some(entry) = entries.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    waits.push(tablet.enter(entry, &retries).await?);
+                }
+                anyhow::Ok(waits)
+            });
         }
         let mut waits = Vec::new();
-        while let Some(entered) = referees.join_next().await {
-            waits.extend(entered??);
+        while let Some(typed) = typing.join_next().await {
+            waits.extend(typed??);
         }
         Ok(waits)
     }
@@ -161,29 +172,54 @@ pub(super) fn codes() -> impl Iterator<Item = (&'static str, &'static str)> {
     CYCLES.into_iter().flat_map(move |cycle| games().map(move |game| (game, cycle)))
 }
 
-/// One referee: the next result that nobody has taken.
-async fn enter(
+/// How long a referee waits before the same is sent again.
+const AGAIN: Duration = Duration::from_millis(20);
+
+/// How often the same is sent: a server is back after a moment.
+const TRIES: u32 = 500;
+
+/// What a referee types on.
+struct Tablet {
     server: SocketAddr,
     secret: String,
-    entries: Arc<Vec<EnteredResult>>,
-    next: Arc<AtomicUsize>,
-) -> Result<Vec<Duration>> {
-    let mut connection = Connection::open(server, None).await?;
-    let mut waits = Vec::new();
-    while let Some(entry) = entries.get(next.fetch_add(1, Ordering::Relaxed)) {
+    connection: Option<Connection>,
+}
+
+impl Tablet {
+    /// Enters a result, under one name however often it is sent, and returns how long it took.
+    async fn enter(&mut self, entry: &EnteredResult, retries: &AtomicU32) -> Result<Duration> {
         let EnteredResult { tournament, contest, round, table, winner } = entry;
         let score = json!({ "contest": contest, "round": round, "table": table,
             "result": { "kind": "played", "winner": winner }, "before": null });
         let id = format!("s{contest}r{round}t{table}");
         let body = json!({ "id": id, "do": { "score": score } }).to_string();
-        let path = format!("/api/tournaments/{tournament}");
-        let asked = request("POST", &path, Some(&secret), &body);
+        let asked = request("POST", &format!("/api/tournaments/{tournament}"), Some(&self.secret), &body);
         let begun = Instant::now();
-        let answer = connection.ask(&asked).await?;
-        waits.push(begun.elapsed());
-        ensure!(answer.status == 200, "a result is refused: {}", String::from_utf8_lossy(&answer.body));
+        for _ in 0..TRIES {
+            if let Some(answer) = self.ask(&asked).await {
+                ensure!(
+                    answer.status == 200,
+                    "a result is refused: {}",
+                    String::from_utf8_lossy(&answer.body)
+                );
+                return Ok(begun.elapsed());
+            }
+            retries.fetch_add(1, Ordering::Relaxed);
+            sleep(AGAIN).await;
+        }
+        bail!("nobody answers")
     }
-    Ok(waits)
+
+    /// What the server answers, if it does.
+    async fn ask(&mut self, asked: &str) -> Option<HttpAnswer> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => Connection::open(self.server, None).await.ok()?,
+        };
+        let answer = connection.ask(asked).await.ok()?;
+        self.connection = Some(connection).filter(Connection::keeps);
+        Some(answer)
+    }
 }
 
 impl Desk {
