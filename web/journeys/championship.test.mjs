@@ -271,4 +271,54 @@ describe('the day of a championship', () => {
     assert.deepEqual(teacher.errors, []);
     await leave([teacher]);
   });
+
+  it('is led from the list to the last final by the control room, and its names are forgotten', async () => {
+    const teacher = await organise();
+    const { page } = teacher;
+    await press(page, 'Abrir o campeonato');
+    await page.getByRole('heading', { name: '12 torneios' }).waitFor();
+    const [, id] = /[?&]c=([a-z0-9]+)/.exec(page.url()) ?? [];
+    const secret = await page.evaluate(() => JSON.parse(localStorage.getItem('ludoteca.championships'))[0].secret);
+    const headers = { Authorization: `Bearer ${secret}` };
+    const ask = async (path, body) => {
+      const answer = await fetch(`${club.url}api/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+      assert.ok(answer.ok, `${path}: ${answer.status}`);
+      return answer.json();
+    };
+    const { tournaments } = await ask(`championships/${id}`);
+    const pupils = tournaments.flatMap(({ cycle, game }, at) =>
+      Array.from({ length: 24 }, (_, pupil) => `Aluna${at}x${pupil} Silva;Escola ${pupil};${cycle};${game}`));
+    await page.getByLabel('Ficheiro da lista').setInputFiles(csv(['nome;escola;ciclo;jogo', ...pupils]));
+    await press(page, 'Inscrever 288 alunos');
+    await press(page, 'Começar 12 torneios');
+    // Four rounds in groups and three of the finals: in each, all begin at once, and referees enter what is missing.
+    for (let round = 1; round <= 7; round++) {
+      if (round === 5) await press(page, 'Abrir 12 finais');
+      else if (round > 1) await press(page, 'Sortear a ronda seguinte em 12 torneios');
+      await press(page, 'Publicar em 12 torneios');
+      await page.getByRole('link', { name: /^Faltam? \d+ de/ }).nth(11).waitFor();
+      for (const { tournament } of tournaments) await scoreAll(ask, tournament);
+    }
+    await page.getByRole('link', { name: 'Terminado: ver o pódio' }).nth(11).waitFor();
+    await press(page, 'Apagar todos os nomes…');
+    await press(page, 'Apagar todos os nomes?');
+    await press(page, 'Sim, para sempre');
+    await page.getByText('Os nomes foram apagados.').waitFor();
+    for (const { tournament } of tournaments) {
+      assert.ok(!JSON.stringify(await ask(`tournaments/${tournament}/log`)).includes('Silva'), 'no name is left in the log');
+    }
+    assert.deepEqual(teacher.errors, []);
+    await leave([teacher]);
+  });
 });
+
+/** Enters every result that is missing in a tournament: whoever begins wins. */
+async function scoreAll(ask, tournament) {
+  const { contests } = await ask(`tournaments/${tournament}`);
+  const missing = contests.flatMap(({ contest, rounds }) => rounds.flatMap(({ pairings }, at) =>
+    pairings.filter(({ result }) => !result).map(({ table, first }) => ({ contest, round: at + 1, table, winner: first }))));
+  for (const { contest, round, table, winner } of missing) {
+    const score = { contest, round, table, result: { kind: 'played', winner }, before: null };
+    await ask(`tournaments/${tournament}`, { id: `s${contest}x${round}x${table}`, do: { score } });
+  }
+}
