@@ -312,11 +312,12 @@ describe('the day of a championship', () => {
   });
 });
 
-/** Enters every result that is missing in a tournament: whoever begins wins. */
+/** Enters every result that is missing in a tournament: the smaller number wins, so that no group has two winners. */
 async function scoreAll(ask, tournament) {
   const { contests } = await ask(`tournaments/${tournament}`);
+  const open = ({ result }) => !result;
   const missing = contests.flatMap(({ contest, rounds }) => rounds.flatMap(({ pairings }, at) =>
-    pairings.filter(({ result }) => !result).map(({ table, first }) => ({ contest, round: at + 1, table, winner: first }))));
+    pairings.filter(open).map(({ table, first, second }) => ({ contest, round: at + 1, table, winner: Math.min(first, second) }))));
   for (const { contest, round, table, winner } of missing) {
     const score = { contest, round, table, result: { kind: 'played', winner }, before: null };
     await ask(`tournaments/${tournament}`, { id: `s${contest}x${round}x${table}`, do: { score } });
