@@ -13,6 +13,19 @@ pub(crate) const NOT_FOUND: &str = "<!doctype html>
 </html>
 ";
 
+/// Something is wrong here, and whoever asked can do nothing about it.
+pub(crate) const BROKEN: &str = "<!doctype html>
+<html lang=\"pt-PT\">
+<meta charset=\"utf-8\">
+<meta name=\"viewport\" content=\"width=device-width\">
+<title>Ludoteca: algo correu mal</title>
+<h1>Algo correu mal deste lado</h1>
+<p>Nada se perdeu. Tenta outra vez daqui a pouco.</p>
+<h2 lang=\"en\">Something went wrong on our side</h2>
+<p lang=\"en\">Nothing is lost. Try again in a moment.</p>
+</html>
+";
+
 /// The program was compiled without the site.
 pub(crate) const NOT_BUILT: &str = "<!doctype html>
 <html lang=\"pt-PT\">

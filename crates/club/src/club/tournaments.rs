@@ -105,7 +105,7 @@ impl<L: Log> Club<L> {
                 Ok(vec![change])
             }
             TournamentCommand::OpenBoard(wanted) => {
-                let opened = board_opening(before, wanted).map_err(Refusal::from)?;
+                let opened = board_opening(before, wanted)?;
                 let table = TableState::opened(&opened, now).ok_or(Refusal::Unsuitable("table"))?;
                 let board = board_stream(id, after.number());
                 Ok(vec![change, append(&board, 0, vec![opened], &table)])

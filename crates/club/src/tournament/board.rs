@@ -5,6 +5,7 @@ use super::event::TournamentFact;
 use super::refusal::TournamentRefusal;
 use super::state::TournamentState;
 use crate::name::Nickname;
+use crate::refusal::Refusal;
 use crate::secret::derived_stream;
 use crate::stream::{Number, StreamId};
 use crate::table::{Occupant, TableEvent};
@@ -21,26 +22,24 @@ pub(super) fn open(
     state: &TournamentState,
     wanted: &BoardWanted,
 ) -> Result<Vec<TournamentFact>, TournamentRefusal> {
-    let &BoardWanted { contest, round, table, first, second, watch } = wanted;
+    let &BoardWanted { contest, round, table, .. } = wanted;
     game(state)?;
     let pairing = pairing(state, wanted)?;
     let at = state.contest(contest).ok_or(TournamentRefusal::NoSuchContest)?;
     if pairing.result.is_some() || at.boards.contains_key(&(round, table)) {
         return Err(TournamentRefusal::ThereAlready);
     }
-    if first == second || first == watch || second == watch {
-        return Err(TournamentRefusal::NoSuchTable);
-    }
     Ok(vec![TournamentFact::BoardOpened { contest, round, table }])
 }
 
 /// The first event of that table. Whoever sits there is called by number: the tournament alone knows the names.
-pub(crate) fn board_opening(
-    state: &TournamentState,
-    wanted: &BoardWanted,
-) -> Result<TableEvent, TournamentRefusal> {
+pub(crate) fn board_opening(state: &TournamentState, wanted: &BoardWanted) -> Result<TableEvent, Refusal> {
+    let BoardWanted { first, second, watch, .. } = wanted;
+    if first == second || first == watch || second == watch {
+        return Err(Refusal::Unsuitable("secret"));
+    }
     let pairing = pairing(state, wanted)?;
-    let seated = |id: EntrantId, secret| {
+    let seated = |id: EntrantId, secret| -> Result<Occupant, TournamentRefusal> {
         let name = Nickname::new(&format!("#{id}")).map_err(|_| TournamentRefusal::BadName)?;
         Ok(Occupant::Person { name, secret })
     };

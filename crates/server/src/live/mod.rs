@@ -115,7 +115,10 @@ impl<L: Log> Live<L> {
 
     /// The part of the site that is live: everything under `/api`, and the pages that the server sets itself.
     pub fn router(self: &Arc<Self>) -> Router {
-        Router::new().nest("/api", self.api()).merge(sheets::router(Arc::clone(self)))
+        let sheets = sheets::router(Arc::clone(self))
+            .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE));
+        let all = Router::new().nest("/api", self.api()).merge(sheets);
+        all.layer(from_fn_with_state(Arc::clone(&self.limiter), limit))
     }
 
     fn api(self: &Arc<Self>) -> Router {
@@ -137,7 +140,6 @@ impl<L: Log> Live<L> {
             .fallback(error::no_such_address)
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
             .layer(CsrfLayer::new())
-            .layer(from_fn_with_state(Arc::clone(&self.limiter), limit))
             .with_state(Arc::clone(self))
     }
 }

@@ -97,7 +97,8 @@ impl Limiter {
         };
         let room = named("/rooms/");
         let opens = sends && matches!(path, "/tables" | "/rooms" | "/championships" | "/championships/saves");
-        let tournament = named("/tournaments/").or_else(|| named("/championships/")).filter(|_| !opens);
+        let kinds = ["/tournaments/", "/championships/", "/c/", "/sheets/"];
+        let tournament = kinds.into_iter().find_map(named).filter(|_| !opens);
         let bearer = request.headers().get(header::AUTHORIZATION);
         Some(Asking {
             address: origin(address),

@@ -13,7 +13,7 @@
 //!
 //! And for a national day, two thousand phones behind the one address of a hall:
 //!
-//! - **looking on**: everybody opens a page in the same second, which asks three things: 6,000; where streams are held back each
+//! - **looking on**: everybody opens a page in the same second, which asks six things: 12,000; where streams are held back each
 //!   asks every five seconds, 400 a second; 20,000 at once and 2,000 a second. It is the cheapest thing there is: written once for
 //!   all. The names of tournaments have 80 bits, so nobody guesses them, and whoever mistypes one is not counted.
 //! - **a tournament**: thirty referees type two results a second, all with the link that the organiser has sent to everybody, so

@@ -77,6 +77,9 @@ fn two_thousand_phones_behind_one_address_meet_no_limit() {
         for path in ["/championships/k3m9xtk3m9xtk3m9", "/tournaments/b4m9xtk3m9xtk3m9"] {
             check(ask(path), begun);
         }
+        for path in ["/c/k3m9xtk3m9xtk3m9/b4m9xtk3m9xtk3m9/1", "/sheets/style.css", "/sheets/script.js"] {
+            check(ask(path), begun);
+        }
         let wrong = ask("/championships/mistyped");
         answered(&limiter, &wrong, StatusCode::NOT_FOUND, begun);
         check(wrong, begun);
@@ -117,6 +120,8 @@ fn each_limit_is_met_by_whoever_exceeds_it_and_by_nobody_else() {
     let look = |from| request(Method::GET, "/tournaments/abc", from, "a");
     assert_eq!(met(&limiter, &look(SCHOOL), now), None);
     assert_eq!(met(&limiter, &look(SCHOOL), now), Some("looks"));
+    let page = request(Method::GET, "/c/abc/abd/1", SCHOOL, "");
+    assert_eq!(met(&limiter, &page, now), Some("looks"));
     assert_eq!(met(&limiter, &look([192, 0, 2, 2]), now), None);
     let limiter = Limiter::new(Paces { address: one, ..usual }, false);
     let look = |from| request(Method::GET, "/tables/abc", from, "a");

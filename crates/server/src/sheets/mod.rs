@@ -80,7 +80,7 @@ impl IntoResponse for NoSheet {
             Self::Nothing => (StatusCode::NOT_FOUND, pages::NOT_FOUND),
             Self::Broken(fault) => {
                 tracing::error!(%fault, "a sheet could not be set");
-                (StatusCode::INTERNAL_SERVER_ERROR, pages::NOT_FOUND)
+                (StatusCode::INTERNAL_SERVER_ERROR, pages::BROKEN)
             }
         };
         let headers =

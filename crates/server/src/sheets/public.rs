@@ -1,4 +1,4 @@
-//! What everybody may read. A page is set once for all who ask within a second, and again only when something was done.
+//! What everybody may read. A page is set once for all who ask within a second.
 
 use super::view::{ContestSheet, People, Readers, SeatLine, SeatOrder, seats};
 use super::words::SheetWords;
@@ -62,8 +62,10 @@ struct KeptPage {
 pub(super) struct KeptPages(Mutex<HashMap<PageKey, KeptPage>>);
 
 impl KeptPages {
-    fn find(&self, key: &PageKey) -> Option<KeptPage> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(key).cloned()
+    /// A page that was set a moment ago.
+    fn fresh(&self, key: &PageKey) -> Option<KeptPage> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.get(key).filter(|page| page.set.elapsed() < FRESH).cloned()
     }
 
     fn keep(&self, key: PageKey, number: u64, text: Bytes) -> KeptPage {
@@ -140,8 +142,7 @@ pub(super) async fn championship<L: Log>(
     let id = stream(&id)?;
     let words = query.words();
     let key = (id.clone(), 0, SeatOrder::Name, words.code);
-    let known = sheets.kept.find(&key);
-    if let Some(page) = known.clone().filter(|page| page.set.elapsed() < FRESH) {
+    if let Some(page) = sheets.kept.fresh(&key) {
         return Ok(sent(page, &headers));
     }
     let day = sheets.day(&id).await?;
@@ -157,11 +158,7 @@ pub(super) async fn championship<L: Log>(
         });
     }
     let page = ChampionshipPage { words, title: &day.title, own: format!("/c/{id}"), tournaments };
-    let text = match known.filter(|page| page.number == number) {
-        Some(page) => page.text,
-        None => set(&page)?.into(),
-    };
-    Ok(sent(sheets.kept.keep(key, number, text), &headers))
+    Ok(sent(sheets.kept.keep(key, number, set(&page)?.into()), &headers))
 }
 
 /// How far a tournament is, in a few words.
@@ -195,7 +192,7 @@ pub(super) async fn tournament<L: Log>(
     let (words, order) = (query.words(), query.order());
     let (day, id) = (stream(&day)?, stream(&id)?);
     let key = (id.clone(), 0, order, words.code);
-    if let Some(page) = sheets.fresh(&key) {
+    if let Some(page) = sheets.kept.fresh(&key) {
         return Ok(sent(page, &headers));
     }
     let state = sheets.tournament_of(&day, &id).await?;
@@ -221,14 +218,15 @@ pub(super) async fn tournament<L: Log>(
 /// A contest: the pairings of the round, the standings and the cross-table.
 pub(super) async fn contest<L: Log>(
     State(sheets): State<Arc<Sheets<L>>>,
-    Path((day, id, contest)): Path<(String, String, ContestNumber)>,
+    Path((day, id, contest)): Path<(String, String, String)>,
     Query(query): Query<PageQuery>,
     headers: HeaderMap,
 ) -> Result<Response, NoSheet> {
     let words = query.words();
     let (day, id) = (stream(&day)?, stream(&id)?);
+    let contest: ContestNumber = contest.parse().map_err(|_| NoSheet::Nothing)?;
     let key = (id.clone(), contest, SeatOrder::Name, words.code);
-    if let Some(page) = sheets.fresh(&key) {
+    if let Some(page) = sheets.kept.fresh(&key) {
         return Ok(sent(page, &headers));
     }
     let state = sheets.tournament_of(&day, &id).await?;
@@ -243,10 +241,6 @@ fn stream(text: &str) -> Result<StreamId, NoSheet> {
 }
 
 impl<L: Log> Sheets<L> {
-    fn fresh(&self, key: &PageKey) -> Option<KeptPage> {
-        self.kept.find(key).filter(|page| page.set.elapsed() < FRESH)
-    }
-
     async fn day(&self, id: &StreamId) -> Result<Arc<ChampionshipState>, NoSheet> {
         self.live.club().championship(id, u64::MAX).await?.ok_or(NoSheet::Nothing)
     }

@@ -42,7 +42,8 @@ async fn the_result_of_a_live_table_comes_by_itself() {
     let state = scene.leads(TournamentCommand::PublishAll).await.unwrap();
     let wanted = board(&state);
     let same = BoardWanted { second: wanted.first, ..wanted.clone() };
-    assert!(scene.leads(TournamentCommand::OpenBoard(same)).await.is_err());
+    let alike = scene.leads(TournamentCommand::OpenBoard(same)).await;
+    assert_eq!(alike.unwrap_err(), Refusal::Unsuitable("secret"));
     let state = scene.leads(TournamentCommand::OpenBoard(wanted.clone())).await.unwrap();
     let again = scene.leads(TournamentCommand::OpenBoard(wanted)).await;
     assert_eq!(again.unwrap_err(), refused(TournamentRefusal::ThereAlready));
