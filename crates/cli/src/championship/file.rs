@@ -3,11 +3,12 @@
 //! A command adds its lines in one write and waits until they are on the disk before it says anything. Should the machine stop in
 //! the middle, the last line has no end: it was never acknowledged, it is not read, and the next command that writes cuts it away.
 
-use super::line::{EventLine, Heading, KIND, VERSION};
+use super::line::{Heading, KIND, VERSION};
 use super::tournaments::Championship;
 use crate::messages::TerminalLanguage;
 use crate::organisers::now;
 use anyhow::{Context, Result, anyhow};
+use ludoteca_club::championship::SavedEvent;
 use ludoteca_club::tournament::{TournamentCommand, TournamentEvent, TournamentRights, decide};
 use ludoteca_club::{Moment, Refusal};
 use std::fs::{File, OpenOptions, TryLockError};
@@ -36,7 +37,7 @@ pub(crate) struct ChampionshipFile {
     /// How much of the file is whole lines.
     whole: u64,
     moment: Moment,
-    added: Vec<EventLine>,
+    added: Vec<SavedEvent>,
 }
 
 /// The championship of a file. Nothing is written.
@@ -65,7 +66,7 @@ pub(crate) fn open(path: &Path, language: TerminalLanguage) -> Result<Championsh
 }
 
 /// Writes a new file; one that is there already is left alone.
-pub(crate) fn create(path: &Path, name: &str, lines: &[EventLine]) -> Result<()> {
+pub(crate) fn create(path: &Path, name: &str, lines: &[SavedEvent]) -> Result<()> {
     let created = OpenOptions::new().write(true).create_new(true).open(path);
     let mut file = created.with_context(|| path.display().to_string())?;
     let mut text = serde_json::to_string(&Heading::new(name))? + "\n";
@@ -87,7 +88,7 @@ impl ChampionshipFile {
         let after = tournament.state.plus(&events, self.moment);
         tournament.state = after.expect("what was decided can happen: a test of the club tries it");
         let code = &tournament.code;
-        self.added.extend((first..).zip(&events).map(|(number, event)| EventLine {
+        self.added.extend((first..).zip(&events).map(|(number, event)| SavedEvent {
             tournament: code.clone(),
             number,
             at: self.moment,
@@ -112,7 +113,7 @@ impl ChampionshipFile {
     }
 }
 
-fn written(lines: &[EventLine]) -> Result<String> {
+fn written(lines: &[SavedEvent]) -> Result<String> {
     let mut text = String::new();
     for line in lines {
         text.push_str(&serde_json::to_string(line)?);
@@ -140,7 +141,7 @@ pub(crate) fn parse(bytes: &[u8]) -> Result<Championship, FileFault> {
     let text = bytes.strip_suffix(b"\n").unwrap_or(bytes);
     let mut lines = text.split(|&byte| byte == b'\n');
     let heading = heading(lines.next().unwrap_or_default())?;
-    let mut events: Vec<EventLine> = Vec::new();
+    let mut events: Vec<SavedEvent> = Vec::new();
     for (text, number) in lines.zip(2..) {
         let line = serde_json::from_slice(text);
         events.push(line.map_err(|why| FileFault::Unreadable(number, why.to_string()))?);
@@ -170,6 +171,7 @@ mod tests {
     use super::*;
     use ludoteca_championship::{DrawOptions, GameResult};
     use ludoteca_club::Secret;
+    use ludoteca_club::championship::SavedEvent;
     use ludoteca_club::tournament::{NewEntrant, ResultEntry, TournamentOpening, TournamentPlan};
 
     fn pupil(number: u32) -> NewEntrant {
@@ -182,7 +184,7 @@ mod tests {
         let plan = TournamentPlan::class(3);
         let opening = TournamentOpening { title: "Torneio".to_owned(), game: None, cycle: None, plan };
         let event = opening.event(&Secret::of_bytes([7; 16])).unwrap();
-        let line = EventLine { tournament: "t".to_owned(), number: 1, at: Moment(5), event };
+        let line = SavedEvent { tournament: "t".to_owned(), number: 1, at: Moment(5), event };
         create(path, "Um dia", &[line]).unwrap();
         let mut file = open(path, TerminalLanguage::English).unwrap();
         for command in [

@@ -1,7 +1,6 @@
-//! What a line of the file says. The first one says what the file is, each other one something that was done.
+//! The first line of the file, which says what it is. Each other one is something that was done, as the club saves it
+//! (`SavedEvent`). What one command did has one moment, and no other command has it.
 
-use ludoteca_club::tournament::TournamentEvent;
-use ludoteca_club::{Moment, Number};
 use serde::{Deserialize, Serialize};
 
 /// What the first line calls the file.
@@ -27,18 +26,4 @@ impl Heading {
     pub(crate) fn new(name: &str) -> Self {
         Self { ludoteca: KIND.to_owned(), version: VERSION, name: name.to_owned() }
     }
-}
-
-/// Any other line.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct EventLine {
-    /// In which tournament it was done.
-    pub tournament: String,
-    /// Its number there, from 1.
-    pub number: Number,
-    /// When. What one command did has one moment, and no other command has it.
-    pub at: Moment,
-    /// What was done, and by whom.
-    pub event: TournamentEvent,
 }

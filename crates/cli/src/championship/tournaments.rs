@@ -1,7 +1,7 @@
 //! What the lines of a file amount to: a name, and tournaments that stand somewhere.
 
-use super::line::EventLine;
 use ludoteca_club::Moment;
+use ludoteca_club::championship::SavedEvent;
 use ludoteca_club::tournament::{TournamentEvent, TournamentState};
 
 /// One game in one cycle, or a class.
@@ -21,12 +21,12 @@ pub(crate) struct Championship {
     /// Its tournaments, in the order of opening.
     pub tournaments: Vec<Tournament>,
     /// Everything that was done, in order.
-    pub lines: Vec<EventLine>,
+    pub lines: Vec<SavedEvent>,
 }
 
 impl Championship {
     /// What these lines amount to; else the first line, from 0, that cannot have happened.
-    pub(crate) fn of(name: String, lines: Vec<EventLine>) -> Result<Self, usize> {
+    pub(crate) fn of(name: String, lines: Vec<SavedEvent>) -> Result<Self, usize> {
         let mut logs: Vec<(&str, Vec<usize>)> = Vec::new();
         for (place, line) in lines.iter().enumerate() {
             let at = logs.iter().position(|(code, _)| *code == line.tournament).unwrap_or_else(|| {
@@ -56,7 +56,7 @@ impl Championship {
 
     /// When an event of a tournament was done.
     pub(crate) fn moment(&self, code: &str, number: u64) -> Option<Moment> {
-        let of = |line: &&EventLine| line.tournament == code && line.number == number;
+        let of = |line: &&SavedEvent| line.tournament == code && line.number == number;
         self.lines.iter().rfind(of).map(|line| line.at)
     }
 }

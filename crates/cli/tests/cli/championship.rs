@@ -190,6 +190,11 @@ fn a_list_with_problems_is_told_line_by_line_and_enters_nobody() {
     linha 2: LIA já está na lista dos inscritos
     error: 1 linha tem problemas: nada foi inscrito. --skip-bad inscreve as outras
     "#);
+    assert_snapshot!(scene.refuses_at_length("import -", "nome,escola\nNuno,Aveiro\n"), @r#"
+    linha 1: falta a coluna ciclo
+    linha 1: falta a coluna jogo
+    error: 2 linhas têm problemas: nada foi inscrito. --skip-bad inscreve as outras
+    "#);
     assert!(scene.refuses("standings --tournament x").contains("3-atari-go"));
     assert!(scene.refuses("import nowhere.csv").starts_with("nowhere.csv: "));
 }
@@ -382,6 +387,6 @@ fn what_another_program_has_played_goes_on_here() {
     std::fs::write(&report, "nothing\n").unwrap();
     let broken = scene.folder.join("broken.ludoteca").display().to_string();
     let refused = refusal(&format!("championship new '{broken}' --class --game rastros --trf '{report}'"));
-    assert!(refused.contains("there is no player in it"), "{refused}");
+    assert!(refused.ends_with("não pode continuar aqui: linha 1: não há jogadores"), "{refused}");
     assert!(!std::path::Path::new(&broken).exists());
 }

@@ -5,7 +5,7 @@ use ludoteca_championship::{
     ListColumn, ListFault, ListRules, NamedCode, Registration, RegistrationList, read_registrations,
 };
 use ludoteca_games::{Edition, editions};
-use std::sync::Arc;
+use std::collections::HashSet;
 
 /// A pupil of the list, and where they are to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,7 +38,7 @@ pub struct ListReading {
 
 /// Reads a list for these tournaments. `per_school` is how many pupils a school may send to each; without it, one where there are
 /// several tournaments and any number where there is one. Zero is any number too.
-pub fn read_list(tournaments: &[Arc<TournamentState>], bytes: &[u8], per_school: Option<u32>) -> ListReading {
+pub fn read_list(tournaments: &[&TournamentState], bytes: &[u8], per_school: Option<u32>) -> ListReading {
     let is_one = tournaments.len() == 1;
     // A mistake in the data file is found by a test; without it only fewer names are understood.
     let known = editions().unwrap_or_default();
@@ -51,11 +51,10 @@ pub fn read_list(tournaments: &[Arc<TournamentState>], bytes: &[u8], per_school:
     let listed = problems.into_iter().map(|problem| (problem.line, EntryProblem::List(problem.fault)));
     let mut reading = ListReading { entries: Vec::new(), problems: listed.collect() };
     for registration in registrations {
-        let meant = |state: &Arc<TournamentState>| {
-            state.cycle == registration.cycle && state.game == registration.game
-        };
+        let meant =
+            |state: &&TournamentState| state.cycle == registration.cycle && state.game == registration.game;
         let place = if is_one { Some(0) } else { tournaments.iter().position(meant) };
-        let problem = match place.map(|place| &tournaments[place]) {
+        let problem = match place.map(|place| tournaments[place]) {
             None => Some(EntryProblem::NoTournament),
             Some(state) if is_entered(state, &registration) => Some(EntryProblem::EnteredBefore),
             Some(state) => rules.per_school.and_then(|limit| too_many(state, &reading, &registration, limit)),
@@ -73,9 +72,12 @@ impl ListReading {
         self.problems.iter().all(|(_, problem)| problem.is_warning())
     }
 
-    /// Those who are to be entered in the tournament at a place.
+    /// Those who can be entered in the tournament at a place: nothing in their line is worse than strange.
     pub fn newcomers(&self, place: usize) -> Vec<NewEntrant> {
+        let faults = self.problems.iter().filter(|(_, problem)| !problem.is_warning());
+        let left_out: HashSet<u32> = faults.map(|&(line, _)| line).collect();
         let there = self.entries.iter().filter(|entry| entry.place == Some(place));
+        let there = there.filter(|entry| !left_out.contains(&entry.registration.line));
         there
             .map(|ListEntry { registration: Registration { name, school, region, .. }, .. }| NewEntrant {
                 name: name.clone(),
@@ -182,7 +184,7 @@ fn too_many(
 }
 
 /// What a list may say: the cycles and games of the tournaments, with the names that the editions know.
-fn rules(tournaments: &[Arc<TournamentState>], editions: &[Edition]) -> ListRules {
+fn rules(tournaments: &[&TournamentState], editions: &[Edition]) -> ListRules {
     let mut rules = ListRules::default();
     for state in tournaments {
         let cycles = editions.iter().flat_map(|edition| &edition.cycles);

@@ -249,8 +249,8 @@ async fn whoever_does_not_lead_neither_adds_nor_saves() {
 #[tokio::test]
 async fn a_list_finds_the_tournament_of_each_line() {
     let scene = Scene::open().await;
-    let states: Vec<Arc<TournamentState>> =
-        scene.tournaments().await.into_iter().map(|(_, state)| state).collect();
+    let known = scene.tournaments().await;
+    let states: Vec<&TournamentState> = known.iter().map(|(_, state)| state.as_ref()).collect();
     let list = "nome;escola;ciclo;jogo\nAna Sá;Vagos;1.º ciclo;Rastros\nRui;Vagos;1;gatos\nEva;Vagos;1;Gatos\nGil;;2;gatos\n";
     let reading = read_list(&states, list.as_bytes(), None);
     let places: Vec<_> = reading.entries.iter().map(|entry| (entry.registration.line, entry.place)).collect();
@@ -274,8 +274,8 @@ async fn a_school_sends_no_more_with_a_second_list() {
     scene
         .leads(TournamentCommand::Enter(vec![NewEntrant { name: "Ana".to_owned(), school, region: None }]))
         .await;
-    let states: Vec<Arc<TournamentState>> =
-        scene.tournaments().await.into_iter().map(|(_, state)| state).collect();
+    let known = scene.tournaments().await;
+    let states: Vec<&TournamentState> = known.iter().map(|(_, state)| state.as_ref()).collect();
     let list = "nome;escola;ciclo;jogo\nAna;Vagos;1;rastros\nRui;Vagos;1;rastros\nEva;Vagos;1;gatos\n";
     let codes: Vec<_> = read_list(&states, list.as_bytes(), None)
         .problems

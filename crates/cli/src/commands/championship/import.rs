@@ -5,9 +5,9 @@ use crate::championship::{Championship, ChampionshipFile};
 use crate::commands::check::read_text;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use ludoteca_championship::{ListRules, NamedCode, Registration, RegistrationList, read_registrations};
-use ludoteca_club::tournament::{NewEntrant, TournamentCommand, TournamentState};
-use ludoteca_games::{Edition, editions};
+use ludoteca_championship::ListProblem;
+use ludoteca_club::championship::{EntryProblem, ListReading, read_list};
+use ludoteca_club::tournament::{NewEntrant, TournamentCommand};
 use std::io::{Write, stderr};
 use std::path::PathBuf;
 
@@ -97,77 +97,37 @@ impl Import {
     fn read(&self, bytes: &[u8], championship: &Championship) -> Result<Reading> {
         let words = self.file.words();
         let is_one = self.of.tournament.is_some() || championship.tournaments.len() == 1;
-        let only = if is_one { Some(self.of.one(championship, words)?) } else { None };
-        let mut rules = if is_one { ListRules::default() } else { rules(championship, &editions()?) };
-        rules.per_school = match self.per_school {
-            None => (!is_one).then_some(1),
-            Some(limit) => Some(limit).filter(|&limit| limit > 0),
+        let places = if is_one {
+            vec![self.of.one(championship, words)?]
+        } else {
+            (0..championship.tournaments.len()).collect()
         };
-        let RegistrationList { registrations, problems } = read_registrations(bytes, &rules);
+        let states: Vec<_> = places.iter().map(|&place| &championship.tournaments[place].state).collect();
+        let list = read_list(&states, bytes, self.per_school);
+        let said = |(line, problem): &(u32, EntryProblem)| self.said(&list, *line, problem);
         let (warnings, faults): (Vec<_>, Vec<_>) =
-            problems.iter().partition(|problem| problem.fault.is_warning());
-        let said =
-            |problems: Vec<_>| problems.into_iter().map(|problem| words.list_problem(problem)).collect();
-        let mut reading = Reading {
-            wanted: vec![Vec::new(); championship.tournaments.len()],
-            problems: said(faults),
-            warnings: said(warnings),
+            list.problems.iter().partition(|(_, problem)| problem.is_warning());
+        let mut wanted = vec![Vec::new(); championship.tournaments.len()];
+        for (at, &place) in places.iter().enumerate() {
+            wanted[place] = list.newcomers(at);
+        }
+        Ok(Reading {
+            wanted,
+            problems: faults.into_iter().map(said).collect(),
+            warnings: warnings.into_iter().map(said).collect(),
+        })
+    }
+
+    fn said(&self, list: &ListReading, line: u32, problem: &EntryProblem) -> String {
+        let words = self.file.words();
+        let name = || {
+            let entry = list.entries.iter().find(|entry| entry.registration.line == line);
+            entry.map_or("", |entry| entry.registration.name.as_str())
         };
-        for registration in &registrations {
-            let place = only.or_else(|| place_of(championship, registration));
-            let Some(place) = place else { continue };
-            if is_entered(&championship.tournaments[place].state, registration) {
-                let what = words.entered_before(&registration.name);
-                reading.problems.push(words.line(registration.line, &what));
-            } else {
-                reading.wanted[place].push(newcomer(registration));
-            }
+        match problem {
+            EntryProblem::List(fault) => words.list_problem(&ListProblem { line, fault: fault.clone() }),
+            EntryProblem::NoTournament => words.line(line, &words.no_tournament_for(name())),
+            EntryProblem::EnteredBefore => words.line(line, &words.entered_before(name())),
         }
-        Ok(reading)
-    }
-}
-
-fn newcomer(registration: &Registration) -> NewEntrant {
-    let Registration { name, school, region, .. } = registration.clone();
-    NewEntrant { name, school, region }
-}
-
-fn is_entered(state: &TournamentState, registration: &Registration) -> bool {
-    let name = registration.name.to_lowercase();
-    state
-        .entrants
-        .iter()
-        .any(|known| known.name.to_lowercase() == name && known.school == registration.school)
-}
-
-fn place_of(championship: &Championship, registration: &Registration) -> Option<usize> {
-    let is_meant =
-        |state: &TournamentState| state.cycle == registration.cycle && state.game == registration.game;
-    championship.tournaments.iter().position(|tournament| is_meant(&tournament.state))
-}
-
-/// What a list may say: the cycles and games of the file, with the names that the editions know.
-fn rules(championship: &Championship, editions: &[Edition]) -> ListRules {
-    let mut rules = ListRules::default();
-    for state in championship.tournaments.iter().map(|tournament| &tournament.state) {
-        let cycles = editions.iter().flat_map(|edition| &edition.cycles);
-        if let Some(code) = &state.cycle {
-            let names = cycles.clone().filter(|cycle| cycle.code == *code).map(|cycle| cycle.name.clone());
-            add(&mut rules.cycles, code, names.collect());
-        }
-        if let Some(code) = &state.game {
-            let games = cycles.flat_map(|cycle| &cycle.games).filter(|game| game.slug() == code);
-            add(&mut rules.games, code, games.map(|game| game.name().to_owned()).collect());
-        }
-        if let (Some(cycle), Some(game)) = (&state.cycle, &state.game) {
-            rules.offered.push((cycle.clone(), game.clone()));
-        }
-    }
-    rules
-}
-
-fn add(codes: &mut Vec<NamedCode>, code: &str, names: Vec<String>) {
-    if codes.iter().all(|known| known.code != code) {
-        codes.push(NamedCode { code: code.to_owned(), names });
     }
 }

@@ -2,15 +2,16 @@
 
 use crate::arguments::{read_count, read_game, read_seed, seed_from_clock};
 use crate::championship::file;
-use crate::championship::line::EventLine;
 use crate::championship::naming::FileArguments;
 use crate::commands::games::choose_edition;
 use crate::excerpt::quoted;
+use crate::messages::championship::ChampionshipWords;
 use crate::organisers::{now, random};
 use anyhow::{Context, Result, anyhow};
 use clap::{Args, ValueEnum};
-use ludoteca_championship::{Contest, ContestRules, System, TieBreak, TrfFault, TrfProblem, read_trf};
+use ludoteca_championship::{Contest, ContestRules, System, TieBreak, read_trf};
 use ludoteca_club::Secret;
+use ludoteca_club::championship::SavedEvent;
 use ludoteca_club::tournament::{TournamentOpening, TournamentPlan, played_elsewhere};
 use ludoteca_games::editions;
 use std::fs;
@@ -122,15 +123,15 @@ impl New {
         for Planned { code, opening } in planned {
             let opened = opening.event(&Secret::of_bytes(random()?));
             let event = opened.map_err(|refusal| anyhow!(words.refusal(&refusal.into())))?;
-            lines.push(EventLine { tournament: code, number: 1, at, event });
+            lines.push(SavedEvent { tournament: code, number: 1, at, event });
         }
         if let (Some(path), [opened]) = (&self.trf, &lines[..]) {
             let tournament = opened.tournament.clone();
-            let played = played_elsewhere(&read_report(path)?);
+            let played = played_elsewhere(&read_report(path, words)?);
             let numbered = (2..).zip(played);
             lines.extend(numbered.map(|(number, event)| {
                 let tournament = tournament.clone();
-                EventLine { tournament, number, at, event }
+                SavedEvent { tournament, number, at, event }
             }));
         }
         file::create(&self.file.file, &name, &lines)?;
@@ -197,32 +198,14 @@ impl New {
 }
 
 /// A contest from another program.
-fn read_report(path: &Path) -> Result<Contest> {
-    let file = path.display();
-    let bytes = fs::read(path).with_context(|| format!("cannot read {file}"))?;
+fn read_report(path: &Path, words: &dyn ChampionshipWords) -> Result<Contest> {
+    let file = path.display().to_string();
+    let bytes = fs::read(path).with_context(|| words.unreadable(&file))?;
     let report = read_trf(&bytes).map_err(|problems| {
-        let told: Vec<String> = problems.iter().map(trf_problem).collect();
-        anyhow!("{file} cannot be played here: {}", told.join("; "))
+        let told: Vec<String> = problems.iter().map(|problem| words.trf_problem(problem)).collect();
+        anyhow!(words.unplayable(&file, &told.join("; ")))
     })?;
     Ok(report.contest)
-}
-
-fn trf_problem(problem: &TrfProblem) -> String {
-    let TrfProblem { line, round, fault } = *problem;
-    let place = if round == 0 { format!("line {line}") } else { format!("line {line}, round {round}") };
-    format!("{place}: {}", trf_fault(fault))
-}
-
-const fn trf_fault(fault: TrfFault) -> &'static str {
-    match fault {
-        TrfFault::NoPlayers => "there is no player in it",
-        TrfFault::BadNumber => "the player's number is none, or that of somebody else",
-        TrfFault::UnknownOpponent => "nobody has the opponent's number",
-        TrfFault::BadResult => "the result is none that there is",
-        TrfFault::Drawn => "the game was drawn, and there are no draws",
-        TrfFault::Contradiction => "the opponent's line tells it otherwise",
-        TrfFault::TooManyRounds => "there are more rounds than can be counted",
-    }
 }
 
 fn is_wanted(wanted: Option<&str>, code: &str) -> bool {

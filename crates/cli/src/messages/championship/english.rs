@@ -75,6 +75,14 @@ impl ChampionshipWords for English {
         format!("{file} is ready: {codes}")
     }
 
+    fn unreadable(&self, file: &str) -> String {
+        format!("cannot read {file}")
+    }
+
+    fn unplayable(&self, file: &str, why: &str) -> String {
+        format!("{file} cannot be played here: {why}")
+    }
+
     fn entered(&self, count: usize, is_rehearsal: bool) -> String {
         let who = if count == 1 { "1 entrant".to_owned() } else { format!("{count} entrants") };
         if is_rehearsal { format!("{who} would be entered") } else { format!("{who} entered") }
@@ -82,6 +90,10 @@ impl ChampionshipWords for English {
 
     fn line(&self, line: u32, what: &str) -> String {
         format!("line {line}: {what}")
+    }
+
+    fn no_tournament_for(&self, name: &str) -> String {
+        format!("it is not said which cycle and game {name} plays")
     }
 
     fn entered_before(&self, name: &str) -> String {

@@ -5,7 +5,8 @@ use super::{ChampionshipReasons, ChampionshipWords};
 use crate::championship::naming::name;
 use crate::excerpt::quoted;
 use ludoteca_championship::{
-    Comparison, Concession, Criterion, Explanation, ListColumn, ListFault, ListProblem, Obstacle,
+    Comparison, Concession, Criterion, Explanation, ListColumn, ListFault, ListProblem, Obstacle, TrfFault,
+    TrfProblem,
 };
 use ludoteca_club::Refusal;
 use ludoteca_club::tournament::{Actor, TournamentFact, TournamentState};
@@ -39,6 +40,21 @@ impl ChampionshipReasons for English {
             }
         };
         self.line(problem.line, &what)
+    }
+
+    fn trf_problem(&self, problem: &TrfProblem) -> String {
+        let TrfProblem { line, round, fault } = *problem;
+        let place = if round == 0 { format!("line {line}") } else { format!("line {line}, round {round}") };
+        let what = match fault {
+            TrfFault::NoPlayers => "there is no player in it",
+            TrfFault::BadNumber => "the player's number is none, or that of somebody else",
+            TrfFault::UnknownOpponent => "nobody has the opponent's number",
+            TrfFault::BadResult => "the result is none that there is",
+            TrfFault::Drawn => "the game was drawn, and there are no draws",
+            TrfFault::Contradiction => "the opponent's line tells it otherwise",
+            TrfFault::TooManyRounds => "there are more rounds than can be counted",
+        };
+        format!("{place}: {what}")
     }
 
     fn concession(&self, state: &TournamentState, concession: Concession) -> String {

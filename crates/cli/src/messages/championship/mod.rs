@@ -8,7 +8,9 @@ mod portuguese_reasons;
 
 use super::TerminalLanguage;
 use crate::championship::file::FileFault;
-use ludoteca_championship::{Concession, Explanation, GameResult, ListProblem, PlaceChange, Term, TieBreak};
+use ludoteca_championship::{
+    Concession, Explanation, GameResult, ListProblem, PlaceChange, Term, TieBreak, TrfProblem,
+};
 use ludoteca_club::Refusal;
 use ludoteca_club::tournament::{Actor, ContestNumber, TournamentFact, TournamentState};
 
@@ -60,8 +62,13 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn several(&self, text: &str, names: &str) -> String;
     fn default_name(&self, edition: Option<u32>) -> String;
     fn created(&self, file: &str, codes: &str) -> String;
+    fn unreadable(&self, file: &str) -> String;
+    /// Another program's report that cannot go on here.
+    fn unplayable(&self, file: &str, why: &str) -> String;
     fn entered(&self, count: usize, is_rehearsal: bool) -> String;
     fn line(&self, line: u32, what: &str) -> String;
+    /// The list does not say in which of the tournaments somebody plays.
+    fn no_tournament_for(&self, name: &str) -> String;
     fn entered_before(&self, name: &str) -> String;
     fn nothing_entered(&self, problems: usize) -> String;
     fn no_result_entered(&self, problems: usize) -> String;
@@ -98,6 +105,7 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
 pub(crate) trait ChampionshipReasons {
     fn refusal(&self, refusal: &Refusal) -> String;
     fn list_problem(&self, problem: &ListProblem) -> String;
+    fn trf_problem(&self, problem: &TrfProblem) -> String;
     fn concession(&self, state: &TournamentState, concession: Concession) -> String;
     fn explanation(&self, state: &TournamentState, explanation: &Explanation) -> String;
     fn actor(&self, actor: Actor) -> String;

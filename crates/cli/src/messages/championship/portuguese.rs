@@ -75,6 +75,14 @@ impl ChampionshipWords for Portuguese {
         format!("{file} está pronto: {codes}")
     }
 
+    fn unreadable(&self, file: &str) -> String {
+        format!("não se consegue ler {file}")
+    }
+
+    fn unplayable(&self, file: &str, why: &str) -> String {
+        format!("{file} não pode continuar aqui: {why}")
+    }
+
     fn entered(&self, count: usize, is_rehearsal: bool) -> String {
         match (count, is_rehearsal) {
             (1, true) => "seria inscrito 1 participante".to_owned(),
@@ -86,6 +94,10 @@ impl ChampionshipWords for Portuguese {
 
     fn line(&self, line: u32, what: &str) -> String {
         format!("linha {line}: {what}")
+    }
+
+    fn no_tournament_for(&self, name: &str) -> String {
+        format!("falta dizer que ciclo e que jogo joga {name}")
     }
 
     fn entered_before(&self, name: &str) -> String {

@@ -6,7 +6,7 @@ use crate::championship::naming::name;
 use crate::excerpt::quoted;
 use ludoteca_championship::{
     CannotDraw, Comparison, Concession, Criterion, Explanation, ListColumn, ListFault, ListProblem, NoFinal,
-    Obstacle,
+    Obstacle, TrfFault, TrfProblem,
 };
 use ludoteca_club::Refusal;
 use ludoteca_club::tournament::{Actor, TournamentFact, TournamentRefusal, TournamentState};
@@ -44,6 +44,21 @@ impl ChampionshipReasons for Portuguese {
             }
         };
         self.line(problem.line, &what)
+    }
+
+    fn trf_problem(&self, problem: &TrfProblem) -> String {
+        let TrfProblem { line, round, fault } = *problem;
+        let place = if round == 0 { format!("linha {line}") } else { format!("linha {line}, ronda {round}") };
+        let what = match fault {
+            TrfFault::NoPlayers => "não há jogadores",
+            TrfFault::BadNumber => "o número do jogador falta, não é um número ou é de outro",
+            TrfFault::UnknownOpponent => "ninguém tem o número do adversário",
+            TrfFault::BadResult => "não há resultado assim",
+            TrfFault::Drawn => "a partida ficou empatada, e aqui não há empates",
+            TrfFault::Contradiction => "a linha do adversário diz outra coisa",
+            TrfFault::TooManyRounds => "há rondas a mais",
+        };
+        format!("{place}: {what}")
     }
 
     fn concession(&self, state: &TournamentState, concession: Concession) -> String {

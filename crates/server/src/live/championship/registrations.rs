@@ -92,7 +92,10 @@ pub(in crate::live) async fn register<L: Log>(
     let view = live.led_championship(&id, &secret).await?;
     let states: Vec<Arc<TournamentState>> =
         view.tournaments.iter().map(|(_, state)| Arc::clone(state)).collect();
-    let read = tokio::task::spawn_blocking(move || read_list(&states, &bytes, asked.per_school));
+    let read = tokio::task::spawn_blocking(move || {
+        let states: Vec<&TournamentState> = states.iter().map(AsRef::as_ref).collect();
+        read_list(&states, &bytes, asked.per_school)
+    });
     let reading = read.await.map_err(|_| Fault("a list was not read to its end".to_owned()))?;
     let enters = !asked.dry && reading.is_in_order() && !reading.entries.is_empty();
     if enters {
