@@ -31,11 +31,16 @@ impl Opponent {
     pub(crate) fn choose(&mut self, table: &dyn Table) -> Result<String> {
         let limits = self.limits(self.level);
         self.interrupt.begin();
-        let thought = self.mind.think(table, &limits, &SystemClock::new(), &mut &self.interrupt);
+        let action = self.think_and_choose(table, &limits);
         self.interrupt.end();
-        let thought = thought?;
-        let action = self.level.choose(&thought, &mut self.dice).context("there is no action to play")?;
-        Ok(action.to_owned())
+        action?.context("there is no action to play")
+    }
+
+    fn think_and_choose(&mut self, table: &dyn Table, limits: &Limits) -> Result<Option<String>> {
+        let (clock, mut listener) = (SystemClock::new(), &self.interrupt);
+        let thought = self.mind.think(table, limits, &clock, &mut listener)?;
+        let mind = self.mind.as_mut();
+        Ok(self.level.choose_at(mind, table, &thought, &mut self.dice, &clock, &mut listener))
     }
 
     /// The best action that can be found in a short time, for the player to act.

@@ -42,7 +42,7 @@ pub(crate) struct HashArgument {
 /// What a mind may know beforehand.
 #[derive(Clone, Debug, Args)]
 struct KnowledgeArguments {
-    /// Believe no book: work everything out anew (Rastros takes seconds from the start, Flume far longer)
+    /// Believe no book: work everything out anew (Rastros takes seconds from the start, the others far longer)
     #[arg(long)]
     no_book: bool,
     /// Answer from the strong solution in this folder (Flume; `ludoteca tables build` makes it)

@@ -12,10 +12,11 @@
 #![warn(missing_docs)]
 
 mod avanco;
+mod checksum;
 mod combinatorial;
 pub mod dominorio;
 pub mod flume;
-mod gatos;
+pub mod gatos;
 mod level;
 mod mind;
 mod produto;

@@ -68,10 +68,11 @@ impl Engine for MindEngine {
     }
 
     fn choose(&mut self, table: &dyn Table, stop: &dyn Fn() -> bool) -> Result<String, Halt> {
-        let thought = self.mind.think(table, &self.limits, &self.clock, &mut StopListener(stop));
-        let thought = thought.map_err(Error::from)?;
-        let action = self.level.choose(&thought, &mut self.dice).context("no action to play")?;
-        Ok(action.to_owned())
+        let Self { mind, limits, level, dice, clock } = self;
+        let mut listener = StopListener(stop);
+        let thought = mind.think(table, limits, clock, &mut listener).map_err(Error::from)?;
+        let action = level.choose_at(mind.as_mut(), table, &thought, dice, clock, &mut listener);
+        Ok(action.context("no action to play")?)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::thinking::HashArgument;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
 use ludoteca_minds::flume::tables::{self, Progress, Summary};
-use ludoteca_minds::{flume, rastros};
+use ludoteca_minds::{flume, gatos, rastros};
 use std::io::{IsTerminal, Write, stderr};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -58,6 +58,9 @@ struct CheckBook {
     /// Chooses the sample
     #[arg(long, default_value = "1", value_parser = read_seed, allow_negative_numbers = true)]
     seed: u64,
+    /// In Gatos & Cães: prove one position of the book's edge after another from this one on, not a random sample
+    #[arg(long, value_name = "N", value_parser = read_sample, conflicts_with = "seed", allow_negative_numbers = true)]
+    from: Option<u32>,
     #[command(flatten)]
     hash: HashArgument,
 }
@@ -144,9 +147,36 @@ impl CheckBook {
                      {proved} were proved anew"
                 )?;
             }
-            game => bail!("there is no book for {game}, only for {} and {}", rastros::GAME, flume::GAME),
+            gatos::GAME => {
+                let sample = match self.from {
+                    None => gatos::Sample::Random { count: sample, seed },
+                    Some(from) => gatos::Sample::InOrder { from, count: sample },
+                };
+                let mut meter = Meter::new();
+                let checked = gatos::check(sample, self.hash.mib, &mut |checked| {
+                    meter.count(checked.proved, sample_size(sample));
+                    stopped(interrupt)
+                })?;
+                let gatos::Checked { answers, edge, proved, nodes } = checked;
+                let were = if proved == 1 { "was" } else { "were" };
+                writeln!(
+                    out,
+                    "{answers} answers leave no reply unanswered; of {edge} states at the edge {proved} {were} proved anew, \
+                     {nodes} nodes"
+                )?;
+            }
+            game => {
+                let known = [rastros::GAME, flume::GAME, gatos::GAME].map(|game| game.to_string());
+                bail!("there is no book for {game}, only for {}", known.join(", "))
+            }
         }
         Ok(())
+    }
+}
+
+const fn sample_size(sample: gatos::Sample) -> u32 {
+    match sample {
+        gatos::Sample::Random { count, .. } | gatos::Sample::InOrder { count, .. } => count,
     }
 }
 
@@ -229,6 +259,14 @@ impl Meter {
     fn new() -> Self {
         let now = Instant::now();
         Self { begun: now, told: now, terminal: stderr().is_terminal() }
+    }
+
+    /// So many of so many, on a terminal.
+    fn count(&mut self, done: u32, all: u32) {
+        if self.terminal && self.told.elapsed() > Duration::from_millis(500) {
+            self.told = Instant::now();
+            let _ = write!(stderr(), "\r{done} of {all}   ");
+        }
     }
 
     fn show(&mut self, progress: &Progress) {

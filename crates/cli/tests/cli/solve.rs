@@ -188,3 +188,21 @@ fn short_memory_makes_a_smaller_table() {
         assert!(output.status.success(), "{game}: {}", String::from_utf8_lossy(&output.stderr));
     }
 }
+
+#[test]
+fn gatos_and_caes_is_decided_from_the_start() {
+    let solved = json("solve gatos");
+    assert_eq!((&solved["winner"], &solved["proved"]), (&1.into(), &true.into()));
+    assert_eq!(solved["winning"], serde_json::json!(["d4", "d5", "e4", "e5"]));
+    let replied = json("solve gatos e4 a1 --nodes 100k");
+    assert_eq!((&replied["winner"], &replied["proved"]), (&1.into(), &true.into()));
+    let unaided = json("solve gatos --no-book --nodes 2000");
+    assert_eq!(unaided["proved"], false);
+    let checked = answer("tables check gatos --sample 1 --hash 16");
+    assert!(
+        checked.starts_with("82622 answers leave no reply unanswered; of 28731 states at the edge 1 was"),
+        "{checked}"
+    );
+    let in_order = answer("tables check gatos --from 28730 --sample 9 --hash 16");
+    assert!(in_order.contains(" 1 was proved anew"), "{in_order}");
+}

@@ -12,6 +12,8 @@ use std::fmt;
 
 /// Thermographs drawn for one action at the first look, at most.
 const FIRST_LOOK: u32 = 64;
+/// Whoever may look at fewer positions has no book: it would know the opening better than anything after it.
+const BOOK_NODES: u64 = 100_000;
 
 /// A position as the search sees it, which the solver knows by a reduced state.
 pub(crate) trait SumPosition: Position {
@@ -35,11 +37,15 @@ pub(crate) trait SumPosition: Position {
     fn hopes(&self) -> Self::State;
 }
 
+/// Looks a position up in a book: of some actions, whether the player to act wins by them.
+pub(crate) type Recall<P> = fn(&P) -> Vec<(<P as Position>::Action, bool)>;
+
 /// The mind of a game that is a sum of regions.
 #[derive(Debug)]
 pub(crate) struct SumMind<P: SumPosition> {
     solver: SumSolver<P::State>,
     table: ValueTable<P::Key>,
+    recall: Option<Recall<P>>,
 }
 
 impl<P: SumPosition> SumMind<P> {
@@ -49,17 +55,37 @@ impl<P: SumPosition> SumMind<P> {
         Self {
             solver: SumSolver::with_mebibytes(hash_mib - quarter),
             table: ValueTable::keyed(quarter, P::Key::default()),
+            recall: None,
         }
+    }
+
+    /// The same with a book.
+    pub(crate) fn with_book(hash_mib: usize, recall: Recall<P>) -> Self {
+        Self { recall: Some(recall), ..Self::new(hash_mib) }
     }
 
     /// Thinks about a position, which must show all its actions.
     pub(crate) fn think(&mut self, position: &P, budget: &mut Budget<'_, P::Action>) -> Report<P::Action> {
         let exactly = budget.limits().depth.is_none();
+        let recalled = self.recalled(position, budget.limits());
         let mut proofs = Vec::new();
-        if exactly && is_within_reach(position, budget.limits()) {
+        if !recalled.is_empty() || (exactly && is_within_reach(position, budget.limits())) {
             proofs = self.first_look(position, budget);
+            for (action, wins) in recalled {
+                note(position, &mut proofs, action, wins);
+            }
+            sort(&mut proofs);
+        }
+        if !proofs.is_empty() && proofs.iter().all(|row| row.value.is_proof()) {
+            return report(proofs, budget);
+        }
+        if exactly && is_within_reach(position, budget.limits()) {
             let half = half(&budget.left());
-            if budget.share(&half, |part| self.prove(position, &mut proofs, part)).is_ok() {
+            let proved = budget.share(&half, |part| {
+                self.find_winner(position, &mut proofs, part)?;
+                self.prove(position, &mut proofs, part)
+            });
+            if proved.is_ok() {
                 return report(proofs, budget);
             }
         }
@@ -69,6 +95,12 @@ impl<P: SumPosition> SumMind<P> {
             let _ = self.prove(position, &mut rows, budget);
         }
         report(rows, budget)
+    }
+
+    /// What the book says, where there is one. Whoever may look at few positions does not know it by heart.
+    fn recalled(&self, position: &P, limits: &Limits) -> Vec<(P::Action, bool)> {
+        let knows = limits.depth.is_none() && limits.nodes.is_none_or(|nodes| nodes >= BOOK_NODES);
+        self.recall.filter(|_| knows).map_or_else(Vec::new, |recall| recall(position))
     }
 
     /// Every action with what can be said of it at once, the most promising first.
@@ -83,6 +115,41 @@ impl<P: SumPosition> SumMind<P> {
         });
         sort(&mut rows);
         rows
+    }
+
+    /// Finds out who wins, which takes far less than what is true of every action: afterwards a row is proved to win, or
+    /// all are proved to lose.
+    fn find_winner(
+        &mut self,
+        position: &P,
+        rows: &mut [Row<P::Action>],
+        budget: &mut Budget<'_, P::Action>,
+    ) -> Result<(), Stopped> {
+        if rows.iter().any(|row| row.value.is_win()) {
+            return Ok(());
+        }
+        let wins = self.decide(position, budget)?;
+        for at in 0..rows.len() {
+            let action = rows[at].action;
+            // The solver has just found the action that wins, and remembers what it leads to.
+            let found = wins && self.remembers_loss(&position.after(action));
+            if found || !wins {
+                note(position, rows, action, wins);
+            }
+            if found {
+                break;
+            }
+        }
+        sort(rows);
+        let news = report(rows.to_vec(), budget);
+        budget.report(&news);
+        Ok(())
+    }
+
+    /// Whether it can be said at once that the player to act loses.
+    fn remembers_loss(&mut self, position: &P) -> bool {
+        let state = position.state();
+        state.is_some_and(|state| self.solver.glance(state, FIRST_LOOK).wins == Some(false))
     }
 
     /// Proves the rows that are not proved yet, in their order, until the budget is spent. The watch hears of each.
@@ -101,9 +168,7 @@ impl<P: SumPosition> SumMind<P> {
             let wins = self.decide(&child, budget)?;
             let row = &mut rows[at];
             row.nodes += budget.used() - before;
-            row.value = proved(&child, wins);
-            row.depth = row.value.plies().map_or(0, u32::from);
-            row.line.truncate(1);
+            note_row(row, &child, wins);
             let news = report(rows.to_vec(), budget);
             budget.report(&news);
         }
@@ -173,6 +238,20 @@ fn proved<P: SumPosition>(child: &P, wins: bool) -> Value {
         _ => bound,
     };
     value.one_ply_before(false)
+}
+
+/// Notes of an action whether the player to act wins by it.
+fn note<P: SumPosition>(position: &P, rows: &mut [Row<P::Action>], action: P::Action, wins: bool) {
+    if let Some(row) = rows.iter_mut().find(|row| row.action == action) {
+        note_row(row, &position.after(action), !wins);
+    }
+}
+
+/// Notes of a row whether the next to act wins.
+fn note_row<P: SumPosition>(row: &mut Row<P::Action>, child: &P, wins: bool) {
+    row.value = proved(child, wins);
+    row.depth = row.value.plies().map_or(0, u32::from);
+    row.line.truncate(1);
 }
 
 fn sort<A>(rows: &mut [Row<A>]) {

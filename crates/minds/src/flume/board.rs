@@ -98,7 +98,7 @@ pub(crate) fn bits(mut m: u64) -> impl Iterator<Item = u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flume::checksum::mix;
+    use crate::checksum::mix;
 
     #[test]
     fn degrees_agree_with_coordinates() {

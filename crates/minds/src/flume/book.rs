@@ -13,10 +13,10 @@
 use super::bits::{BitReader, BitWriter, rice_bits};
 use super::board::BoardMasks;
 use super::book_error::BookError;
-use super::checksum::Checksum;
 use super::losses::{Losses, is_kind};
 use super::rank::Ranking;
 use super::symmetry::MaskImages;
+use crate::checksum::Checksum;
 use std::sync::OnceLock;
 
 const MAGIC: &[u8; 8] = b"FLUMEBOK";
@@ -28,7 +28,7 @@ pub(crate) const BOOK_LEAST: u32 = 38;
 /// The book in use.
 static INSTALLED: OnceLock<Book> = OnceLock::new();
 
-/// Gives the mind a book of 7×7, for programs built without one (without the feature `flume-book`). The first book
+/// Gives the mind a book of 7×7, for programs built without one (without the feature `books`). The first book
 /// counts: if one is in use already, nothing changes.
 pub fn install_book(bytes: &[u8]) -> Result<(), BookError> {
     let book = Book::open(bytes)?;
@@ -49,7 +49,7 @@ pub struct Book {
 
 impl Book {
     /// The book in use: the one installed or else the one that comes with the program, opened at the first call.
-    #[cfg(feature = "flume-book")]
+    #[cfg(feature = "books")]
     pub fn in_use() -> Option<&'static Self> {
         Some(INSTALLED.get_or_init(|| {
             Self::open(include_bytes!("../../data/flume/book.bin"))
@@ -58,7 +58,7 @@ impl Book {
     }
 
     /// The book in use: the one installed, if any.
-    #[cfg(not(feature = "flume-book"))]
+    #[cfg(not(feature = "books"))]
     pub fn in_use() -> Option<&'static Self> {
         INSTALLED.get()
     }
@@ -108,12 +108,12 @@ impl Book {
         self.losses.value(core.count_ones(), self.ranking.rank(self.symmetry.canonical(core)) as u32)
     }
 
-    #[cfg(feature = "flume-book")]
+    #[cfg(feature = "books")]
     pub(crate) fn ranking(&self) -> &Ranking {
         &self.ranking
     }
 
-    #[cfg(feature = "flume-book")]
+    #[cfg(feature = "books")]
     pub(crate) fn contents(&self) -> &Losses {
         &self.losses
     }

@@ -105,7 +105,7 @@ fn insert(bucket: &mut Bucket, entry: u64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flume::checksum::mix;
+    use crate::checksum::mix;
 
     #[test]
     fn what_is_put_is_found_while_there_is_room() {

@@ -15,12 +15,11 @@
 mod bits;
 mod board;
 mod book;
-#[cfg(feature = "flume-book")]
+#[cfg(feature = "books")]
 mod book_check;
 mod book_error;
 #[cfg(test)]
 mod brute;
-mod checksum;
 mod judgement;
 mod known;
 mod line;
@@ -39,7 +38,7 @@ mod thinking;
 
 pub use board::{BoardMasks, MAX_SIDE};
 pub use book::{Book, install_book, pack};
-#[cfg(feature = "flume-book")]
+#[cfg(feature = "books")]
 pub use book_check::{CheckError, Checked, check};
 pub use book_error::BookError;
 pub use solve::CoreSolver;

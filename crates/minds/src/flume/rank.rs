@@ -91,7 +91,7 @@ impl Ranking {
     }
 
     /// The core with number `index` in layer `n`; `index` must be below `count(n)`.
-    #[cfg(any(test, feature = "flume-book", not(target_arch = "wasm32")))]
+    #[cfg(any(test, feature = "books", not(target_arch = "wasm32")))]
     pub(crate) fn unrank(&self, n: u32, index: u64) -> u64 {
         let width = self.board.width();
         let mut left = (self.board.cells() - n) as usize;

@@ -68,8 +68,8 @@ fn place(width: u32, height: u32, image: usize, x: u32, y: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::checksum::mix;
     use crate::flume::board::bits;
-    use crate::flume::checksum::mix;
 
     #[test]
     fn images_keep_neighbours_and_canonical_forms_agree() {

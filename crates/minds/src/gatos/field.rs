@@ -1,10 +1,11 @@
 //! The game as the alpha-beta search sees it: every action at the root, and below it only those worth trying.
 
+use super::book::Book;
 use super::order::HotCells;
 use super::state::{State, cells};
 use crate::combinatorial::{Mixer, SumPosition};
 use ludoteca_games::gatos::{Action, Gatos};
-use ludoteca_kernel::{Outcome, Player, Position};
+use ludoteca_kernel::{Outcome, Player, Position, PositionExt as _};
 use ludoteca_search::{Fingerprint, Key};
 use std::ops::ControlFlow;
 
@@ -22,6 +23,20 @@ impl Field {
     /// A position with all its actions; those after it show only what is worth trying.
     pub(super) fn whole(gatos: &Gatos) -> Self {
         Self { gatos: gatos.clone(), state: State::of(gatos), whole: true }
+    }
+
+    /// The actions of which the book knows whether the player to act wins by them.
+    pub(super) fn recalled(&self) -> Vec<(Action, bool)> {
+        let animals = self.gatos.cats().len() + self.gatos.dogs().len();
+        let Some(book) = Book::in_use().filter(|book| animals <= book.most_animals()) else {
+            return Vec::new();
+        };
+        let answer = self.state.and_then(|state| book.answer(state));
+        let others = self.gatos.legal_actions().into_iter().filter_map(|action| {
+            let wins = book.wins(&self.gatos.after(action))?;
+            Some((action, !wins))
+        });
+        answer.map(|cell| (Action::new(cell), true)).into_iter().chain(others).collect()
     }
 }
 
@@ -65,10 +80,10 @@ impl SumPosition for Field {
         (6_000, 15),
         (15_000, 20),
         (60_000, 25),
-        (400_000, 30),
-        (1_000_000, 33),
-        (2_000_000, 35),
-        (8_000_000, 38),
+        (200_000, 35),
+        (400_000, 38),
+        (1_000_000, 40),
+        (4_000_000, 44),
     ];
 
     /// `None` while a player has no animal, because then the zone rule still speaks.

@@ -4,7 +4,11 @@
 //! player may still go (`state`), which fall apart into independent `regions`; `combinatorial` solves such sums, with large
 //! regions cut at one player's expense (`cuts`). Where that would take too long, alpha-beta searches with the same means
 //! (`field`, `order`, `guess`).
+//!
+//! The cats win, by the `book`: it answers every reply of the dogs in their first three turns, and the solver the rest.
 
+mod book;
+mod book_check;
 mod cuts;
 mod decompose;
 mod field;
@@ -15,13 +19,20 @@ mod state;
 #[cfg(test)]
 mod tests;
 
+pub use book::{Book, BookError, install_book, pack};
+pub use book_check::{CheckError, Checked, Sample, check};
+
 pub(crate) use self::GatosMind as Thinker;
 
 use crate::combinatorial::{MOVE, SumMind};
 use crate::mind::Think;
 use field::Field;
+use ludoteca_games::GameId;
 use ludoteca_games::gatos::{Action, Gatos};
 use ludoteca_search::{Budget, Report};
+
+/// The game that what is made here is for.
+pub const GAME: GameId = GameId::Gatos;
 
 /// A mind for Gatos & Cães.
 #[derive(Debug)]
@@ -34,8 +45,22 @@ impl Think for GatosMind {
     /// A new mind has to work out every region again, which costs more than its nodes say.
     const GLANCE: u64 = 2_500;
 
+    const FILES: &'static [&'static str] = &["book.bin"];
+
     fn make(hash_mib: usize) -> Self {
+        Self(SumMind::with_book(hash_mib, Field::recalled))
+    }
+
+    fn make_without_book(hash_mib: usize) -> Self {
         Self(SumMind::new(hash_mib))
+    }
+
+    fn install(file: &[u8]) -> bool {
+        install_book(file).is_ok()
+    }
+
+    fn is_equipped() -> bool {
+        Book::in_use().is_some()
     }
 
     fn think(&mut self, position: &Gatos, budget: &mut Budget<'_, Action>) -> Report<Action> {

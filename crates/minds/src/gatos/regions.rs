@@ -63,7 +63,7 @@ pub(super) fn representative(region: State) -> (State, bool) {
 }
 
 /// A set under one of the eight symmetries of the board, by whole-word steps (Warren, *Hacker's Delight*, 7-3).
-const fn image(set: u64, symmetry: u8) -> u64 {
+pub(super) const fn image(set: u64, symmetry: u8) -> u64 {
     let mut set = set;
     if symmetry & 4 != 0 {
         set = exchange(set, 0x00AA_00AA_00AA_00AA, 7);

@@ -1,5 +1,6 @@
 //! The mind against the law: every proof is checked by plain recursion.
 
+mod book;
 mod theory;
 
 use super::state::{State, cells};

@@ -27,6 +27,7 @@
 
 mod beginner;
 mod choice;
+mod problem;
 #[cfg(test)]
 mod tests;
 
@@ -108,7 +109,23 @@ impl Level {
     ) -> Result<String, Unthinkable> {
         let limits = self.limits(mind);
         let thought = mind.think(table, &limits, clock, listener)?;
-        self.choose(&thought, dice).map(str::to_owned).ok_or(Unthinkable::Over)
+        self.choose_at(mind, table, &thought, dice, clock, listener).ok_or(Unthinkable::Over)
+    }
+
+    /// The action this level plays at a table, given the mind's thought about it; `None` if there is none to play. Where the
+    /// best level has lost, it looks for the reply that is hardest to find.
+    pub fn choose_at(
+        self,
+        mind: &mut dyn Mind,
+        table: &dyn Table,
+        thought: &Thought,
+        dice: &mut Dice,
+        clock: &dyn Clock,
+        listener: &mut dyn Listener,
+    ) -> Option<String> {
+        let problem =
+            if self == Self::BEST { problem::hardest(mind, table, thought, clock, listener) } else { None };
+        problem.or_else(|| self.choose(thought, dice)).map(str::to_owned)
     }
 
     /// What a mind may use to play at this level: the same on every machine, whoever asks. One that proves everything

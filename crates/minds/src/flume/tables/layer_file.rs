@@ -4,8 +4,8 @@
 //! `u64`, checksum of the values as `u64`. Written under another name and renamed when complete, so a file with its
 //! right name is whole.
 
+use crate::checksum::Checksum;
 use crate::flume::board::BoardMasks;
-use crate::flume::checksum::Checksum;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};

@@ -1,0 +1,257 @@
+//! The opening book: one winning answer of the cats to everything that the dogs can do in their first turns.
+//!
+//! It was decided on a GPU (`tools/gatos`) for the first cat on d4; the other cells of the zone are its images. The file
+//! holds no keys: writer and reader enumerate the positions in the same order ([`answered`]), so an answer needs six bits.
+//! Layout: `GATOSBK1`; the number of dogs' turns, a byte; the answers; the checksum of all before, `u64`, little-endian.
+//!
+//! Opened it takes 2 MB: what counts is not who stands where but where each may still go, so that a position is found
+//! however it came about, and whoever has it before them.
+
+use super::regions::image;
+use super::state::{State, cells};
+use crate::checksum::Checksum;
+use ludoteca_games::Game;
+use ludoteca_games::board::{Board as _, Cell, Symmetry};
+use ludoteca_games::gatos::{Action, Board, Gatos};
+use ludoteca_kernel::PositionExt as _;
+use std::fmt;
+use std::sync::OnceLock;
+
+const MAGIC: &[u8; 8] = b"GATOSBK1";
+const HEADER: usize = MAGIC.len() + 1;
+/// No book goes further: the answers would be millions.
+const MOST_TURNS: u8 = 4;
+/// Bits of an answer.
+const ANSWER_BITS: usize = 6;
+/// Where the first cat goes, as the book has it.
+const FIRST_CAT: &str = "d4";
+
+/// The book in use.
+static INSTALLED: OnceLock<Book> = OnceLock::new();
+
+/// What is wrong with a book or with what it should be made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BookError {
+    /// It does not begin as it should.
+    NotABook,
+    /// Its length, its checksum or its contents are wrong.
+    Damaged,
+}
+
+impl fmt::Display for BookError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NotABook => "this is not a book of Gatos & Cães",
+            Self::Damaged => "the book is damaged",
+        })
+    }
+}
+
+impl std::error::Error for BookError {}
+
+/// Gives the mind a book, for programs built without one (without the feature `books`). The first book counts: if one is
+/// in use already, nothing changes.
+pub fn install_book(bytes: &[u8]) -> Result<(), BookError> {
+    let book = Book::open(bytes)?;
+    let _ = INSTALLED.set(book);
+    Ok(())
+}
+
+/// A book that was opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Book {
+    /// Turns of the dogs that it answers.
+    turns: u8,
+    /// What is known, the least image of each state with the cell to go to, in order.
+    answers: Vec<(State, Cell)>,
+    /// How many positions it answers.
+    positions: usize,
+    /// The states after the last answers, the least image of each: the dogs are to act, and the book is at its end.
+    edge: Vec<State>,
+}
+
+impl Book {
+    /// The book in use: the one installed or else the one that comes with the program, opened at the first call.
+    #[cfg(feature = "books")]
+    pub fn in_use() -> Option<&'static Self> {
+        Some(INSTALLED.get_or_init(|| {
+            Self::open(include_bytes!("../../data/gatos/book.bin"))
+                .expect("the embedded book is whole: a test opens it")
+        }))
+    }
+
+    /// The book in use: the one installed, if any.
+    #[cfg(not(feature = "books"))]
+    pub fn in_use() -> Option<&'static Self> {
+        INSTALLED.get()
+    }
+
+    /// Opens a book. One that could be opened answers every reply of the dogs to its answers, up to its edge, by a legal
+    /// action.
+    pub fn open(bytes: &[u8]) -> Result<Self, BookError> {
+        let Some((body, sum)) = bytes.split_last_chunk::<8>() else { return Err(BookError::NotABook) };
+        if body.len() < HEADER || !body.starts_with(MAGIC) {
+            return Err(BookError::NotABook);
+        }
+        let turns = body[MAGIC.len()];
+        if Checksum::of(body).to_le_bytes() != *sum || !(1..=MOST_TURNS).contains(&turns) {
+            return Err(BookError::Damaged);
+        }
+        let mut answers = SixBits { bytes: &body[HEADER..], at: 0 };
+        let book = Self::enumerate(turns, || answers.next()).ok_or(BookError::Damaged)?;
+        if answers.is_at_end() { Ok(book) } else { Err(BookError::Damaged) }
+    }
+
+    /// Reads the answers in their order.
+    fn enumerate(turns: u8, mut next: impl FnMut() -> Option<Cell>) -> Option<Self> {
+        let mut book = Self { turns, answers: Vec::new(), positions: 0, edge: Vec::new() };
+        let mut last = vec![after_first_cat()];
+        for turn in 0..turns {
+            let mut after = Vec::new();
+            for at in answered(&last, turn) {
+                let cell = next()?;
+                if !at.is_legal(Action::new(cell)) {
+                    return None;
+                }
+                let (state, symmetry) = least_image(State::of(&at)?);
+                book.answers.push((state, image_of_cell(cell, symmetry)));
+                book.positions += 1;
+                after.push(at.after(Action::new(cell)));
+            }
+            last = after;
+        }
+        book.edge = last.iter().filter_map(State::of).map(|state| least_image(state).0).collect();
+        book.edge.sort_unstable_by_key(|&state| key(state));
+        book.edge.dedup();
+        book.answers.sort_unstable_by_key(|&(state, _)| key(state));
+        book.answers.dedup_by_key(|&mut (state, _)| state);
+        Some(book)
+    }
+
+    /// How many positions it answers.
+    pub fn positions(&self) -> usize {
+        self.positions
+    }
+
+    /// With more animals on the board it knows nothing.
+    pub(super) const fn most_animals(&self) -> u32 {
+        2 * self.turns as u32 + 1
+    }
+
+    /// What the dogs may find before them once its answers end, each state once.
+    pub(super) fn edge(&self) -> &[State] {
+        &self.edge
+    }
+
+    /// A cell by which the player to act wins, if the book knows the state.
+    pub(super) fn answer(&self, state: State) -> Option<Cell> {
+        let (least, symmetry) = least_image(state);
+        let at = self.answers.binary_search_by_key(&key(least), |&(known, _)| key(known)).ok()?;
+        let wanted = self.answers[at].1;
+        cells(state.own).find(|&cell| image_of_cell(cell, symmetry) == wanted)
+    }
+
+    /// Whether the player to act wins, if the book knows: it answers the position, or every action from it.
+    pub(super) fn wins(&self, position: &Gatos) -> Option<bool> {
+        if let Some(state) = State::of(position)
+            && self.answer(state).is_some()
+        {
+            return Some(true);
+        }
+        let mut actions = position.legal_actions().into_iter();
+        let all = actions.all(|action| {
+            State::of(&position.after(action)).is_some_and(|state| self.answer(state).is_some())
+        });
+        all.then_some(false)
+    }
+}
+
+/// Packs what the GPU program wrote, a byte for each answer with its highest bit set, into a book.
+pub fn pack(answers: &[u8]) -> Result<Vec<u8>, BookError> {
+    let mut bytes = MAGIC.to_vec();
+    bytes.push(0);
+    let mut bits = 0;
+    for &answer in answers {
+        if !(1 << 7..1 << 7 | 1 << ANSWER_BITS).contains(&answer) {
+            return Err(BookError::NotABook);
+        }
+        for bit in 0..ANSWER_BITS {
+            if bits % 8 == 0 {
+                bytes.push(0);
+            }
+            let last = bytes.len() - 1;
+            bytes[last] |= (answer >> bit & 1) << (bits % 8);
+            bits += 1;
+        }
+    }
+    let whole = (1..=MOST_TURNS).find_map(|turns| {
+        let mut left = answers.iter();
+        let book = Book::enumerate(turns, || left.next().map(|&answer| Cell(answer & 63)))?;
+        left.next().is_none().then_some((turns, book))
+    });
+    let (turns, _) = whole.ok_or(BookError::Damaged)?;
+    bytes[MAGIC.len()] = turns;
+    bytes.extend(Checksum::of(&bytes).to_le_bytes());
+    Ok(bytes)
+}
+
+/// Six bits after six bits, the lowest first.
+struct SixBits<'b> {
+    bytes: &'b [u8],
+    at: usize,
+}
+
+impl SixBits<'_> {
+    fn next(&mut self) -> Option<Cell> {
+        let mut cell = 0;
+        for bit in 0..ANSWER_BITS {
+            let at = self.at + bit;
+            cell |= (self.bytes.get(at / 8)? >> (at % 8) & 1) << bit;
+        }
+        self.at += ANSWER_BITS;
+        Some(Cell(cell))
+    }
+
+    /// Whether nothing is left but the end of the last byte.
+    fn is_at_end(&self) -> bool {
+        self.at.div_ceil(8) == self.bytes.len()
+    }
+}
+
+fn after_first_cat() -> Gatos {
+    let cat = FIRST_CAT.parse().expect("a cell of the zone");
+    Gatos::start().after(cat)
+}
+
+/// The positions that are answered at a turn of the dogs, given those before it: every legal action, in the order of the
+/// cells. At the first turn the board is its own image in the diagonal from a1, and of two images the lesser cell is kept.
+fn answered(before: &[Gatos], turn: u8) -> impl Iterator<Item = Gatos> {
+    before.iter().flat_map(move |at| {
+        let actions = at.legal_actions().into_iter();
+        let kept = actions.filter(move |action| turn > 0 || action.cell <= mirrored(action.cell));
+        kept.map(|action| at.after(action)).collect::<Vec<_>>()
+    })
+}
+
+/// A cell in the mirror of the diagonal from a1.
+fn mirrored(cell: Cell) -> Cell {
+    let (column, row) = Board::place(cell);
+    Cell(8 * column + row)
+}
+
+/// The least of the eight images of a state, and the symmetry that leads there.
+fn least_image(state: State) -> (State, u8) {
+    let images = (0..Symmetry::SQUARE.len() as u8).map(|symmetry| {
+        let set = |set| image(set, symmetry);
+        (State { own: set(state.own), other: set(state.other) }, symmetry)
+    });
+    images.min_by_key(|&(image, _)| key(image)).unwrap_or((state, 0))
+}
+
+const fn key(state: State) -> (u64, u64) {
+    (state.own, state.other)
+}
+
+fn image_of_cell(cell: Cell, symmetry: u8) -> Cell {
+    Cell(image(cell.alone().bits(), symmetry).trailing_zeros() as u8)
+}
