@@ -14,7 +14,7 @@ use std::path::Path;
 /// What is drawn: the name of the file, the position, and what is marked.
 const PICTURES: [(&str, &str, Marked); 3] = [
     ("open", "8/8/8/3C4/6D1/2C5/8/5D2 c", Marked::Nothing),
-    ("sure", "C1C1C1C1/8/8/8/8/8/8/D1D1D1D1 c", Marked::Sure),
+    ("sure", "1C1C4/C1C5/1C6/8/8/8/4D1D1/5D1D c", Marked::Sure),
     ("regions", "2C2D2/2C2D2/2C2D2/2C2D2/2C2D2/2C2D2/2C2D2/2C2D2 c", Marked::Both),
 ];
 const SIDE: u32 = 44;
