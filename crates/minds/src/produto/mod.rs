@@ -20,10 +20,10 @@ use ludoteca_kernel::{Dice, Position, PositionExt};
 use ludoteca_search::mcts::{self, Leaf, Settings};
 use ludoteca_search::{Budget, Distance, Limits, ORDER_UNIT, Report, Row, Value};
 
-/// With at most this many empty cells the rest of the game is worked out, if the limits leave room for it.
-const WORKED_OUT: u32 = 15;
-/// What is worked out in a millisecond, on a slow machine.
-const STATES_A_MILLISECOND: u64 = 3_000;
+/// With at most this many empty cells the rest of the game is worked out, if the limits and the memory leave room for it.
+const WORKED_OUT: u32 = 19;
+/// Words of 27 states that are worked out in a millisecond, on a slow machine. Each is a node of the budget.
+const WORDS_A_MILLISECOND: u64 = 10_000;
 /// With at most this many the search works positions out at the end of its tree instead of playing at random.
 const WORKED_OUT_IN_THE_TREE: u32 = 4;
 /// Bytes of a node in the search's arena, about.
@@ -43,6 +43,8 @@ const PRIOR_SCALE: f64 = ORDER_UNIT as f64 / 16.0;
 #[derive(Debug)]
 pub(crate) struct ProdutoMind {
     settings: Settings,
+    /// Memory for a table of endings, in bytes.
+    room: u64,
 }
 
 impl ProdutoMind {
@@ -57,7 +59,7 @@ impl ProdutoMind {
             prior_scale: PRIOR_SCALE,
             weight: SIMULATION,
         };
-        Self { settings }
+        Self { settings, room: (hash_mib as u64) << 20 }
     }
 }
 
@@ -73,8 +75,9 @@ impl Think for ProdutoMind {
     fn think(&mut self, position: &Produto, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let empty = position.empty().len();
         if empty <= WORKED_OUT
-            && is_affordable(EndingTable::size(empty), budget.limits())
-            && let Ok(ending) = EndingTable::new(position, &mut || budget.spend())
+            && EndingTable::bytes(empty) <= self.room
+            && is_affordable(EndingTable::words(empty), budget.limits())
+            && let Ok(ending) = EndingTable::new(position, &mut |words| budget.spend_many(words))
         {
             return worked_out(position, &ending, budget.used());
         }
@@ -82,11 +85,11 @@ impl Think for ProdutoMind {
     }
 }
 
-/// Whether this many states can be worked out within the limits, so that no time is lost on what will not be finished.
-fn is_affordable(states: u64, limits: &Limits) -> bool {
+/// Whether this many words can be worked out within the limits, so that no time is lost on what will not be finished.
+fn is_affordable(words: u64, limits: &Limits) -> bool {
     let milliseconds = limits.time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
-    let by_time = milliseconds.map(|time| time.saturating_mul(STATES_A_MILLISECOND));
-    limits.nodes.into_iter().chain(by_time).all(|most| states <= most)
+    let by_time = milliseconds.map(|time| time.saturating_mul(WORDS_A_MILLISECOND));
+    limits.nodes.into_iter().chain(by_time).all(|most| words <= most)
 }
 
 /// A row for every action of a position that is worked out. The board fills, so every game is equally long.
@@ -138,7 +141,7 @@ impl Leaf<Produto> for EndingLeaf {
         if empty > WORKED_OUT_IN_THE_TREE {
             return None;
         }
-        let ending = EndingTable::new(position, &mut || Ok(())).ok()?;
+        let ending = EndingTable::new(position, &mut |_| Ok(())).ok()?;
         let wins = ending.reader(position).winner() == position.turn();
         Some(Value::proved(wins, Distance::Exact(empty as u16)))
     }

@@ -1,10 +1,11 @@
 //! Endings against plain recursion, and a mind that keeps within its limits.
 
 use super::*;
-use ludoteca_games::Game;
+use ludoteca_games::{Colour, Game};
 use ludoteca_kernel::{Player, Position, RandomAction, playouts};
 use ludoteca_search::{Clock, Order, StoppedClock};
 use std::cell::Cell;
+use std::collections::HashMap;
 use std::time::Duration;
 
 /// Who wins, by trying everything.
@@ -44,6 +45,55 @@ fn endings_agree_with_trying_everything() {
             assert_eq!(row.line.len() as u32, position.empty().len());
         }
     }
+}
+
+/// Who wins every position that can follow, one after the other.
+fn winners(position: &Produto, known: &mut HashMap<Produto, Player>) -> Player {
+    if let Some(&winner) = known.get(position) {
+        return winner;
+    }
+    let turn = position.turn();
+    let winner = position.outcome().map_or_else(
+        || {
+            let next =
+                position.legal_actions().into_iter().map(|action| winners(&position.after(action), known));
+            // Every one is asked, so that every position becomes known.
+            if next.filter(|&winner| winner == turn).count() > 0 { turn } else { turn.other() }
+        },
+        |outcome| outcome.winner,
+    );
+    known.insert(position.clone(), winner);
+    winner
+}
+
+/// Six cells fill one block of the table, eight need nine blocks.
+#[test]
+fn every_state_of_an_ending_agrees_with_its_position() {
+    let mut dice = Dice::new(18);
+    for empty in [5, 6, 7, 8] {
+        let position = random_position(empty, &mut dice);
+        let mut known = HashMap::new();
+        winners(&position, &mut known);
+        assert_eq!(known.len(), 3_usize.pow(empty));
+        let ending = EndingTable::new(&position, &mut |_| Ok(())).unwrap();
+        for (later, &winner) in &known {
+            let stones = [(Colour::Black, later.black()), (Colour::White, later.white())];
+            let reader = stones.into_iter().fold(ending.reader(&position), |reader, (colour, cells)| {
+                let new = cells & position.empty();
+                new.iter().fold(reader, |reader, cell| reader.after(Action { colour, cell }))
+            });
+            assert_eq!(reader.winner(), winner, "{later:?}");
+        }
+    }
+}
+
+#[test]
+fn an_ending_that_does_not_fit_into_memory_is_not_begun() {
+    let (position, mut nobody) = (random_position(16, &mut Dice::new(19)), ());
+    assert!(EndingTable::bytes(16) > 1 << 20);
+    let limits = Limits::nodes(2_000_000);
+    let report = ProdutoMind::new(1).think(&position, &mut Budget::new(&limits, &StoppedClock, &mut nobody));
+    assert!(!report.is_proved());
 }
 
 #[test]
