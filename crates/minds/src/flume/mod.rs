@@ -45,6 +45,7 @@ pub use book_error::BookError;
 pub use solve::CoreSolver;
 
 pub(crate) use self::FlumeMind as Thinker;
+pub(crate) use checksum::Checksum;
 
 #[cfg(not(target_arch = "wasm32"))]
 use crate::mind::OpenTables;

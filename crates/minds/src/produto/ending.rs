@@ -50,7 +50,16 @@ impl EndingTable {
         position: &Produto,
         spend: &mut dyn FnMut(u64) -> Result<(), Stopped>,
     ) -> Result<Self, Stopped> {
-        let cells: Vec<Cell> = position.empty().iter().collect();
+        Self::on(position.empty(), position, spend)
+    }
+
+    /// Works out a game that goes on in the given empty cells only and is over when they are full.
+    pub(super) fn on(
+        cells: CellSet,
+        position: &Produto,
+        spend: &mut dyn FnMut(u64) -> Result<(), Stopped>,
+    ) -> Result<Self, Stopped> {
+        let cells: Vec<Cell> = cells.iter().collect();
         let digits = cells.len().max(2 * LOW);
         let mut weights = [0; 64];
         for (at, cell) in cells.iter().enumerate() {
@@ -59,7 +68,7 @@ impl EndingTable {
         let start = (cells.len()..digits).map(|at| 3_usize.pow(at as u32)).sum();
         let mut sweep = Sweep {
             first_wins: vec![0; Self::words(cells.len() as u32) as usize],
-            flips: flips(position, digits),
+            flips: flips(position, &cells, digits),
             position,
             cells: &cells,
             spend,
@@ -73,9 +82,13 @@ impl EndingTable {
         self.first_wins[code / BLOCK] >> (code % BLOCK) & 1 == 1
     }
 
+    /// How many states First wins, where there are at least six cells.
+    pub(super) fn won_by_first(&self) -> u64 {
+        self.first_wins.iter().map(|word| u64::from(word.count_ones())).sum()
+    }
+
     /// Reads the answers, beginning with the position itself.
-    pub(super) fn reader(&self, position: &Produto) -> EndingReader<'_> {
-        debug_assert!(position.empty().iter().all(|cell| self.weights[cell.0 as usize] > 0));
+    pub(super) fn reader(&self) -> EndingReader<'_> {
         EndingReader { ending: self, code: self.start }
     }
 }
@@ -118,11 +131,11 @@ pub(super) fn black_wins(black: CellSet, white: CellSet) -> bool {
 
 /// For each number of empty cells, from none on: all ones where Second is to act. A word turned over by it says who
 /// wins from the side of the player to act. Digits that are no cell's could be empty too, as far as the sweep knows.
-fn flips(position: &Produto, digits: usize) -> Vec<u32> {
+fn flips(position: &Produto, cells: &[Cell], digits: usize) -> Vec<u32> {
     let mut at = position.clone();
     let mut flips = vec![0; digits + 1];
-    for (played, cell) in position.empty().iter().enumerate() {
-        let empty = position.empty().len() as usize - played;
+    for (played, &cell) in cells.iter().enumerate() {
+        let empty = cells.len() - played;
         flips[empty] = if at.turn() == Player::First { 0 } else { !0 };
         at.play_unchecked(Action { colour: Colour::Black, cell });
     }
@@ -247,6 +260,7 @@ fn fill_word(some: u32, every: u32, full: u32, flips: &[u32]) -> u32 {
 /// Who wins the full boards of a word: bits where First does. `black` are the black stones above the block.
 fn full_boards(position: &Produto, cells: &[Cell], black: CellSet, word: usize) -> u32 {
     let mut bits = 0;
+    let all = cells.iter().fold(position.white(), |all, cell| all.with(*cell)) | black;
     for bit in (0..BLOCK).filter(|&bit| zeros(bit) == 0) {
         let low = digits(bit).into_iter().chain(digits(word)).enumerate();
         let mut black = position.black() | black;
@@ -259,7 +273,7 @@ fn full_boards(position: &Produto, cells: &[Cell], black: CellSet, word: usize) 
                 None => is_state &= digit == 1,
             }
         }
-        let white = (position.white() | position.empty()) - black;
+        let white = all - black;
         bits |= u32::from(is_state && black_wins(black, white)) << bit;
     }
     bits

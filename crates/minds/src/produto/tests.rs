@@ -1,6 +1,8 @@
 //! Endings against plain recursion, and a mind that keeps within its limits.
 
 use super::*;
+use ludoteca_games::board::{Board as _, CellSet};
+use ludoteca_games::produto::Board;
 use ludoteca_games::{Colour, Game};
 use ludoteca_kernel::{Player, Position, RandomAction, playouts};
 use ludoteca_search::{Clock, Order, StoppedClock};
@@ -18,7 +20,7 @@ fn winner(position: &Produto) -> Player {
     if wins { turn } else { turn.other() }
 }
 
-fn random_position(empty: u32, dice: &mut Dice) -> Produto {
+pub(super) fn random_position(empty: u32, dice: &mut Dice) -> Produto {
     let mut at = Produto::start();
     while at.empty().len() > empty {
         let Some(action) = at.random_action(dice) else { break };
@@ -78,13 +80,75 @@ fn every_state_of_an_ending_agrees_with_its_position() {
         let ending = EndingTable::new(&position, &mut |_| Ok(())).unwrap();
         for (later, &winner) in &known {
             let stones = [(Colour::Black, later.black()), (Colour::White, later.white())];
-            let reader = stones.into_iter().fold(ending.reader(&position), |reader, (colour, cells)| {
+            let reader = stones.into_iter().fold(ending.reader(), |reader, (colour, cells)| {
                 let new = cells & position.empty();
                 new.iter().fold(reader, |reader, cell| reader.after(Action { colour, cell }))
             });
             assert_eq!(reader.winner(), winner, "{later:?}");
         }
     }
+}
+
+/// Who wins the hexagon with two cells a side after some stones, by trying everything.
+fn small_winner(cells: CellSet, black: CellSet, white: CellSet, turn: Player, left: u8) -> Player {
+    let empty = cells - black - white;
+    if empty.is_empty() {
+        return if small_score(black, white) { Player::First } else { Player::Second };
+    }
+    let (next, still) = if left == 1 { (turn.other(), 2) } else { (turn, 1) };
+    let wins = empty.iter().any(|cell| {
+        small_winner(cells, black.with(cell), white, next, still) == turn
+            || small_winner(cells, black, white.with(cell), next, still) == turn
+    });
+    if wins { turn } else { turn.other() }
+}
+
+/// Rules 3 and 4 by labels that spread until nothing changes, with neighbours by distance.
+fn small_score(black: CellSet, white: CellSet) -> bool {
+    let product = |stones: CellSet| {
+        let mut labels: Vec<(i8, i8, usize)> = stones
+            .iter()
+            .enumerate()
+            .map(|(label, cell)| {
+                let (column, row) = Board::place(cell);
+                (column as i8, row as i8, label)
+            })
+            .collect();
+        for _ in 0..labels.len() {
+            for at in 0..labels.len() {
+                let (column, row, label) = labels[at];
+                for other in &mut labels {
+                    let (across, up) = (other.0 - column, other.1 - row);
+                    if across.abs() <= 1 && up.abs() <= 1 && (across - up).abs() <= 1 {
+                        other.2 = other.2.min(label);
+                    }
+                }
+            }
+        }
+        let mut sizes: Vec<usize> =
+            (0..7).map(|label| labels.iter().filter(|stone| stone.2 == label).count()).collect();
+        sizes.sort_unstable();
+        sizes[5] * sizes[6]
+    };
+    (product(black), white.len()) > (product(white), black.len())
+}
+
+#[test]
+fn the_hexagon_with_two_cells_a_side_is_solved() {
+    let board = SmallBoard::new(2).unwrap();
+    assert_eq!(board.positions(), 2187);
+    let cells: CellSet = board.openings().iter().map(|opening| opening.action.cell).collect();
+    assert_eq!(cells.len(), 7);
+    for opening in board.openings() {
+        let alone = opening.action.cell.alone();
+        let (black, white) = match opening.action.colour {
+            Colour::Black => (alone, CellSet::EMPTY),
+            Colour::White => (CellSet::EMPTY, alone),
+        };
+        let winner = small_winner(cells, black, white, Player::Second, 2);
+        assert_eq!(winner, opening.winner, "{}", opening.action);
+    }
+    assert!(SmallBoard::new(1).is_none() && SmallBoard::new(4).is_none());
 }
 
 #[test]
