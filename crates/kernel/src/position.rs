@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 /// every game ends.
 pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// One placement or one step.
-    type Action: Copy + Eq + Debug + Send + Sync + 'static;
+    type Action: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// Who is to act. Once the game is over: who would be.
     fn turn(&self) -> Player;

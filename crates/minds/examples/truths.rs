@@ -4,9 +4,13 @@
 //!
 //! What takes very long is proved only when it is asked for by name: `… --example truths -- dominorio`.
 
+use ludoteca_games::Game;
 use ludoteca_games::board::{Board as _, Cell};
+use ludoteca_games::produto::Produto;
+use ludoteca_kernel::{Dice, Player, Position, RandomAction};
 use ludoteca_minds::dominorio::prove_board;
 use ludoteca_minds::flume::{BoardMasks, CoreSolver};
+use ludoteca_minds::produto::{SmallBoard, WorkedOutEnding};
 use ludoteca_minds::semaforo::Solution;
 use std::time::Instant;
 
@@ -15,6 +19,7 @@ fn main() {
         return dominorio(8, 512);
     }
     semaforo();
+    produto_on_small_boards();
     rastros();
     flume_on_small_boards();
     flume();
@@ -47,6 +52,33 @@ fn semaforo() {
     }
     println!("  of all 4¹² boards {over} have a line, {won} are won and {lost} lost for the player to act");
     println!("  the longest resistance on any board is {longest} plies");
+}
+
+/// Who wins every position of the small hexagons, and how long endings take on the championship's.
+fn produto_on_small_boards() {
+    for side in [2, 3] {
+        let begun = Instant::now();
+        let Some(board) = SmallBoard::new(side) else { continue };
+        let (of, won, took) = (board.positions(), board.won_by_first(), begun.elapsed());
+        println!("Produto with {side} cells a side: {} wins ({took:.1?})", board.winner(&[]));
+        println!("  First wins {won} of all {of} positions");
+        let openings = board.openings();
+        let winning = openings.iter().filter(|opening| opening.winner == Player::First);
+        let winning: Vec<String> = winning.map(|opening| opening.action.to_string()).collect();
+        println!("  {} of {} first stones win: {}", winning.len(), openings.len(), winning.join(" "));
+    }
+    for empty in 14..=18 {
+        let mut dice = Dice::new(1);
+        let mut at = Produto::start();
+        while at.empty().len() > empty
+            && let Some(action) = at.random_action(&mut dice)
+        {
+            at.play_unchecked(action);
+        }
+        let begun = Instant::now();
+        let winner = WorkedOutEnding::new(&at).map(|lesson| lesson.winner(&[]));
+        println!("Produto with {empty} empty cells: worked out in {:.0?} ({winner:?} wins)", begun.elapsed());
+    }
 }
 
 /// Every opening, without the book.

@@ -13,6 +13,7 @@ impl Clock for ProcessorTime {
     fn now(&self) -> Duration {
         let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
         let nanoseconds = told.and_then(|line| line.split(' ').next()?.parse().ok());
-        nanoseconds.map_or_else(|| self.wall.now(), Duration::from_nanos)
+        // A kernel that keeps no such account says nought.
+        nanoseconds.filter(|&some| some > 0).map_or_else(|| self.wall.now(), Duration::from_nanos)
     }
 }

@@ -1,7 +1,7 @@
 //! A match of a mind against the plain search in one thread, both by processor time.
 
 use crate::clock::ProcessorTime;
-use crate::uct::{self, Pace};
+use crate::uct::{self, Manner, Pace};
 use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::{Dice, Player};
 use ludoteca_minds::{DEFAULT_HASH_MIB, Limits, Mind, mind};
@@ -10,8 +10,21 @@ use std::time::Duration;
 /// Random actions at the beginning of each pair of games.
 const OPENING: u32 = 4;
 
+/// How a match is played.
+pub(crate) struct Contest {
+    pub(crate) game: GameId,
+    /// The time of the mind for an action.
+    pub(crate) time: Duration,
+    /// How many times that the plain search has.
+    pub(crate) times: u32,
+    pub(crate) games: u32,
+    pub(crate) seed: u64,
+    pub(crate) manner: Manner,
+}
+
 /// Plays pairs of games from the same opening with the seats exchanged; tells the score after each pair.
-pub(crate) fn play(game: GameId, time: Duration, games: u32, seed: u64) {
+pub(crate) fn play(contest: &Contest) {
+    let &Contest { game, games, seed, .. } = contest;
     let mut mind = mind(game, DEFAULT_HASH_MIB);
     let mut dice = Dice::new(seed);
     let mut won = 0;
@@ -21,7 +34,7 @@ pub(crate) fn play(game: GameId, time: Duration, games: u32, seed: u64) {
             opening.play_random(&mut dice);
         }
         for seat in [Player::First, Player::Second] {
-            won += u32::from(wins(mind.as_mut(), seat, opening.boxed_clone(), time, &mut dice));
+            won += u32::from(wins(mind.as_mut(), seat, opening.boxed_clone(), contest, &mut dice));
         }
         println!("the mind won {won} of {}", 2 * pair);
     }
@@ -32,16 +45,17 @@ fn wins(
     mind: &mut dyn Mind,
     seat: Player,
     mut table: Box<dyn Table>,
-    time: Duration,
+    contest: &Contest,
     dice: &mut Dice,
 ) -> bool {
-    let (clock, limits) = (ProcessorTime::default(), Limits::time(time));
+    let (clock, limits) = (ProcessorTime::default(), Limits::time(contest.time));
     while table.outcome().is_none() {
         let action = if table.turn() == seat {
             let thought = mind.think(table.as_ref(), &limits, &clock, &mut ());
             thought.ok().and_then(|thought| thought.best().map(|best| best.action.clone()))
         } else {
-            uct::choose(table.as_ref(), Pace::Time(time), dice)
+            let pace = Pace::Time(contest.time * contest.times);
+            uct::choose(table.as_ref(), pace, contest.manner, dice)
         };
         if action.is_none_or(|action| table.play(&action).is_err()) {
             return false;

@@ -4,34 +4,51 @@
 //! arguments it plays a match against a mind, both by processor time, which is fair on a busy machine too:
 //!
 //! ```sh
-//! cargo run --release -p ludoteca-minds --example plain_uct -- GAME MILLISECONDS GAMES [SEED]
+//! cargo run --release -p ludoteca-minds --example plain_uct -- GAME MILLISECONDS GAMES [SEED [TIMES [EXPLORATION [RAVE]]]]
 //! ludoteca match time:100ms ugi:target/release/examples/plain_uct --ugi-pace time:100ms --game GAME
 //! ```
+//!
+//! TIMES is how many times the mind's processor time the plain search gets (1), EXPLORATION how strongly little-visited
+//! actions attract it (1), RAVE after how many visits an action's own results count as much as those of later times
+//! (without it, those are left out).
 
 mod clock;
 mod contest;
 mod uct;
 
+use contest::Contest;
 use ludoteca_games::{Admit, GameId, Table};
 use ludoteca_kernel::Dice;
 use std::io::{BufRead, Write, stdin, stdout};
 use std::time::Duration;
-use uct::Pace;
+use uct::{Manner, Pace};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if arguments.is_empty() {
         speak();
     } else if contest(&arguments).is_none() {
-        eprintln!("expected nothing, or GAME MILLISECONDS GAMES [SEED]");
+        eprintln!("expected nothing, or GAME MILLISECONDS GAMES [SEED [TIMES [EXPLORATION [RAVE]]]]");
     }
 }
 
 fn contest(arguments: &[String]) -> Option<()> {
-    let [game, time, games, seed @ ..] = arguments else { return None };
-    let time = Duration::from_millis(time.parse().ok()?);
-    let seed = seed.first().map_or(Some(1), |seed| seed.parse().ok())?;
-    contest::play(game.parse().ok()?, time, games.parse().ok()?, seed);
+    let [game, time, games, rest @ ..] = arguments else { return None };
+    let mut manner = Manner::PLAIN;
+    if let Some(exploration) = rest.get(2) {
+        manner.exploration = exploration.parse().ok()?;
+    }
+    if let Some(rave) = rest.get(3) {
+        manner.rave = Some(rave.parse().ok()?);
+    }
+    contest::play(&Contest {
+        game: game.parse().ok()?,
+        time: Duration::from_millis(time.parse().ok()?),
+        times: rest.get(1).map_or(Some(1), |times| times.parse().ok())?,
+        games: games.parse().ok()?,
+        seed: rest.first().map_or(Some(1), |seed| seed.parse().ok())?,
+        manner,
+    });
     Some(())
 }
 
@@ -89,7 +106,7 @@ impl Engine {
     }
 
     fn go(&mut self, pace: Pace) -> Option<String> {
-        let action = uct::choose(self.table.as_ref(), pace, &mut self.dice)?;
+        let action = uct::choose(self.table.as_ref(), pace, Manner::PLAIN, &mut self.dice)?;
         Some(format!("bestmove {action}"))
     }
 }

@@ -7,7 +7,7 @@
 
 use super::ending::black_wins;
 use ludoteca_games::Colour;
-use ludoteca_games::board::CellSet;
+use ludoteca_games::board::{Cell, CellSet};
 use ludoteca_games::produto::{Action, Produto};
 use ludoteca_kernel::{Dice, Player, Position};
 use ludoteca_search::{ORDER_UNIT, Order};
@@ -32,6 +32,57 @@ impl RandomEnd {
         let first_wins = black_wins(position.black() | black, position.white() | white);
         Self { black, first_wins }
     }
+}
+
+/// Random games for what a net is shown of a position.
+const SHOWN_GAMES: u32 = 32;
+
+/// How random games from a position end, by the colour of each cell: what a net is shown. The same position always has
+/// the same games.
+#[derive(Debug)]
+pub(super) struct Chances {
+    ends: [Ends; 64],
+    /// Games that First won.
+    won: u32,
+}
+
+impl Chances {
+    /// Plays the games.
+    pub(super) fn of(position: &Produto) -> Self {
+        let mut dice = Dice::new(position.black().bits().wrapping_mul(3) ^ position.white().bits());
+        let mut chances = Self { ends: [Ends::default(); 64], won: 0 };
+        for _ in 0..SHOWN_GAMES {
+            let RandomEnd { black, first_wins } = RandomEnd::of(position, &mut dice);
+            chances.won += u32::from(first_wins);
+            chances.ends.iter_mut().enumerate().for_each(|(cell, ends)| {
+                let is_black = (black.bits() >> cell) as u32 & 1;
+                ends.black += is_black;
+                ends.won_black += is_black & u32::from(first_wins);
+            });
+        }
+        chances
+    }
+
+    /// The share of games that a player won, from 0 to 63: those in which a cell had that player's colour in the end,
+    /// and those in which it had the other.
+    pub(super) fn won(&self, player: Player, cell: Cell) -> (i16, i16) {
+        let Ends { black, won_black, .. } = self.ends[cell.0 as usize];
+        let (white, won_white) = (SHOWN_GAMES - black, self.won - won_black);
+        match player {
+            Player::First => (share(won_black, black), share(won_white, white)),
+            Player::Second => (share(white - won_white, white), share(black - won_black, black)),
+        }
+    }
+
+    /// The share of all games that a player won.
+    pub(super) fn all(&self, player: Player) -> i16 {
+        share(if player == Player::First { self.won } else { SHOWN_GAMES - self.won }, SHOWN_GAMES)
+    }
+}
+
+/// A share from 0 to 63, with one game won and one lost added.
+fn share(won: u32, games: u32) -> i16 {
+    (63 * (won + 1) / (games + 2)) as i16
 }
 
 /// An order of actions by the share of random games that are won after them. Remembers the last position it was asked

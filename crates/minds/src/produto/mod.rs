@@ -6,24 +6,39 @@
 //! against is in `docs/strength.md`.
 
 mod ending;
+mod features;
 mod forecast;
+mod guide;
+mod net;
+#[cfg(test)]
+mod net_tests;
+mod school;
+mod small;
 #[cfg(test)]
 mod tests;
+
+pub use crate::net::WeightsError;
+pub use features::{CELLS, Features, GLOBALS, PLANES};
+pub use net::{Judgement, Net};
+pub use school::{ProdutoLearner, WorkedOutEnding};
+pub use small::{SmallBoard, SmallOpening};
 
 pub(crate) use self::ProdutoMind as Thinker;
 
 use crate::mind::Think;
 use ending::{EndingReader, EndingTable};
 use forecast::{Forecast, RandomEnd};
+use guide::Guide;
 use ludoteca_games::produto::{Action, Produto};
 use ludoteca_kernel::{Dice, Position, PositionExt};
 use ludoteca_search::mcts::{self, Leaf, Settings};
 use ludoteca_search::{Budget, Distance, Limits, ORDER_UNIT, Report, Row, Value};
+use std::sync::LazyLock;
 
-/// With at most this many empty cells the rest of the game is worked out, if the limits leave room for it.
-const WORKED_OUT: u32 = 15;
-/// What is worked out in a millisecond, on a slow machine.
-const STATES_A_MILLISECOND: u64 = 3_000;
+/// With at most this many empty cells the rest of the game is worked out, if the limits and the memory leave room for it.
+const WORKED_OUT: u32 = 19;
+/// Words of 27 states that are worked out in a millisecond, on a slow machine. Each is a node of the budget.
+const WORDS_A_MILLISECOND: u64 = 10_000;
 /// With at most this many the search works positions out at the end of its tree instead of playing at random.
 const WORKED_OUT_IN_THE_TREE: u32 = 4;
 /// Bytes of a node in the search's arena, about.
@@ -39,10 +54,25 @@ const EXPAND_AFTER: u32 = 8;
 /// One game in sixteen more that is won makes an action about e times as likely beforehand.
 const PRIOR_SCALE: f64 = ORDER_UNIT as f64 / 16.0;
 
+/// The same for a simulation that ends with a judgement of the net.
+const GUIDED_SIMULATION: u64 = 512;
+/// How strongly little-visited actions attract where the net leads.
+const GUIDED_EXPLORATION: f64 = 1.0;
+/// The difference in what the net says of two actions that makes one about e times as likely.
+const GUIDED_PRIOR_SCALE: f64 = net::SUM_UNIT as f64 / 4.0;
+
+/// The net that ships. Without it, which a test rules out, random games lead the search.
+static NET: LazyLock<Option<Net>> = LazyLock::new(|| Net::read(WEIGHTS).ok());
+const WEIGHTS: &[u8] = include_bytes!("../../data/produto/weights.bin");
+
 /// A mind for Produto.
 #[derive(Debug)]
 pub(crate) struct ProdutoMind {
     settings: Settings,
+    /// The same where the net leads.
+    guided: Settings,
+    /// Memory for a table of endings, in bytes.
+    room: u64,
 }
 
 impl ProdutoMind {
@@ -57,7 +87,14 @@ impl ProdutoMind {
             prior_scale: PRIOR_SCALE,
             weight: SIMULATION,
         };
-        Self { settings }
+        let guided = Settings {
+            exploration: GUIDED_EXPLORATION,
+            expand_after: 0,
+            prior_scale: GUIDED_PRIOR_SCALE,
+            weight: GUIDED_SIMULATION,
+            ..settings
+        };
+        Self { settings, guided, room: (hash_mib as u64) << 20 }
     }
 }
 
@@ -73,26 +110,37 @@ impl Think for ProdutoMind {
     fn think(&mut self, position: &Produto, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let empty = position.empty().len();
         if empty <= WORKED_OUT
-            && is_affordable(EndingTable::size(empty), budget.limits())
-            && let Ok(ending) = EndingTable::new(position, &mut || budget.spend())
+            && EndingTable::bytes(empty) <= self.room
+            && is_affordable(EndingTable::words(empty), budget.limits())
+            && let Ok(ending) = EndingTable::new(position, &mut |words| budget.spend_many(words))
         {
             return worked_out(position, &ending, budget.used());
         }
-        mcts::explore(position, &mut EndingLeaf, &mut Forecast::default(), &self.settings, budget)
+        let Some(net) = &*NET else {
+            return mcts::explore(
+                position,
+                &mut EndingLeaf,
+                &mut Forecast::default(),
+                &self.settings,
+                budget,
+            );
+        };
+        let guide = Guide::new(net);
+        mcts::explore(position, &mut &guide, &mut &guide, &self.guided, budget)
     }
 }
 
-/// Whether this many states can be worked out within the limits, so that no time is lost on what will not be finished.
-fn is_affordable(states: u64, limits: &Limits) -> bool {
+/// Whether this many words can be worked out within the limits, so that no time is lost on what will not be finished.
+fn is_affordable(words: u64, limits: &Limits) -> bool {
     let milliseconds = limits.time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
-    let by_time = milliseconds.map(|time| time.saturating_mul(STATES_A_MILLISECOND));
-    limits.nodes.into_iter().chain(by_time).all(|most| states <= most)
+    let by_time = milliseconds.map(|time| time.saturating_mul(WORDS_A_MILLISECOND));
+    limits.nodes.into_iter().chain(by_time).all(|most| words <= most)
 }
 
 /// A row for every action of a position that is worked out. The board fills, so every game is equally long.
 fn worked_out(position: &Produto, ending: &EndingTable, nodes: u64) -> Report<Action> {
     let plies = position.empty().len() as u16;
-    let reader = ending.reader(position);
+    let reader = ending.reader();
     let mut rows = Vec::new();
     position.for_each_action(|action| {
         let wins = reader.winner_after(action) == position.turn();
@@ -138,8 +186,8 @@ impl Leaf<Produto> for EndingLeaf {
         if empty > WORKED_OUT_IN_THE_TREE {
             return None;
         }
-        let ending = EndingTable::new(position, &mut || Ok(())).ok()?;
-        let wins = ending.reader(position).winner() == position.turn();
+        let ending = EndingTable::new(position, &mut |_| Ok(())).ok()?;
+        let wins = ending.reader().winner() == position.turn();
         Some(Value::proved(wins, Distance::Exact(empty as u16)))
     }
 }

@@ -1,10 +1,13 @@
 //! Endings against plain recursion, and a mind that keeps within its limits.
 
 use super::*;
-use ludoteca_games::Game;
+use ludoteca_games::board::{Board as _, CellSet};
+use ludoteca_games::produto::Board;
+use ludoteca_games::{Colour, Game};
 use ludoteca_kernel::{Player, Position, RandomAction, playouts};
 use ludoteca_search::{Clock, Order, StoppedClock};
 use std::cell::Cell;
+use std::collections::HashMap;
 use std::time::Duration;
 
 /// Who wins, by trying everything.
@@ -17,7 +20,7 @@ fn winner(position: &Produto) -> Player {
     if wins { turn } else { turn.other() }
 }
 
-fn random_position(empty: u32, dice: &mut Dice) -> Produto {
+pub(super) fn random_position(empty: u32, dice: &mut Dice) -> Produto {
     let mut at = Produto::start();
     while at.empty().len() > empty {
         let Some(action) = at.random_action(dice) else { break };
@@ -44,6 +47,117 @@ fn endings_agree_with_trying_everything() {
             assert_eq!(row.line.len() as u32, position.empty().len());
         }
     }
+}
+
+/// Who wins every position that can follow, one after the other.
+fn winners(position: &Produto, known: &mut HashMap<Produto, Player>) -> Player {
+    if let Some(&winner) = known.get(position) {
+        return winner;
+    }
+    let turn = position.turn();
+    let winner = position.outcome().map_or_else(
+        || {
+            let next =
+                position.legal_actions().into_iter().map(|action| winners(&position.after(action), known));
+            // Every one is asked, so that every position becomes known.
+            if next.filter(|&winner| winner == turn).count() > 0 { turn } else { turn.other() }
+        },
+        |outcome| outcome.winner,
+    );
+    known.insert(position.clone(), winner);
+    winner
+}
+
+/// Six cells fill one block of the table, eight need nine blocks.
+#[test]
+fn every_state_of_an_ending_agrees_with_its_position() {
+    let mut dice = Dice::new(18);
+    for empty in [5, 6, 7, 8] {
+        let position = random_position(empty, &mut dice);
+        let mut known = HashMap::new();
+        winners(&position, &mut known);
+        assert_eq!(known.len(), 3_usize.pow(empty));
+        let ending = EndingTable::new(&position, &mut |_| Ok(())).unwrap();
+        for (later, &winner) in &known {
+            let stones = [(Colour::Black, later.black()), (Colour::White, later.white())];
+            let reader = stones.into_iter().fold(ending.reader(), |reader, (colour, cells)| {
+                let new = cells & position.empty();
+                new.iter().fold(reader, |reader, cell| reader.after(Action { colour, cell }))
+            });
+            assert_eq!(reader.winner(), winner, "{later:?}");
+        }
+    }
+}
+
+/// Who wins the hexagon with two cells a side after some stones, by trying everything.
+fn small_winner(cells: CellSet, black: CellSet, white: CellSet, turn: Player, left: u8) -> Player {
+    let empty = cells - black - white;
+    if empty.is_empty() {
+        return if small_score(black, white) { Player::First } else { Player::Second };
+    }
+    let (next, still) = if left == 1 { (turn.other(), 2) } else { (turn, 1) };
+    let wins = empty.iter().any(|cell| {
+        small_winner(cells, black.with(cell), white, next, still) == turn
+            || small_winner(cells, black, white.with(cell), next, still) == turn
+    });
+    if wins { turn } else { turn.other() }
+}
+
+/// Rules 3 and 4 by labels that spread until nothing changes, with neighbours by distance.
+fn small_score(black: CellSet, white: CellSet) -> bool {
+    let product = |stones: CellSet| {
+        let mut labels: Vec<(i8, i8, usize)> = stones
+            .iter()
+            .enumerate()
+            .map(|(label, cell)| {
+                let (column, row) = Board::place(cell);
+                (column as i8, row as i8, label)
+            })
+            .collect();
+        for _ in 0..labels.len() {
+            for at in 0..labels.len() {
+                let (column, row, label) = labels[at];
+                for other in &mut labels {
+                    let (across, up) = (other.0 - column, other.1 - row);
+                    if across.abs() <= 1 && up.abs() <= 1 && (across - up).abs() <= 1 {
+                        other.2 = other.2.min(label);
+                    }
+                }
+            }
+        }
+        let mut sizes: Vec<usize> =
+            (0..7).map(|label| labels.iter().filter(|stone| stone.2 == label).count()).collect();
+        sizes.sort_unstable();
+        sizes[5] * sizes[6]
+    };
+    (product(black), white.len()) > (product(white), black.len())
+}
+
+#[test]
+fn the_hexagon_with_two_cells_a_side_is_solved() {
+    let board = SmallBoard::new(2).unwrap();
+    assert_eq!(board.positions(), 2187);
+    let cells: CellSet = board.openings().iter().map(|opening| opening.action.cell).collect();
+    assert_eq!(cells.len(), 7);
+    for opening in board.openings() {
+        let alone = opening.action.cell.alone();
+        let (black, white) = match opening.action.colour {
+            Colour::Black => (alone, CellSet::EMPTY),
+            Colour::White => (CellSet::EMPTY, alone),
+        };
+        let winner = small_winner(cells, black, white, Player::Second, 2);
+        assert_eq!(winner, opening.winner, "{}", opening.action);
+    }
+    assert!(SmallBoard::new(1).is_none() && SmallBoard::new(4).is_none());
+}
+
+#[test]
+fn an_ending_that_does_not_fit_into_memory_is_not_begun() {
+    let (position, mut nobody) = (random_position(16, &mut Dice::new(19)), ());
+    assert!(EndingTable::bytes(16) > 1 << 20);
+    let limits = Limits::nodes(2_000_000);
+    let report = ProdutoMind::new(1).think(&position, &mut Budget::new(&limits, &StoppedClock, &mut nobody));
+    assert!(!report.is_proved());
 }
 
 #[test]

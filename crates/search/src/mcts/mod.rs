@@ -11,7 +11,6 @@ pub use leaf::{Leaf, Playout};
 
 use crate::score::Score;
 use crate::{Budget, ORDER_UNIT, Order, Report, Row, Value};
-use leaf::EVEN;
 use ludoteca_kernel::{Dice, Player, Position, PositionExt};
 use std::cmp::Reverse;
 use tree::{Node, Tree};
@@ -29,7 +28,8 @@ pub struct Settings {
     pub capacity: usize,
     /// How strongly little-visited actions attract.
     pub exploration: f64,
-    /// A leaf becomes a node with children at the visit after this many.
+    /// A leaf becomes a node with children at the visit after this many. With none it does at its first visit, and is
+    /// judged there: for judges that say at once what a position is worth and which actions promise something.
     pub expand_after: u32,
     /// The difference in [`Order`] scores that makes an action about e times as likely beforehand.
     pub prior_scale: f64,
@@ -160,6 +160,9 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
         let node = &self.tree.nodes[at];
         if !node.is_expanded() && !node.is_proved() && node.visits >= self.settings.expand_after {
             self.expand(at, position);
+            if self.settings.expand_after == 0 {
+                return None;
+            }
         }
         if self.tree.nodes[at].is_proved() {
             return None;
@@ -209,7 +212,7 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
     fn row(&self, at: usize, player: Player) -> Option<Row<P::Action>> {
         let node = &self.tree.nodes[at];
         let action = node.action?;
-        let mean = node.mean_for(player).unwrap_or(EVEN);
+        let mean = node.mean_for(player).unwrap_or_else(|| self.tree.unvisited(Self::ROOT).max(0.0));
         // Only the end of the game itself is at a distance that is known for certain.
         let value = match node.proof_for(player) {
             Some(proof) => proof.later().value(proof.plies() == Some(0)),

@@ -111,9 +111,8 @@ impl<A: Copy> Tree<A> {
     /// The child to visit next: PUCT (Rosin 2011; in the form of Silver et al. 2016) among those not proved. A child
     /// not yet visited is taken to be worth a little less than its parent ("first play urgency", Gelly and Wang 2006).
     pub(super) fn select(&self, parent: usize, exploration: f64) -> Option<usize> {
-        const URGENCY_REDUCTION: f64 = 0.1;
         let node = &self.nodes[parent];
-        let fresh = node.mean_for(node.turn).unwrap_or(EVEN) - URGENCY_REDUCTION;
+        let fresh = self.unvisited(parent);
         let curiosity = exploration * f64::from(node.visits.max(1)).sqrt();
         let mut best = None;
         for at in self.children(parent) {
@@ -127,6 +126,13 @@ impl<A: Copy> Tree<A> {
             }
         }
         best.map(|(at, _)| at)
+    }
+
+    /// What a child that was never visited is taken to be worth, for the player who acts at its parent.
+    pub(super) fn unvisited(&self, parent: usize) -> f64 {
+        const URGENCY_REDUCTION: f64 = 0.1;
+        let node = &self.nodes[parent];
+        node.mean_for(node.turn).unwrap_or(EVEN) - URGENCY_REDUCTION
     }
 
     /// The child to play, by [`Self::preference`].
@@ -143,6 +149,8 @@ impl<A: Copy> Tree<A> {
         const CAUTION: f64 = 1.0;
         /// Turns chances into whole numbers fine enough to compare.
         const FINE: f64 = 1e8;
+        /// What was never visited comes after everything that was, the likeliest first.
+        const UNSEEN: f64 = 1e9;
         let node = &self.nodes[at];
         match (node.proof_for(player), node.mean_for(player)) {
             (Some(proof), _) => proof,
@@ -150,7 +158,7 @@ impl<A: Copy> Tree<A> {
                 let secure = mean - CAUTION / f64::from(node.visits).sqrt();
                 Score::estimate((secure * FINE) as i32)
             }
-            (None, None) => Score::estimate(i32::MIN),
+            (None, None) => Score::estimate((f64::from(node.prior) * FINE - UNSEEN) as i32),
         }
     }
 }
