@@ -90,6 +90,10 @@ pub(crate) trait Think: Send + Sized {
     /// Nodes for one position where a whole game is looked through: some milliseconds for a new mind.
     const GLANCE: u64 = 20_000;
 
+    /// Nodes of the best level, where the mind does not prove everything: what a browser looks at in half a second, so
+    /// that a machine four times as slow answers within two.
+    const MOST_NODES: u64 = 2_000_000;
+
     /// What the mind wants to be given by [`install`](Self::install), where it is not inside the program: names of
     /// files in the game's folder of data.
     const FILES: &'static [&'static str] = &[];

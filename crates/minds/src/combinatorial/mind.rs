@@ -13,7 +13,7 @@ use std::fmt;
 /// Thermographs drawn for one action at the first look, at most.
 const FIRST_LOOK: u32 = 64;
 /// Whoever may look at fewer positions has no book: it would know the opening better than anything after it.
-const BOOK_NODES: u64 = 100_000;
+const BOOK_NODES: u64 = 150_000;
 
 /// A position as the search sees it, which the solver knows by a reduced state.
 pub(crate) trait SumPosition: Position {

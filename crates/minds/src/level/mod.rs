@@ -17,6 +17,9 @@
 //! | 7 | 21 plies | 3 % | 1 | 2 % | 250 000 |
 //! | 8 | everything | never | 0 | 0 | 2 000 000 |
 //!
+//! No level looks at more positions than a slow browser manages in two seconds (`Think::MOST_NODES`), and none below the
+//! best at more than half of them.
+//!
 //! What may be given away in estimates is a share of the gap between the best estimate and the middle one, so that it
 //! means the same whatever an evaluator counts in.
 //!
@@ -33,7 +36,7 @@ mod tests;
 
 pub use beginner::Beginner;
 
-use crate::{Listener, Mind, Thought, Unthinkable};
+use crate::{Listener, Mind, Thought, Unthinkable, profile};
 use ludoteca_games::Table;
 use ludoteca_kernel::Dice;
 use ludoteca_search::{Clock, Limits};
@@ -131,10 +134,12 @@ impl Level {
     /// What a mind may use to play at this level: the same on every machine, whoever asks. One that proves everything
     /// gets the same ample room at every level below the best: a level is not a handicap in time.
     pub fn limits(self, mind: &dyn Mind) -> Limits {
+        let most = profile(mind.game()).most_nodes;
         Limits::nodes(match (mind.is_perfect(), self) {
             (true, Self::BEST) => MOST,
             (true, _) => AMPLE,
-            (false, _) => self.settings().nodes,
+            (false, Self::BEST) => self.settings().nodes.min(most),
+            (false, _) => self.settings().nodes.min(most / 2),
         })
     }
 

@@ -102,6 +102,7 @@ impl Think for ProdutoMind {
     type Game = Produto;
     /// A quarter of a win.
     const UNIT: i32 = 25;
+    const MOST_NODES: u64 = 800_000;
 
     fn make(hash_mib: usize) -> Self {
         Self::new(hash_mib)
