@@ -12,34 +12,18 @@ const FELT: i64 = 1000;
 impl Level {
     pub(super) fn choose_like_a_person<'t>(self, thought: &'t Thought, dice: &mut Dice) -> &'t Opinion {
         let careless = dice.below(100) < self.settings().careless;
+        let overlooks = careless && dice.below(100) < self.settings().overlooks;
         let wins_now = |opinion: &&Opinion| opinion.value.is_win() && ends_within(opinion, 1);
         if let Some(win) = thought.opinions.iter().find(wins_now)
-            && (self > Self::LOWEST || !careless)
+            && !overlooks
         {
             return win;
         }
-        let mut candidates = self.not_fatal(&thought.opinions);
+        let mut candidates = not_fatal(&thought.opinions, overlooks);
         if !careless {
             candidates = self.good_enough(&candidates, thought.perfect);
         }
         candidates[dice.below(candidates.len() as u32) as usize]
-    }
-
-    /// The actions that do not lose at once, nor (from level 2 on) by the very next action; all of them if there is no
-    /// such action.
-    ///
-    /// The next action is the opponent's wherever a turn is one action. Where it may be another of the same player,
-    /// avoiding a loss by it is right as well.
-    fn not_fatal(self, opinions: &[Opinion]) -> Vec<&Opinion> {
-        let furthest = if self > Self::LOWEST { 2 } else { 1 };
-        for plies in (1..=furthest).rev() {
-            let is_fatal = |opinion: &&Opinion| opinion.value.is_loss() && ends_within(opinion, plies);
-            let others: Vec<&Opinion> = opinions.iter().filter(|opinion| !is_fatal(opinion)).collect();
-            if !others.is_empty() {
-                return others;
-            }
-        }
-        opinions.iter().collect()
     }
 
     /// The actions that look as good as the best, as far as this level sees.
@@ -89,6 +73,23 @@ impl Level {
         let gap = if best.felt { 2 * FELT } else { best_score - middle };
         estimate(best_score - gap * self.settings().share / 100)
     }
+}
+
+/// The actions that do not lose at once, nor (unless that is overlooked) by the very next action; all of them if there is no
+/// such action.
+///
+/// The next action is the opponent's wherever a turn is one action. Where it may be another of the same player, avoiding
+/// a loss by it is right as well.
+fn not_fatal(opinions: &[Opinion], overlooks: bool) -> Vec<&Opinion> {
+    let furthest = if overlooks { 1 } else { 2 };
+    for plies in (1..=furthest).rev() {
+        let is_fatal = |opinion: &&Opinion| opinion.value.is_loss() && ends_within(opinion, plies);
+        let others: Vec<&Opinion> = opinions.iter().filter(|opinion| !is_fatal(opinion)).collect();
+        if !others.is_empty() {
+            return others;
+        }
+    }
+    opinions.iter().collect()
 }
 
 /// An opinion as a level sees it.

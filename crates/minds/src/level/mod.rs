@@ -54,6 +54,8 @@ struct LevelSettings {
     sight: u16,
     /// The chance of a careless action, in hundredths.
     careless: u32,
+    /// How often carelessness overlooks what is one action away, a win or a loss, in hundredths.
+    overlooks: u32,
     /// How many stones of final margin may be given away without noticing.
     stones: i32,
     /// How much of the gap between the best estimate and the middle one may be given away, in hundredths.
@@ -63,14 +65,14 @@ struct LevelSettings {
 }
 
 const SETTINGS: [LevelSettings; 8] = [
-    LevelSettings { sight: 1, careless: 85, stones: 12, share: 50, nodes: 100 },
-    LevelSettings { sight: 1, careless: 60, stones: 9, share: 40, nodes: 300 },
-    LevelSettings { sight: 3, careless: 40, stones: 7, share: 30, nodes: 1_000 },
-    LevelSettings { sight: 5, careless: 25, stones: 5, share: 20, nodes: 4_000 },
-    LevelSettings { sight: 7, careless: 15, stones: 3, share: 12, nodes: 15_000 },
-    LevelSettings { sight: 11, careless: 8, stones: 2, share: 6, nodes: 60_000 },
-    LevelSettings { sight: 21, careless: 3, stones: 1, share: 2, nodes: 250_000 },
-    LevelSettings { sight: u16::MAX, careless: 0, stones: 0, share: 0, nodes: 2_000_000 },
+    LevelSettings { sight: 1, careless: 85, overlooks: 10, stones: 12, share: 50, nodes: 100 },
+    LevelSettings { sight: 1, careless: 60, overlooks: 0, stones: 9, share: 40, nodes: 300 },
+    LevelSettings { sight: 3, careless: 40, overlooks: 0, stones: 7, share: 30, nodes: 1_000 },
+    LevelSettings { sight: 5, careless: 25, overlooks: 0, stones: 5, share: 20, nodes: 4_000 },
+    LevelSettings { sight: 7, careless: 15, overlooks: 0, stones: 3, share: 12, nodes: 15_000 },
+    LevelSettings { sight: 11, careless: 8, overlooks: 0, stones: 2, share: 6, nodes: 60_000 },
+    LevelSettings { sight: 21, careless: 3, overlooks: 0, stones: 1, share: 2, nodes: 250_000 },
+    LevelSettings { sight: u16::MAX, careless: 0, overlooks: 0, stones: 0, share: 0, nodes: 2_000_000 },
 ];
 
 /// Positions a mind that proves everything may look at below the best level. All but a few positions in the opening
