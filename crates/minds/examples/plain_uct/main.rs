@@ -9,7 +9,7 @@
 //! ```
 //!
 //! TIMES is how many times the mind's processor time the plain search gets (1), EXPLORATION how strongly little-visited
-//! actions attract it (1), RAVE after how many visits an action's own results count as much as those of later times
+//! actions attract it (0.5), RAVE after how many visits an action's own results count as much as those of later times
 //! (without it, those are left out).
 
 mod clock;

@@ -31,7 +31,7 @@ pub(crate) struct Manner {
 
 impl Manner {
     /// What was best in Produto without rapid action values (`docs/strength.md`).
-    pub(crate) const PLAIN: Self = Self { exploration: 1.0, rave: None };
+    pub(crate) const PLAIN: Self = Self { exploration: 0.5, rave: None };
 }
 
 /// The action to play; `None` once the game is over.

@@ -73,6 +73,11 @@ impl Features {
         ];
         Self { cells, globals }
     }
+
+    /// The share of random games that the player to act wins.
+    pub(super) fn random_games_won(&self) -> f64 {
+        f64::from(self.globals[GLOBALS - 1]) / f64::from(YES)
+    }
 }
 
 fn yes(is: bool) -> i16 {

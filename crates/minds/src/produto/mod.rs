@@ -1,9 +1,10 @@
 //! Play in Produto: exact once few cells are empty, Monte Carlo tree search before that.
 //!
-//! A turn is two stones of either colour on sixty cells, some seven thousand ways: too many for alpha-beta, and nobody
-//! has a good evaluation. Random games are cheap and honest here, because every game fills the whole board: one is a
-//! single draw, and a few of them tell which stones look promising (`forecast`). What the settings were measured
-//! against is in `docs/strength.md`.
+//! A turn is two stones of either colour on sixty cells, some seven thousand ways: too many for alpha-beta. A small net
+//! that was trained by games against itself says which stones look promising and who will win (`net`, `guide`). Random
+//! games are cheap and honest here, because every game fills the whole board and one is a single draw (`forecast`): the
+//! net is shown some, and they have a say in its judgements. What the settings were measured against is in
+//! `docs/strength.md`.
 
 mod ending;
 mod features;
@@ -38,7 +39,7 @@ use std::sync::LazyLock;
 /// With at most this many empty cells the rest of the game is worked out, if the limits and the memory leave room for it.
 const WORKED_OUT: u32 = 19;
 /// Words of 27 states that are worked out in a millisecond, on a slow machine. Each is a node of the budget.
-const WORDS_A_MILLISECOND: u64 = 10_000;
+const WORDS_A_MILLISECOND: u64 = 16_000;
 /// With at most this many the search works positions out at the end of its tree instead of playing at random.
 const WORKED_OUT_IN_THE_TREE: u32 = 4;
 /// Bytes of a node in the search's arena, about.
