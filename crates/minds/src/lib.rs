@@ -11,7 +11,7 @@
 
 #![warn(missing_docs)]
 
-mod avanco;
+pub mod avanco;
 mod combinatorial;
 pub mod dominorio;
 pub mod flume;

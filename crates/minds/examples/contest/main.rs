@@ -7,7 +7,7 @@
 //!
 //! A player is what it is and what it may spend on an action, in milliseconds or in nodes: `mind:20ms`, `mind:5000n`;
 //! `uct:20ms`, a plain UCT; `plain:100ms`, a plain alpha-beta (Avanço only); `build:PATH:20ms`, the mind of another build
-//! of this example. Pairs of games begin with the same few random actions and the seats exchanged; an opening that the
+//! of this example; `tables:PATH:20ms`, the mind of Avanço with other tables. Pairs of games begin with the same few random actions and the seats exchanged; an opening that the
 //! first player's mind calls decided within a few thousand nodes is not used. With `sprt` the match ends as soon as a
 //! sequential test of 0 against 20 Elo does.
 

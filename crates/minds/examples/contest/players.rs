@@ -6,6 +6,7 @@ use crate::uct::{self, Pace};
 use ludoteca_games::avanco::Avanco;
 use ludoteca_games::{GameId, Seated, Table};
 use ludoteca_kernel::Dice;
+use ludoteca_minds::avanco::training::{mind_with, unpack};
 use ludoteca_minds::{DEFAULT_HASH_MIB, Limits, Mind, mind};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -36,6 +37,10 @@ impl Contestant {
             None if who == "mind" => Kind::Mind(mind(game, DEFAULT_HASH_MIB)),
             None if who == "uct" => Kind::Uct(Dice::new(seed)),
             None if who == "plain" => Kind::Plain(Box::new(PlainAlphaBeta::new(DEFAULT_HASH_MIB))),
+            Some(("tables", path)) => {
+                let tables = unpack(&std::fs::read(path).ok()?)?;
+                Kind::Mind(mind_with(&tables, DEFAULT_HASH_MIB))
+            }
             Some(("build", path)) => {
                 let mut process = Command::new(path)
                     .args(["serve", &game.to_string(), &format!("mind:{pace_text}")])
