@@ -28,9 +28,9 @@ use std::io::BufRead;
 
 /// Random actions at the beginning of each pair of games.
 const OPENING: u32 = 6;
-/// An opening is decided if a mind proves it within this many nodes, or thinks this much of it.
-const GLANCE: Limits = Limits::nodes(20_000);
-const DECIDED: i32 = 250;
+/// An opening is decided if a mind proves it within this many nodes, or thinks more than this of it: two games of three.
+const GLANCE: Limits = Limits::nodes(50_000);
+const DECIDED: i32 = 80;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -15,7 +15,7 @@ use std::time::Instant;
 fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("dominorio") => return dominorio(8, 512),
-        Some("avanco") => return small_boards::long_ones(4096),
+        Some("avanco") => return small_boards::five_by_five(1024),
         _ => {}
     }
     semaforo();
