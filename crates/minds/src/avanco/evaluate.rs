@@ -12,6 +12,7 @@ use super::weights::{FOLDED, ROWS, Weights};
 use ludoteca_games::avanco::Board;
 use ludoteca_games::board::{Board as _, CellSet};
 use ludoteca_search::{Evaluate, Value};
+use std::sync::LazyLock;
 
 /// Patterns of a row.
 const PATTERNS: usize = 1 << SIDE;
@@ -43,11 +44,13 @@ impl LinearEvaluator {
         }
     }
 
-    /// The judge of the product.
+    /// The judge of the product. Its tables are read once, and shared.
     pub(super) fn trained() -> Self {
         /// Found by training; how, is written beside it.
         const FILE: &[u8] = include_bytes!("../../data/avanco/blocks.bin");
-        Self::with_tables(&unpack(FILE).unwrap_or_default())
+        static TRAINED: LazyLock<LinearEvaluator> =
+            LazyLock::new(|| LinearEvaluator::with_tables(&unpack(FILE).unwrap_or_default()));
+        TRAINED.clone()
     }
 
     /// A judge with these tables.

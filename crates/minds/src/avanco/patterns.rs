@@ -6,7 +6,7 @@
 
 use super::view::{SIDE, View};
 use std::ops::Range;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// Rows and columns of a block.
 const BLOCK: usize = 3;
@@ -47,7 +47,7 @@ static ROW_LANES: LazyLock<[[u64; 1 << SIDE]; 2]> = LazyLock::new(|| {
 pub(super) struct BlockTables {
     rows: &'static [[u64; 1 << SIDE]; 2],
     /// By row and folded column, then by pattern.
-    weights: Box<[i8]>,
+    weights: Arc<[i8]>,
 }
 
 impl BlockTables {
