@@ -10,7 +10,7 @@ import time
 import pyspiel
 
 ROWS = 7
-# Black's pieces begin there, White's here: as seen by us.
+# Our side, built by cargo.
 SERVER = "target/release/examples/contest"
 
 
@@ -70,8 +70,8 @@ class Theirs:
 
     def choose(self, state):
         self.owed += self.seconds
-        # At least its own time, and what it has had too little of before.
-        count = max(100, int(self.rate * max(self.seconds, self.owed)))
+        # Its own time, and what it has had too little of before.
+        count = max(100, int(self.rate * self.owed))
         evaluator = pyspiel.RandomRolloutEvaluator(1, self.seed)
         bot = pyspiel.MCTSBot(self.game, evaluator, 2.0, count, 1000, True, self.seed, False)
         self.seed += 1
@@ -79,8 +79,9 @@ class Theirs:
         action = bot.step(state)
         spent = time.thread_time() - before
         # A search that has proved its action ends early, and is owed nothing for that.
-        self.owed = min(self.owed - spent, 4 * self.seconds)
-        self.rate = min(max(count / max(spent, 1e-4), 5000.0), 4 * self.rate)
+        self.owed = min(max(self.owed - spent, 0.0), self.seconds)
+        if spent > self.seconds / 2:
+            self.rate = count / spent
         self.used, self.simulations = self.used + spent, self.simulations + count
         return action
 
