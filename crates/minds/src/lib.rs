@@ -11,7 +11,7 @@
 
 #![warn(missing_docs)]
 
-mod avanco;
+pub mod avanco;
 mod checksum;
 mod combinatorial;
 pub mod dominorio;

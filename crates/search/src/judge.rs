@@ -50,6 +50,17 @@ pub trait Order<P: Position> {
     fn slot(&self, _action: P::Action) -> usize {
         0
     }
+
+    /// Whether a search for the best action alone may look less deep at actions that come late in this order (late move
+    /// reductions). What it proves is proved, but it measures no distance exactly.
+    fn reduces(&self) -> bool {
+        false
+    }
+
+    /// Whether this action may be looked at less deep when it comes late.
+    fn may_wait(&self, _position: &P, _action: P::Action) -> bool {
+        false
+    }
 }
 
 /// The order in which the position lists them.

@@ -1,14 +1,18 @@
 //! How good a position looks: material, advancement, structure, threats and free pieces, by sets of cells.
 //!
-//! A linear sum of features ([`Weights`]), the same for both players and for mirror images. Whatever concerns one row
-//! at a time comes from tables of the 128 patterns of a row.
+//! A linear sum of features ([`Weights`]), the same for both players and for mirror images, and what the blocks of three by
+//! three cells add to it ([`BlockTables`]). Whatever concerns one row at a time comes from tables of the 128 patterns of a
+//! row.
 
+use super::patterns::{BlockTables, unpack};
 use super::race::Races;
+use super::seen::SeenBoard;
 use super::view::{SIDE, View, down, down_left, down_right, highest_row, lowest_row, up_left, up_right};
 use super::weights::{FOLDED, ROWS, Weights};
-use ludoteca_games::avanco::{Avanco, Board};
+use ludoteca_games::avanco::Board;
 use ludoteca_games::board::{Board as _, CellSet};
 use ludoteca_search::{Evaluate, Value};
+use std::sync::LazyLock;
 
 /// Patterns of a row.
 const PATTERNS: usize = 1 << SIDE;
@@ -18,6 +22,7 @@ const PATTERNS: usize = 1 << SIDE;
 pub(super) struct LinearEvaluator {
     races: &'static Races,
     weights: Weights,
+    blocks: BlockTables,
     /// Pieces and duos, by row and pattern.
     rows: [[i32; PATTERNS]; ROWS],
     /// Guarded pieces, by row and pattern.
@@ -25,25 +30,40 @@ pub(super) struct LinearEvaluator {
 }
 
 impl LinearEvaluator {
-    /// A judge with these weights.
-    pub(super) fn new(weights: &Weights) -> Self {
+    /// A judge with these weights and tables.
+    pub(super) fn new(weights: &Weights, blocks: BlockTables) -> Self {
         let each_row = |worth: &dyn Fn(usize, u64) -> i32| {
             std::array::from_fn(|row| std::array::from_fn(|pattern| worth(row, pattern as u64)))
         };
         Self {
             races: Races::all(),
             weights: *weights,
+            blocks,
             rows: each_row(&|row, pattern| worth_of_row(weights, row, pattern)),
             guarded: each_row(&|row, pattern| weights.guarded[row] * pattern.count_ones() as i32),
         }
     }
 
+    /// The judge of the product. Its tables are read once, and shared.
+    pub(super) fn trained() -> Self {
+        /// Found by training; how, is written beside it.
+        const FILE: &[u8] = include_bytes!("../../data/avanco/blocks.bin");
+        static TRAINED: LazyLock<LinearEvaluator> =
+            LazyLock::new(|| LinearEvaluator::with_tables(&unpack(FILE).unwrap_or_default()));
+        TRAINED.clone()
+    }
+
+    /// A judge with these tables.
+    pub(super) fn with_tables(blocks: &[i8]) -> Self {
+        Self::new(&Weights::TUNED, BlockTables::new(blocks))
+    }
+
     /// How good the position looks to the player to act, whose pieces go up.
-    fn judge(&self, view: View) -> i32 {
+    pub(super) fn judge(&self, view: View) -> i32 {
         let (other, weights) = (view.turned(), &self.weights);
         let prizes = worth_of_all(&weights.prize, weights.prizes, winnable(view));
         let dangers = worth_of_all(&weights.danger, weights.dangers, winnable(other));
-        self.side(view) - self.side(other) + weights.tempo + prizes + dangers
+        self.side(view) - self.side(other) + weights.tempo + prizes + dangers + self.blocks.worth(view)
     }
 
     /// What does not depend on the turn, for the side that goes up.
@@ -62,15 +82,15 @@ impl LinearEvaluator {
     }
 }
 
-impl Evaluate<Avanco> for LinearEvaluator {
+impl Evaluate<SeenBoard> for LinearEvaluator {
     #[inline]
-    fn evaluate(&mut self, position: &Avanco) -> i32 {
-        self.judge(View::of(position))
+    fn evaluate(&mut self, position: &SeenBoard) -> i32 {
+        self.judge(position.view)
     }
 
     #[inline]
-    fn settled(&mut self, position: &Avanco) -> Option<Value> {
-        self.races.settled(View::of(position))
+    fn settled(&mut self, position: &SeenBoard) -> Option<Value> {
+        self.races.settled(position.view)
     }
 
     /// See `race`: all of them are.

@@ -3,8 +3,9 @@
 //! The budget is spent in stages that share the tables, because a good answer needs two things that compete, an
 //! opinion on *every* action and depth on the *best* one:
 //! 1. **survey**, a tenth of the limits: every action gets a value of its own, a ply or two less deep;
-//! 2. **choice**, the rest: only the best action is followed exactly, deeper for the same work; of the others the
-//!    search learns how good they are at most, and that caps what the survey said of them;
+//! 2. **choice**, the rest: only the best action is followed exactly, deeper for the same work, and quiet steps that come
+//!    late in the order are looked at less deep; of the other actions the search learns how good they are at most, and
+//!    that caps what the survey said of them. What it proves has a bound for a distance;
 //! 3. **completion**, if the winner is proved before the limits are reached: with few pieces left the other actions are
 //!    proved one by one by proof-number search, which needs fewer nodes for that than alpha-beta does, though each
 //!    takes longer (of 25 positions with 14 pieces 19 against 15 were proved for every action within 300,000 nodes;
@@ -18,9 +19,12 @@ mod answer;
 mod evaluate;
 mod key;
 mod order;
+mod patterns;
 mod race;
+mod seen;
 #[cfg(test)]
 mod tests;
+pub mod training;
 #[cfg(test)]
 mod truth;
 mod view;
@@ -38,8 +42,8 @@ use ludoteca_search::alphabeta::{self, Scope};
 use ludoteca_search::proof;
 use ludoteca_search::{Budget, Limits, ProofTable, Report, ValueTable, Watch};
 use order::CaptureOrder;
+use seen::SeenBoard;
 use std::ops::ControlFlow;
-use weights::Weights;
 
 /// The part of the limits that goes to the survey is one in this many.
 const SURVEY_SHARE: u32 = 10;
@@ -65,9 +69,14 @@ pub(crate) struct AvancoMind {
 impl AvancoMind {
     /// A mind whose hash tables take this many MiB together; nothing else it holds is worth counting.
     pub(crate) fn new(hash_mib: usize) -> Self {
+        Self::judging_by(LinearEvaluator::trained(), hash_mib)
+    }
+
+    /// The same with another judge.
+    fn judging_by(judge: LinearEvaluator, hash_mib: usize) -> Self {
         let proofs = hash_mib / PROOF_SHARE;
         Self {
-            judge: LinearEvaluator::new(&Weights::TUNED),
+            judge,
             values: ValueTable::keyed(hash_mib - proofs, Whole),
             proofs: ProofTable::keyed(proofs, Whole),
         }
@@ -83,7 +92,8 @@ impl Think for AvancoMind {
 
     fn think(&mut self, position: &Avanco, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let limits = *budget.limits();
-        let mut stages = Stages { mind: self, position, budget, answer: Answer::default() };
+        let seen = SeenBoard::of(position);
+        let mut stages = Stages { mind: self, position: &seen, budget, answer: Answer::default() };
         // The first stage is never left out: it gives every action its row.
         if limits.nodes.is_some_and(|nodes| nodes < WORTH_A_SURVEY) {
             stages.search(Scope::Best, &Limits::NONE);
@@ -107,7 +117,7 @@ impl Think for AvancoMind {
 /// The stages of one thought, and what they share: one budget, one answer.
 struct Stages<'s, 'b> {
     mind: &'s mut AvancoMind,
-    position: &'s Avanco,
+    position: &'s SeenBoard,
     budget: &'s mut Budget<'b, Action>,
     answer: Answer,
 }

@@ -1,9 +1,8 @@
 //! Which actions to try first in Avanço: stop an arrival, win a piece, advance where it is safe; walk into captures last.
 
-use super::view::{SIDE, View, half_turn, up};
-use ludoteca_games::avanco::{Action, Avanco, Board};
-use ludoteca_games::board::{Board as _, Cell};
-use ludoteca_kernel::{Player, Position};
+use super::seen::SeenBoard;
+use super::view::{SIDE, View, up};
+use ludoteca_games::avanco::Action;
 use ludoteca_search::{ORDER_UNIT, Order};
 
 /// Ordering by what stands around the cell an action goes to.
@@ -21,15 +20,13 @@ const ADVANCE: i32 = ORDER_UNIT / 16;
 /// Onto a cell where it can be captured for nothing.
 const GIVES_AWAY: i32 = -ORDER_UNIT;
 
-impl Order<Avanco> for CaptureOrder {
-    fn score(&mut self, position: &Avanco, action: Action) -> i32 {
-        let view = View::of(position);
-        let bit = |cell: Cell| {
-            let bit = cell.alone().bits();
-            if position.turn() == Player::First { bit } else { half_turn(bit) }
-        };
-        let (from, to) = (bit(action.from), bit(action.to));
-        let row = i32::from(Board::place(Cell(to.trailing_zeros() as u8)).1);
+impl Order<SeenBoard> for CaptureOrder {
+    #[inline]
+    fn score(&mut self, position: &SeenBoard, action: Action) -> i32 {
+        let view = position.view;
+        let target = position.seen(action.to);
+        let (from, to) = (position.seen(action.from).alone().bits(), target.alone().bits());
+        let row = i32::from(target.0 / SIDE);
         let after = View { own: view.own ^ from, enemy: view.enemy & !to };
         let endangered = to & after.endangered() != 0;
         let guarded = to & after.attacked() != 0;
@@ -46,6 +43,18 @@ impl Order<Avanco> for CaptureOrder {
             (true, true) => advance / 2,
             (true, false) => GIVES_AWAY + advance,
         }
+    }
+
+    fn reduces(&self) -> bool {
+        true
+    }
+
+    /// Steps that do not come near the far row.
+    #[inline]
+    fn may_wait(&self, position: &SeenBoard, action: Action) -> bool {
+        let target = position.seen(action.to);
+        let captures = target.alone().bits() & position.view.enemy != 0;
+        !captures && target.0 / SIDE < SIDE - 3
     }
 
     /// History is kept by both cells.

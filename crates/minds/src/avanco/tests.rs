@@ -1,6 +1,8 @@
 //! Proofs against an independent full search, and the promises of the mind: rows, limits, symmetry.
 
+use super::patterns::{BlockTables, WEIGHTS, indices, pack, unpack};
 use super::truth::{ForcedEnds, position, random_position, scattered};
+use super::view::View;
 use super::*;
 use ludoteca_games::board::CellSet;
 use ludoteca_games::{Game, Notation, Symmetric};
@@ -33,11 +35,11 @@ fn one_ply_on(distance: Distance) -> Distance {
 #[test]
 fn races_on_sparse_boards_are_decided_as_said() {
     let mut dice = Dice::new(1);
-    let mut judge = LinearEvaluator::new(&Weights::TUNED);
+    let mut judge = LinearEvaluator::trained();
     let mut seen = [0; 12];
     for round in 0..30_000 {
         let at = scattered(1 + round % 6, &mut dice);
-        if let Some(value) = judge.settled(&at) {
+        if let Some(value) = judge.settled(&SeenBoard::of(&at)) {
             assert!(value.is_exact() && judge.settles_exactly());
             ForcedEnds::default().check(&at, value);
             seen[usize::from(value.plies().unwrap())] += 1;
@@ -49,11 +51,11 @@ fn races_on_sparse_boards_are_decided_as_said() {
 #[test]
 fn races_in_play_are_decided_as_said() {
     let mut dice = Dice::new(2);
-    let mut judge = LinearEvaluator::new(&Weights::TUNED);
+    let mut judge = LinearEvaluator::trained();
     let mut seen = 0;
     for _ in 0..4_000 {
         let at = random_position(10 + dice.below(50), &mut dice);
-        if let Some(value) = judge.settled(&at).filter(|value| value.plies() <= Some(4)) {
+        if let Some(value) = judge.settled(&SeenBoard::of(&at)).filter(|value| value.plies() <= Some(4)) {
             assert!(value.is_exact() && judge.settles_exactly());
             ForcedEnds::default().check(&at, value);
             seen += 1;
@@ -92,10 +94,10 @@ fn a_win_in_one_and_a_defence_against_one_are_found_with_a_single_node() {
 fn every_proof_of_a_late_position_is_true() {
     let mut dice = Dice::new(4);
     let (mut proofs, mut unmeasured, mut all_proved) = (0, 0, 0);
-    let mut judge = LinearEvaluator::new(&Weights::TUNED);
+    let mut judge = LinearEvaluator::trained();
     for round in 0..1_000 {
         let at = scattered(2 + round % 6, &mut dice);
-        if judge.settled(&at).is_some() {
+        if judge.settled(&SeenBoard::of(&at)).is_some() {
             continue;
         }
         let report = think(&at, Limits::nodes(if round % 2 == 0 { 500 } else { 20_000 }));
@@ -123,7 +125,7 @@ fn proofs_without_a_distance_name_the_winner() {
             let next = at.after(row.action);
             let mut nobody = ();
             let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut nobody);
-            let proof = proof::prove(&next, &mut mind.judge, &mut mind.proofs, &mut budget);
+            let proof = proof::prove(&SeenBoard::of(&next), &mut mind.judge, &mut mind.proofs, &mut budget);
             let value = proof.value.unwrap().one_ply_before(false);
             assert_eq!(value.is_win(), row.value.is_win(), "{} {}", at.write(), row.action);
         }
@@ -197,16 +199,29 @@ fn time_is_kept_in_every_stage() {
 #[test]
 fn mirror_images_are_worth_the_same() {
     let mut dice = Dice::new(7);
-    let mut judge = LinearEvaluator::new(&Weights::TUNED);
+    let mut judge = LinearEvaluator::trained();
     let mirror = Avanco::SYMMETRIES[1];
     for _ in 0..2_000 {
         let at = random_position(dice.below(50), &mut dice);
         let image = at.image(mirror);
-        assert_eq!(judge.evaluate(&at), judge.evaluate(&image), "{}", at.write());
-        assert_eq!(judge.settled(&at), judge.settled(&image), "{}", at.write());
+        assert_eq!(
+            judge.evaluate(&SeenBoard::of(&at)),
+            judge.evaluate(&SeenBoard::of(&image)),
+            "{}",
+            at.write()
+        );
+        assert_eq!(
+            judge.settled(&SeenBoard::of(&at)),
+            judge.settled(&SeenBoard::of(&image)),
+            "{}",
+            at.write()
+        );
         at.for_each_action(|action| {
             let other = Avanco::image_of(action, mirror);
-            assert_eq!(CaptureOrder.score(&at, action), CaptureOrder.score(&image, other));
+            assert_eq!(
+                CaptureOrder.score(&SeenBoard::of(&at), action),
+                CaptureOrder.score(&SeenBoard::of(&image), other)
+            );
         });
     }
     let report = think(&Avanco::start(), Limits::depth(2));
@@ -217,14 +232,71 @@ fn mirror_images_are_worth_the_same() {
 }
 
 #[test]
+fn blocks_are_summed_as_cell_by_cell() {
+    let mut dice = Dice::new(10);
+    let numbers: Vec<i8> = (0..WEIGHTS).map(|_| dice.below(255) as i8).collect();
+    let file = pack(&numbers);
+    assert_eq!(unpack(&file).as_deref(), Some(numbers.as_slice()));
+    assert!(unpack(&[file.as_slice(), &[0, 1]].concat()).is_none(), "one number too many");
+    let tables = BlockTables::new(&numbers);
+    for round in 0..4_000 {
+        let at = scattered(1 + round % 14, &mut dice);
+        let view = View::of(&at);
+        let slow: i32 = indices(view).iter().map(|&index| i32::from(numbers[index as usize])).sum();
+        assert_eq!(tables.worth(view), slow, "{}", at.write());
+    }
+}
+
+#[test]
+fn the_tables_are_those_of_the_record() {
+    let record = include_str!("../../data/avanco/blocks.txt");
+    let file = include_bytes!("../../data/avanco/blocks.bin");
+    let hash = file.iter().fold(0xCBF2_9CE4_8422_2325_u64, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    });
+    let numbers = unpack(file).unwrap().iter().filter(|&&number| number != 0).count();
+    let found = format!("bytes {}\nnumbers {numbers}\nfnv1a64 {hash:016x}\n", file.len());
+    assert!(record.ends_with(&found), "{found}");
+}
+
+#[test]
+fn a_seen_board_keeps_the_law() {
+    let mut dice = Dice::new(11);
+    for _ in 0..2_000 {
+        let at = random_position(dice.below(50), &mut dice);
+        let seen = SeenBoard::of(&at);
+        let mut actions = [at.legal_actions(), seen.legal_actions()];
+        for list in &mut actions {
+            list.sort_by_key(|action| (action.from.0, action.to.0));
+        }
+        assert_eq!(actions[0], actions[1], "{}", at.write());
+        for action in at.legal_actions() {
+            let (next, next_seen) = (at.after(action), seen.after(action));
+            assert_eq!(SeenBoard::of(&next), next_seen);
+            assert_eq!(next.outcome(), next_seen.outcome());
+        }
+    }
+}
+
+#[test]
 fn players_exchanged_are_worth_the_same() {
     let mut dice = Dice::new(8);
-    let mut judge = LinearEvaluator::new(&Weights::TUNED);
+    let mut judge = LinearEvaluator::trained();
     for _ in 0..2_000 {
         let at = random_position(dice.below(50), &mut dice);
         let turned = |pieces: CellSet| CellSet::from_bits(half_turn(pieces.bits()));
         let other = position(turned(at.black()), turned(at.white()), at.turn().other());
-        assert_eq!(judge.evaluate(&at), judge.evaluate(&other), "{}", at.write());
-        assert_eq!(judge.settled(&at), judge.settled(&other), "{}", at.write());
+        assert_eq!(
+            judge.evaluate(&SeenBoard::of(&at)),
+            judge.evaluate(&SeenBoard::of(&other)),
+            "{}",
+            at.write()
+        );
+        assert_eq!(
+            judge.settled(&SeenBoard::of(&at)),
+            judge.settled(&SeenBoard::of(&other)),
+            "{}",
+            at.write()
+        );
     }
 }

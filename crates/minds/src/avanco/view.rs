@@ -13,7 +13,7 @@ pub(super) const SIDE: u8 = 7;
 const CELLS: u32 = 49;
 
 /// The pieces of both sides, seen by the owner of `own`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct View {
     /// Pieces that go up.
     pub(super) own: u64,

@@ -37,7 +37,9 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
         position.legal_actions().into_iter().find(|&action| {
             let (child, wanted) = step(position, action, value);
             let memory = || self.table.probe(self.table.fingerprint(&child));
-            let found = known(&child, self.evaluator).map(Score::of).or_else(|| memory()?.result(depth));
+            let reduces = self.reduces;
+            let found =
+                known(&child, self.evaluator).map(Score::of).or_else(|| memory()?.result(depth, reduces));
             found == Some(wanted)
         })
     }

@@ -2,7 +2,8 @@
 //!
 //! Distances: an iteration of depth `d` finds every win and loss that ends within `d` plies, with its exact distance.
 //! A proof remembered from a deeper search can be longer than `d`; its distance is then an upper bound. So a distance is
-//! called exact when it is not greater than the depth of its row.
+//! called exact when it is not greater than the depth of its row, and no action was looked at less deep: a search for the
+//! best action alone reduces late actions where the [`Order`] allows it, and its distances are bounds.
 
 mod entry;
 mod line;
@@ -88,8 +89,9 @@ pub fn analyse<P: Position, K: Key<P>>(
 ) -> Report<P::Action> {
     table.grow_older();
     let deepest = budget.limits().depth.unwrap_or(DEPTH_LIMIT).min(DEPTH_LIMIT);
-    let mut searcher =
-        Searcher { evaluator, order, table, budget, frames: Vec::new(), history: History::default() };
+    let reduces = scope == Scope::Best && order.reduces();
+    let (frames, history) = (Vec::new(), History::default());
+    let mut searcher = Searcher { evaluator, order, table, budget, frames, history, reduces };
     let mut report = searcher.first_look(position);
     for depth in 2..=deepest {
         if searcher.finished(&report, scope) {
@@ -115,4 +117,6 @@ struct Searcher<'s, 'b, P: Position, E, O, K> {
     budget: &'s mut Budget<'b, P::Action>,
     frames: Vec<Frame<P::Action>>,
     history: History,
+    /// Whether late actions are looked at less deep.
+    reduces: bool,
 }

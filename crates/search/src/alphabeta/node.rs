@@ -9,6 +9,12 @@ use crate::window::{Bound, Window};
 use crate::{Evaluate, Key, Order, Stopped};
 use ludoteca_kernel::{Position, PositionExt};
 
+/// Late move reductions: actions from this place in the order on, where there are at least so many plies to go, are looked
+/// at less deep by two, so that the same player has the last word.
+const LATE: usize = 4;
+const DEEP: u32 = 4;
+const REDUCTION: u32 = 2;
+
 impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E, O, K> {
     /// The value of a position for the player to act, looking `depth` plies ahead.
     ///
@@ -42,7 +48,7 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
         // 4. Memory (Greenblatt, Eastlake and Crocker 1967). It cuts lines short; `line` mends them afterwards.
         let fingerprint = self.table.fingerprint(position);
         let memory = self.table.probe(fingerprint);
-        if let Some(value) = memory.and_then(|entry| entry.answer(depth, window)) {
+        if let Some(value) = memory.and_then(|entry| entry.answer(depth, window, self.reduces)) {
             return Ok(value);
         }
         let floor = memory.and_then(ValueEntry::proved_floor);
@@ -61,7 +67,7 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
         // A proof that deeper looks did not improve bounds the result from both sides.
         let confirmed = Some(value) == floor || Some(value) == ceiling;
         let bound = if confirmed { Bound::Exact } else { window.bound(value) };
-        let entry = ValueEntry::new(value, bound, depth, place);
+        let entry = ValueEntry::new(value, bound, depth, place).marked(self.reduces);
         if !memory.is_some_and(|old| old.outlives(entry)) {
             self.table.store(fingerprint, depth as u16, entry);
         }
@@ -82,7 +88,12 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
             let choice = pick(choices, turn);
             let child = position.after(choice.action);
             let again = child.turn() == position.turn();
-            let value = self.child(&child, again, depth - 1, ply + 1, window, turn == 0)?;
+            let waits = self.reduces && turn >= LATE && depth >= DEEP;
+            let value = if waits && self.order.may_wait(position, choice.action) {
+                self.late_child(&child, again, depth - 1, ply + 1, window)?
+            } else {
+                self.child(&child, again, depth - 1, ply + 1, window, turn == 0)?
+            };
             if turn == 0 || value > best.0 {
                 best = (value, choice.place);
             }
@@ -130,6 +141,24 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
             self.frames[ply].line.clear();
         }
         Ok(value.max(proved))
+    }
+
+    /// The same for an action that is not expected to be any good: it is asked less deep first whether it is better,
+    /// and properly only if it seems so. A win that was found less deep is a win.
+    fn late_child(
+        &mut self,
+        child: &P,
+        again: bool,
+        depth: u32,
+        ply: usize,
+        window: Window,
+    ) -> Result<Score, Stopped> {
+        let test = Window::null_above(window.alpha).one_ply_after(again);
+        let value = self.node(child, depth - REDUCTION, ply, test)?.one_ply_before(again);
+        if value <= window.alpha || (value.is_win() && value >= window.beta) {
+            return Ok(value);
+        }
+        self.child(child, again, depth, ply, window, false)
     }
 
     /// The legal actions with their scores, the remembered one above all.

@@ -68,6 +68,7 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
             return;
         }
         let exact = bound == Bound::Exact
+            && !self.reduces
             && self.evaluator.settles_exactly()
             && score.plies().is_some_and(|plies| u32::from(plies) <= depth);
         row.value = score.value(exact);
@@ -80,7 +81,8 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
 
     /// Whether deeper looks cannot improve this row.
     fn done(&self, row: &Row<P::Action>) -> bool {
-        row.value.is_exact() || (row.value.is_proof() && !self.evaluator.settles_exactly())
+        let measures = self.evaluator.settles_exactly() && !self.reduces;
+        row.value.is_exact() || (row.value.is_proof() && !measures)
     }
 
     /// Whether deeper looks cannot improve the report.

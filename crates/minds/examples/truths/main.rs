@@ -2,7 +2,9 @@
 //!
 //! `cargo run --release -p ludoteca-minds --example truths`
 //!
-//! What takes very long is proved only when it is asked for by name: `… --example truths -- dominorio`.
+//! What takes very long is proved only when it is asked for by name: `… --example truths -- dominorio`, or `avanco`.
+
+mod small_boards;
 
 use ludoteca_games::Game;
 use ludoteca_games::board::{Board as _, Cell};
@@ -15,14 +17,17 @@ use ludoteca_minds::semaforo::Solution;
 use std::time::Instant;
 
 fn main() {
-    if std::env::args().nth(1).as_deref() == Some("dominorio") {
-        return dominorio(8, 512);
+    match std::env::args().nth(1).as_deref() {
+        Some("dominorio") => return dominorio(8, 512),
+        Some("avanco") => return small_boards::five_by_five(1024),
+        _ => {}
     }
     semaforo();
     produto_on_small_boards();
     rastros();
     flume_on_small_boards();
     flume();
+    small_boards::quick_ones();
     (2..=7).for_each(|side| dominorio(side, 64));
 }
 
