@@ -94,6 +94,10 @@ pub(crate) trait Think: Send + Sized {
     /// that a machine four times as slow answers within two.
     const MOST_NODES: u64 = 2_000_000;
 
+    /// The chance of a careless action at each level below the best, in hundredths. Tuned against a beginner, so that a
+    /// level means about the same to people in every game (`docs/levels.md`).
+    const CARELESS: [u32; 7] = [85, 60, 40, 25, 15, 8, 3];
+
     /// What the mind wants to be given by [`install`](Self::install), where it is not inside the program: names of
     /// files in the game's folder of data.
     const FILES: &'static [&'static str] = &[];

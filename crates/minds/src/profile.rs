@@ -16,6 +16,8 @@ pub struct Profile {
     pub learns: bool,
     /// Nodes for one position where a whole game is looked through: some milliseconds for a new mind.
     pub glance: u64,
+    /// The chance of a careless action at each level below the best, in hundredths.
+    pub(crate) careless: [u32; 7],
     /// Nodes of the best level, where it does not prove everything.
     pub most_nodes: u64,
     /// Files in the game's folder of data that the mind wants to be given where they are not inside the program.
@@ -32,6 +34,7 @@ impl Profile {
             unit: T::UNIT,
             learns: T::LEARNS,
             glance: T::GLANCE,
+            careless: T::CARELESS,
             most_nodes: T::MOST_NODES,
             files: T::FILES,
             install: T::install,

@@ -54,7 +54,7 @@ pub(crate) fn choose(line: &GameSoFar, level: Level, seed: u64) -> Result<Chosen
         let Limits { nodes, .. } = level.limits(mind);
         let limits = Limits::nodes(nodes.map_or(WITHOUT_BOOK, |nodes| nodes.min(WITHOUT_BOOK)));
         let thought = mind.think(table.as_ref(), &limits, &StoppedClock, &mut ())?;
-        level.choose(&thought, &mut dice).map(str::to_owned).ok_or(Unthinkable::Over)
+        level.choose(line.game, &thought, &mut dice).map(str::to_owned).ok_or(Unthinkable::Over)
     };
     // What a perfect mind remembers are proofs. Any other would play otherwise with another past.
     if !with_mind(line.game, |mind| mind.is_perfect()) {

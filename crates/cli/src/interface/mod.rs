@@ -306,7 +306,7 @@ impl Interface<'_> {
         if let Some(best) = thought.best() {
             self.say(&format!("info string {}: {}", best.action, crate::verdict::words(best)))?;
         }
-        let action = self.level.choose(thought, &mut self.dice).unwrap_or_default();
+        let action = self.level.choose(self.table.game(), thought, &mut self.dice).unwrap_or_default();
         self.say(&format!("bestmove {action}"))
     }
 

@@ -33,7 +33,7 @@ impl Think for DominorioMind {
     const UNIT: i32 = MOVE;
     /// A new mind has to work out every region again, which costs more than its nodes say.
     const GLANCE: u64 = 10_000;
-    const MOST_NODES: u64 = 400_000;
+    const MOST_NODES: u64 = 300_000;
 
     fn make(hash_mib: usize) -> Self {
         Self(SumMind::new(hash_mib))

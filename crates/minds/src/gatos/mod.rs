@@ -40,11 +40,12 @@ pub(crate) struct GatosMind(SumMind<Field>);
 
 impl Think for GatosMind {
     type Game = Gatos;
+    const CARELESS: [u32; 7] = [100, 87, 75, 55, 30, 12, 4];
     /// A move.
     const UNIT: i32 = MOVE;
     /// A new mind has to work out every region again, which costs more than its nodes say.
     const GLANCE: u64 = 2_500;
-    const MOST_NODES: u64 = 200_000;
+    const MOST_NODES: u64 = 150_000;
 
     const FILES: &'static [&'static str] = &["book.bin"];
 

@@ -6,16 +6,19 @@
 //! taken, and no carelessness gives the opponent a win in one that is known and can be avoided. Level 8 plays the best
 //! action known, which in Semáforo, Rastros and Flume is the best there is.
 //!
-//! | level | sees wins and losses within | careless | may give away in Flume | in estimates | positions looked at, where not all is proved |
-//! |---|---|---|---|---|---|
-//! | 1 | 1 ply | 85 % | 12 stones | 50 % | 100 |
-//! | 2 | 1 ply | 60 % | 9 | 40 % | 300 |
-//! | 3 | 3 plies | 40 % | 7 | 30 % | 1 000 |
-//! | 4 | 5 plies | 25 % | 5 | 20 % | 4 000 |
-//! | 5 | 7 plies | 15 % | 3 | 12 % | 15 000 |
-//! | 6 | 11 plies | 8 % | 2 | 6 % | 60 000 |
-//! | 7 | 21 plies | 3 % | 1 | 2 % | 250 000 |
-//! | 8 | everything | never | 0 | 0 | 2 000 000 |
+//! | level | sees wins and losses within | may give away in Flume | in estimates | positions looked at, where not all is proved |
+//! |---|---|---|---|---|
+//! | 1 | 1 ply | 12 stones | 50 % | 100 |
+//! | 2 | 1 ply | 9 | 40 % | 300 |
+//! | 3 | 3 plies | 7 | 30 % | 1 000 |
+//! | 4 | 5 plies | 5 | 20 % | 4 000 |
+//! | 5 | 7 plies | 3 | 12 % | 15 000 |
+//! | 6 | 11 plies | 2 | 6 % | 60 000 |
+//! | 7 | 21 plies | 1 | 2 % | 250 000 |
+//! | 8 | everything | 0 | 0 | 2 000 000 |
+//!
+//! How often a level is careless differs from game to game (`Think::CARELESS`), because the same carelessness costs a game of
+//! Semáforo and hardly matters in Flume. A careless action of level 1 overlooks what is one action away one time in ten.
 //!
 //! No level looks at more positions than a slow browser manages in two seconds (`Think::MOST_NODES`), and none below the
 //! best at more than half of them.
@@ -37,7 +40,7 @@ mod tests;
 pub use beginner::Beginner;
 
 use crate::{Listener, Mind, Thought, Unthinkable, profile};
-use ludoteca_games::Table;
+use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::Dice;
 use ludoteca_search::{Clock, Limits};
 use std::fmt;
@@ -52,8 +55,6 @@ pub struct Level(u8);
 struct LevelSettings {
     /// Proofs within this many plies are seen.
     sight: u16,
-    /// The chance of a careless action, in hundredths.
-    careless: u32,
     /// How often carelessness overlooks what is one action away, a win or a loss, in hundredths.
     overlooks: u32,
     /// How many stones of final margin may be given away without noticing.
@@ -65,14 +66,14 @@ struct LevelSettings {
 }
 
 const SETTINGS: [LevelSettings; 8] = [
-    LevelSettings { sight: 1, careless: 85, overlooks: 10, stones: 12, share: 50, nodes: 100 },
-    LevelSettings { sight: 1, careless: 60, overlooks: 0, stones: 9, share: 40, nodes: 300 },
-    LevelSettings { sight: 3, careless: 40, overlooks: 0, stones: 7, share: 30, nodes: 1_000 },
-    LevelSettings { sight: 5, careless: 25, overlooks: 0, stones: 5, share: 20, nodes: 4_000 },
-    LevelSettings { sight: 7, careless: 15, overlooks: 0, stones: 3, share: 12, nodes: 15_000 },
-    LevelSettings { sight: 11, careless: 8, overlooks: 0, stones: 2, share: 6, nodes: 60_000 },
-    LevelSettings { sight: 21, careless: 3, overlooks: 0, stones: 1, share: 2, nodes: 250_000 },
-    LevelSettings { sight: u16::MAX, careless: 0, overlooks: 0, stones: 0, share: 0, nodes: 2_000_000 },
+    LevelSettings { sight: 1, overlooks: 10, stones: 12, share: 50, nodes: 100 },
+    LevelSettings { sight: 1, overlooks: 0, stones: 9, share: 40, nodes: 300 },
+    LevelSettings { sight: 3, overlooks: 0, stones: 7, share: 30, nodes: 1_000 },
+    LevelSettings { sight: 5, overlooks: 0, stones: 5, share: 20, nodes: 4_000 },
+    LevelSettings { sight: 7, overlooks: 0, stones: 3, share: 12, nodes: 15_000 },
+    LevelSettings { sight: 11, overlooks: 0, stones: 2, share: 6, nodes: 60_000 },
+    LevelSettings { sight: 21, overlooks: 0, stones: 1, share: 2, nodes: 250_000 },
+    LevelSettings { sight: u16::MAX, overlooks: 0, stones: 0, share: 0, nodes: 2_000_000 },
 ];
 
 /// Positions a mind that proves everything may look at below the best level. All but a few positions in the opening
@@ -130,7 +131,7 @@ impl Level {
     ) -> Option<String> {
         let problem =
             if self == Self::BEST { problem::hardest(mind, table, thought, clock, listener) } else { None };
-        problem.or_else(|| self.choose(thought, dice)).map(str::to_owned)
+        problem.or_else(|| self.choose(table.game(), thought, dice)).map(str::to_owned)
     }
 
     /// What a mind may use to play at this level: the same on every machine, whoever asks. One that proves everything
@@ -145,10 +146,11 @@ impl Level {
         })
     }
 
-    /// The action this level plays, given a thought; `None` if there is none to play.
-    pub fn choose<'t>(self, thought: &'t Thought, dice: &mut Dice) -> Option<&'t str> {
+    /// The action this level plays, given a thought about a game; `None` if there is none to play.
+    pub fn choose<'t>(self, game: GameId, thought: &'t Thought, dice: &mut Dice) -> Option<&'t str> {
         let best = thought.best()?;
-        let chosen = if self == Self::BEST { best } else { self.choose_like_a_person(thought, dice) };
+        let careless = profile(game).careless.get(usize::from(self.0 - 1)).copied();
+        let chosen = careless.map_or(best, |careless| self.choose_like_a_person(careless, thought, dice));
         Some(&chosen.action)
     }
 

@@ -22,8 +22,10 @@ fn chosen(level: Level, opinions: &[Opinion]) -> Vec<String> {
 
 fn chosen_after(level: Level, thought: &Thought) -> Vec<String> {
     let mut dice = Dice::new(1);
-    let mut actions: Vec<String> =
-        (0..400).filter_map(|_| level.choose(thought, &mut dice)).map(str::to_owned).collect();
+    let mut actions: Vec<String> = (0..400)
+        .filter_map(|_| level.choose(GameId::Rastros, thought, &mut dice))
+        .map(str::to_owned)
+        .collect();
     actions.sort();
     actions.dedup();
     actions
@@ -195,7 +197,7 @@ fn a_careless_level_2_gives_no_win_in_one_away_in_semaforo() {
         let mut table = GameId::Semaforo.table();
         while table.outcome().is_none() {
             let thought = think(mind.as_mut(), table.as_ref(), level(2));
-            let action = level(2).choose(&thought, &mut dice).unwrap();
+            let action = level(2).choose(GameId::Semaforo, &thought, &mut dice).unwrap();
             let value = |opinion: &Opinion| opinion.value;
             let chosen = thought.opinions.iter().find(|opinion| opinion.action == action).map(value);
             if chosen == Some(Value::Loss(Exact(2))) {

@@ -101,9 +101,10 @@ impl ProdutoMind {
 
 impl Think for ProdutoMind {
     type Game = Produto;
+    const CARELESS: [u32; 7] = [100, 60, 85, 60, 35, 15, 5];
     /// A quarter of a win.
     const UNIT: i32 = 25;
-    const MOST_NODES: u64 = 800_000;
+    const MOST_NODES: u64 = 700_000;
 
     fn make(hash_mib: usize) -> Self {
         Self::new(hash_mib)
