@@ -14,6 +14,11 @@ use super::thermograph::{ONE, Thermograph, Wall};
 /// About how many bytes an entry of a map takes beside its key and value, with the room it keeps free.
 const OVERHEAD: usize = 24;
 
+/// The bytes of an entry and of a sum with its thermograph where pointers have 64 bits. They are counted like this on every
+/// machine: when the catalogue is full decides what is looked at next, and the same question gets the same answer everywhere.
+const ENTRY_BYTES: usize = 72;
+const SUM_BYTES: usize = 56;
+
 /// What is known of a region: its options for both players and its thermograph.
 #[derive(Debug)]
 struct CatalogueEntry {
@@ -107,7 +112,7 @@ impl<S: Decompose> Catalogue<S> {
         let is_own_negative = state.turned().representative() == (state, false);
         let is_part = state.size() <= Self::GREATEST_PART;
         let options = if is_part { [left, right].map(|sums| Packed::new(&sums)) } else { Default::default() };
-        self.weight += size_of::<CatalogueEntry>() + thermograph.weight();
+        self.weight += ENTRY_BYTES + thermograph.weight();
         self.weight += options.iter().map(Packed::weight).sum::<usize>();
         self.entries.push(CatalogueEntry { options, thermograph, is_own_negative });
         let name = self.entries.len() as Name;
@@ -186,7 +191,7 @@ impl<S: Decompose> Catalogue<S> {
                 key.extend_from_slice(parts);
                 if !self.sums.contains_key(&key) {
                     let thermograph = self.draw_sum(fraction, parts)?;
-                    self.weight += size_of::<(Vec<i32>, Thermograph)>() + OVERHEAD;
+                    self.weight += SUM_BYTES + OVERHEAD;
                     self.weight += thermograph.weight() + size_of_val(&*key);
                     self.sums.insert(key.clone(), thermograph);
                 }
@@ -224,5 +229,17 @@ impl<S: Decompose> Catalogue<S> {
     /// A name or its negative's; what is its own negative has one name only.
     fn signed(&self, name: Name, negative: bool) -> Name {
         if negative && !self.entry(name).is_own_negative { -name } else { name }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg(target_pointer_width = "64")]
+    fn entries_are_as_large_as_they_are_counted() {
+        assert_eq!(size_of::<CatalogueEntry>(), ENTRY_BYTES);
+        assert_eq!(size_of::<(Vec<i32>, Thermograph)>(), SUM_BYTES);
     }
 }

@@ -104,7 +104,6 @@ impl Think for ProdutoMind {
     const CARELESS: [u32; 7] = [100, 60, 85, 60, 35, 15, 5];
     /// A quarter of a win.
     const UNIT: i32 = 25;
-    const MOST_NODES: u64 = 700_000;
 
     fn make(hash_mib: usize) -> Self {
         Self::new(hash_mib)
