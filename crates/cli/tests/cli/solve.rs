@@ -194,7 +194,7 @@ fn gatos_and_caes_is_decided_from_the_start() {
     let solved = json("solve gatos");
     assert_eq!((&solved["winner"], &solved["proved"]), (&1.into(), &true.into()));
     assert_eq!(solved["winning"], serde_json::json!(["d4", "d5", "e4", "e5"]));
-    let replied = json("solve gatos e4 a1 --nodes 200k");
+    let replied = json("solve gatos e4 a1 --nodes 300k");
     assert_eq!((&replied["winner"], &replied["proved"]), (&1.into(), &true.into()));
     let unaided = json("solve gatos --no-book --nodes 2000");
     assert_eq!(unaided["proved"], false);

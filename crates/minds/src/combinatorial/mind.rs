@@ -13,7 +13,7 @@ use std::fmt;
 /// Thermographs drawn for one action at the first look, at most.
 const FIRST_LOOK: u32 = 64;
 /// Whoever may look at fewer positions has no book: it would know the opening better than anything after it.
-const BOOK_NODES: u64 = 150_000;
+const BOOK_NODES: u64 = 250_000;
 
 /// A position as the search sees it, which the solver knows by a reduced state.
 pub(crate) trait SumPosition: Position {
@@ -81,13 +81,16 @@ impl<P: SumPosition> SumMind<P> {
         }
         if exactly && is_within_reach(position, budget.limits()) {
             let half = half(&budget.left());
-            let proved = budget.share(&half, |part| {
-                self.find_winner(position, &mut proofs, part)?;
-                self.prove(position, &mut proofs, part)
-            });
-            if proved.is_ok() {
+            let found = budget.share(&half, |part| self.find_winner(position, &mut proofs, part));
+            if found.is_ok() && proofs.iter().all(|row| row.value.is_proof()) {
                 return report(proofs, budget);
             }
+        }
+        if proofs.iter().any(|row| row.value.is_win()) {
+            // There is a win to play: what the other actions are worth may take half of the rest, no more.
+            let rest = half(&budget.left());
+            let rows = budget.share(&rest, |part| self.others(position, proofs, part));
+            return report(rows, budget);
         }
         let mut rows = self.search(position, &proofs, budget);
         if exactly && !budget.is_stopped() {
@@ -95,6 +98,21 @@ impl<P: SumPosition> SumMind<P> {
             let _ = self.prove(position, &mut rows, budget);
         }
         report(rows, budget)
+    }
+
+    /// The rows of the other actions, where one is proved to win: proofs where they are within reach, else estimates.
+    fn others(
+        &mut self,
+        position: &P,
+        mut rows: Vec<Row<P::Action>>,
+        budget: &mut Budget<'_, P::Action>,
+    ) -> Vec<Row<P::Action>> {
+        if !is_within_reach(position, budget.limits()) {
+            return self.search(position, &rows, budget);
+        }
+        // Whatever comes of it: what could not be proved stays an estimate.
+        let _ = self.prove(position, &mut rows, budget);
+        rows
     }
 
     /// What the book says, where there is one. Whoever may look at few positions does not know it by heart.

@@ -45,7 +45,7 @@ impl Think for GatosMind {
     const UNIT: i32 = MOVE;
     /// A new mind has to work out every region again, which costs more than its nodes say.
     const GLANCE: u64 = 2_500;
-    const MOST_NODES: u64 = 150_000;
+    const MOST_NODES: u64 = 400_000;
 
     const FILES: &'static [&'static str] = &["book.bin"];
 

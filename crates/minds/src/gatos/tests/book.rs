@@ -5,6 +5,7 @@ use crate::gatos::book::{Book, BookError, pack};
 use crate::gatos::{Sample, check};
 use ludoteca_games::Symmetric as _;
 use ludoteca_games::board::Symmetry;
+use ludoteca_kernel::Player;
 use ludoteca_search::Stopped;
 
 const SHIPPED: &[u8] = include_bytes!("../../../data/gatos/book.bin");
@@ -101,21 +102,24 @@ fn a_sample_of_the_edge_is_proved_from_nothing() {
     assert_eq!(beyond.proved, 0);
 }
 
-/// The cats follow the book and then the solver; the dogs choose what leaves the cats the fewest ways to win, as far as
-/// that is known, or at random.
+/// The cats follow the book and then the solver, with the nodes of the best level; the dogs begin at random, and in every
+/// second game they think afterwards.
 #[test]
 fn the_best_level_never_loses_with_the_cats() {
     let mut dice = Dice::new(9);
     let mut mind = GatosMind::make(16);
-    for _ in 0..2 {
+    let mut opponent = GatosMind::make(16);
+    for round in 0..4 {
         let mut at = Gatos::start();
         while !at.is_over() {
-            let action = if at.turn() == ludoteca_kernel::Player::First {
-                let report = think(&mut mind, &at, &Limits::nodes(200_000));
+            let action = if at.turn() == Player::First {
+                let report = think(&mut mind, &at, &Limits::nodes(GatosMind::MOST_NODES));
                 assert!(report.rows[0].value.is_win(), "{}", at.write());
                 report.rows[0].action
-            } else {
+            } else if round % 2 == 0 || at.dogs().is_empty() {
                 at.random_action(&mut dice).unwrap()
+            } else {
+                think(&mut opponent, &at, &Limits::nodes(20_000)).rows[0].action
             };
             at.play_unchecked(action);
         }
