@@ -26,8 +26,8 @@ pub(crate) trait SumPosition: Position {
 
     /// About how many nodes the solver gets through in a millisecond.
     const NODES_A_MILLISECOND: u64;
-    /// With at least this many nodes, at most this many contested cells are left to the solver first: about where half of
-    /// the nodes decide every action in half of the positions of random play (measured).
+    /// With at least this many nodes, at most this many contested cells are left to the solver first: where half of the nodes
+    /// can be expected to tell who wins.
     const REACH: &'static [(u64, u32)];
 
     /// The reduced state; `None` while a rule speaks that it knows nothing of.
