@@ -17,8 +17,8 @@ use tokio::time::sleep;
 /// How many schools send pupils.
 const SCHOOLS: usize = 350;
 
-/// How long referees type before the server is killed.
-const BEFORE_DEATH: Duration = Duration::from_millis(60);
+/// How long referees type before the server is killed: a round takes a quick machine less than 60 ms.
+const BEFORE_DEATH: Duration = Duration::from_millis(15);
 
 /// What the day is to be.
 #[derive(Clone, Copy, Debug)]
