@@ -4,11 +4,12 @@ mod arena;
 mod arguments;
 mod championship;
 mod commands;
+mod double_click;
 mod excerpt;
+mod hosting;
 mod interface;
 mod interrupt;
 mod keep;
-mod live;
 mod logging;
 mod messages;
 mod opponent;
@@ -20,18 +21,27 @@ mod verdict;
 use clap::Parser;
 use clap::error::ErrorKind;
 use ludoteca_kernel::clip;
+use std::env;
 use std::error::Error as _;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
+use std::sync::LazyLock;
 
 /// What bad input of any kind ends with.
 const BAD_INPUT: u8 = 2;
 /// The most letters of a refusal, whatever it repeats.
 const LONGEST_REFUSAL: usize = 2000;
 
+/// Which Ludoteca this is: its version, the commit that `cargo xtask release` built it from, and for what machines.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let source =
+        option_env!("LUDOTECA_COMMIT").map_or("no release".to_owned(), |commit| format!("commit {commit}"));
+    format!("{} ({source}, {} {})", env!("CARGO_PKG_VERSION"), env::consts::OS, env::consts::ARCH)
+});
+
 /// The games of Portugal's national championship of mathematical games.
 #[derive(Debug, Parser)]
-#[command(version, name = "ludoteca", arg_required_else_help = true, disable_help_subcommand = true)]
+#[command(version = VERSION.as_str(), name = "ludoteca", arg_required_else_help = true, disable_help_subcommand = true)]
 #[command(after_help = "`ludoteca COMMAND --help` says more. Errors go to stderr, with exit code 2.")]
 struct Cli {
     #[command(subcommand)]
@@ -39,12 +49,16 @@ struct Cli {
 }
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
-        Err(error) => return refuse_usage(&error),
+    let mut out = BufWriter::new(io::stdout());
+    let done = if double_click::is_one() {
+        double_click::answer(&mut out)
+    } else {
+        match Cli::try_parse() {
+            Ok(cli) => cli.command.run(&mut out),
+            Err(error) => return refuse_usage(&error),
+        }
     };
-    let mut out = BufWriter::new(io::stdout().lock());
-    let done = cli.command.run(&mut out).and_then(|()| Ok(out.flush()?));
+    let done = done.and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever was reading has seen enough (`ludoteca … | head`).

@@ -8,11 +8,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// What the first organiser of a hosted server is called.
 const FIRST: &str = "ludoteca";
 
-/// Makes a new link to the page of teachers; the one before it opens nothing any more.
-pub(crate) async fn make_link<L: Log>(club: &Club<L>, site: &str) -> Result<String> {
+/// Makes a new link to a page of the site (`class`, or nothing for the first) that lets its reader open rooms; the link before it
+/// opens nothing any more.
+pub(crate) async fn make_link<L: Log>(club: &Club<L>, site: &str, page: &str) -> Result<String> {
     let secret = Secret::of_bytes(random()?);
     club.make_link(&secret, now()).await.map_err(not_done)?;
-    Ok(format!("{site}#/class?o={}", secret.reveal()))
+    Ok(format!("{site}#/{page}?o={}", secret.reveal()))
 }
 
 /// The first organiser's name and password, if nobody has one yet.

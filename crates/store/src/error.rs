@@ -129,8 +129,11 @@ fn meaning(code: &str) -> Option<&'static str> {
         ),
         11 => Some("the data are damaged; a backup can be restored into a new folder"),
         13 => Some(FULL),
-        14 => Some("the file with the data cannot be opened"),
-        26 => Some("the file with the data is no database of Ludoteca"),
+        14 => Some("the file with the data cannot be opened; `--data FOLDER` names another folder"),
+        26 => Some(
+            "the file with the data is damaged, or no database of Ludoteca; put it aside and restore a backup, or name \
+              another folder with `--data`",
+        ),
         _ => None,
     }
 }

@@ -4,7 +4,7 @@ use crate::error::StoreError;
 use crate::schema;
 use crate::writer::Writer;
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
-use sqlx::{AnyPool, Executor};
+use sqlx::{AnyConnection, AnyPool, Connection as _, Executor};
 use std::fmt::Write as _;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -22,6 +22,11 @@ pub(crate) const READERS: u32 = 4;
 
 /// How long a question waits for a connection.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How a file is used. Durable at every commit: the log is flushed to the disk before anybody is told. What is rewritten is
+/// overwritten: a name that is forgotten is not left in the file.
+const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+                       PRAGMA busy_timeout = 10000; PRAGMA secure_delete = ON;";
 
 /// Which database it is.
 #[derive(Clone, Debug)]
@@ -48,14 +53,9 @@ impl Store {
         let lock = locked(folder)?;
         let file = folder.join(DATABASE);
         let address = format!("sqlite://{}?mode=rwc", encoded(&file));
+        probe(&address).await?;
         let options = options().max_connections(READERS).after_connect(|connection, _| {
-            Box::pin(async move {
-                // Durable at every commit: the log is flushed to the disk before anybody is told.
-                // What is rewritten is overwritten: a name that is forgotten is not left in the file.
-                let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-                               PRAGMA busy_timeout = 10000; PRAGMA secure_delete = ON;";
-                connection.execute(pragmas).await.map(|_| ())
-            })
+            Box::pin(async move { connection.execute(PRAGMAS).await.map(|_| ()) })
         });
         Self::connect(options, &address, Backend::Sqlite { lock: Arc::new(lock) }).await
     }
@@ -89,6 +89,14 @@ impl Store {
             let _ = lock.unlock();
         }
     }
+}
+
+/// Tries a file once. A pool would try it again and again, and in the end say only that it took too long.
+async fn probe(address: &str) -> Result<(), StoreError> {
+    install_default_drivers();
+    let mut connection = AnyConnection::connect(address).await?;
+    connection.execute(PRAGMAS).await?;
+    Ok(connection.close().await?)
 }
 
 fn options() -> AnyPoolOptions {

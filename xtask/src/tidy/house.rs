@@ -86,6 +86,7 @@ pub(super) const ROOMS: &[Room] = &[
         ],
         tests_with: &["schemars", "tower"],
     },
+    Room { name: "ludoteca-console", uses: &[], tests_with: &[] },
     Room {
         name: "ludoteca-cli",
         uses: &[
@@ -97,10 +98,13 @@ pub(super) const ROOMS: &[Room] = &[
             "ludoteca-club",
             "ludoteca-store",
             "ludoteca-server",
+            "ludoteca-console",
+            "anstyle-query",
             "anyhow",
             "clap",
             "ctrlc",
             "getrandom",
+            "open",
             "qrcode",
             "serde",
             "serde_json",
@@ -150,8 +154,10 @@ pub(crate) const PUBLISHED: &[&str] =
     &["ludoteca-kernel", "ludoteca-games", "ludoteca-search", "ludoteca-minds"];
 
 /// Crates with lints of their own, each with the reason why.
-pub(super) const OWN_LINTS: &[(&str, &str)] =
-    &[("ludoteca-wasm", "the macro that makes its bindings writes what the workspace forbids")];
+pub(super) const OWN_LINTS: &[(&str, &str)] = &[
+    ("ludoteca-wasm", "the macro that makes its bindings writes what the workspace forbids"),
+    ("ludoteca-console", "a system call that has no safe face"),
+];
 
 /// Folders of `crates/games/src` that are not games.
 pub(super) const NOT_GAMES: &[&str] = &["board"];

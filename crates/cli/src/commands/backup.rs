@@ -1,6 +1,6 @@
 //! `ludoteca backup` and `ludoteca restore`: the games between people in one file, and back.
 
-use crate::live::usual_folder;
+use crate::hosting::usual_folder;
 use anyhow::Result;
 use clap::Args;
 use ludoteca_store::{Contents, back_up, restore};

@@ -15,8 +15,11 @@ mod random;
 mod serve;
 mod show;
 mod solve;
+mod start;
 mod tables;
 mod ugi;
+
+pub(crate) use start::Start;
 
 use anyhow::Result;
 use clap::Subcommand;
@@ -39,6 +42,8 @@ pub(crate) enum Command {
     Check(check::Check),
     /// Serve the web app: play, learn and analyse in a browser
     Serve(serve::Serve),
+    /// Serve it for a room: open the browser, and say in a window what to do (what a double-click does)
+    Start(Start),
     /// Give an organiser of a hosted server a new password, or take the right to open rooms away
     Organiser(organiser::Organiser),
     /// Copy the games between people into one file, also while `serve` runs
@@ -75,6 +80,7 @@ impl Command {
             Self::Random(command) => command.run(out),
             Self::Check(command) => command.run(out),
             Self::Serve(command) => command.run(out),
+            Self::Start(command) => command.run(out),
             Self::Organiser(command) => command.run(out),
             Self::Backup(command) => command.run(out),
             Self::Restore(command) => command.run(out),

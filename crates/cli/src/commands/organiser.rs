@@ -1,6 +1,6 @@
 //! `ludoteca organiser`: who may open rooms on a server that many share.
 
-use crate::live::usual_folder;
+use crate::hosting::usual_folder;
 use crate::organisers::{named, remove, set_password};
 use anyhow::Result;
 use clap::Args;

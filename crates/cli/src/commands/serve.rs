@@ -1,36 +1,22 @@
 //! `ludoteca serve`: the web app, from this program to this machine's browser or to the whole room's.
 
 use crate::excerpt::quoted;
-use crate::live::{Thinker, usual_folder};
+use crate::hosting::{Doors, Host, own_address, qr, site, usual_folder};
 use crate::logging::{Format, start_logging};
 use crate::organisers;
 use anyhow::{Result, anyhow};
 use clap::Args;
-use ludoteca_club::{Club, Log};
-use ludoteca_server::pace::{Limiter, Paces};
-use ludoteca_server::{Asked, ConnectionLimits, Live, Measured, Server, asked_to_stop, operations};
+use ludoteca_club::Club;
+use ludoteca_server::Server;
 use ludoteca_store::Store;
-use qrcode::QrCode;
-use qrcode::render::unicode::Dense1x2;
-use std::future::pending;
 use std::io::Write;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::thread::available_parallelism;
 use std::time::Duration;
-use std::{io, process};
 use tokio::runtime::Runtime;
-use tokio::time::timeout;
 
 /// Where browsers on this machine look, unless told otherwise.
 const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
-
-/// The most connections from a load balancer: as many as a system usually has files for, and then some.
-const MANY: usize = 16_384;
-
-/// An address for documentation (RFC 5737). Nothing is sent there.
-const FAR_AWAY: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
 
 /// Serve the web app: play, learn and analyse in a browser, alone or with others
 ///
@@ -90,8 +76,9 @@ impl Serve {
             writeln!(out, "Metrics: http://{}/metrics", monitor.address())?;
         }
         out.flush()?;
-        let server = server.with_limits(self.limits());
-        let end = runtime.block_on(self.serve(server, monitor, store.map(|(store, _)| store)));
+        let host = Host { proxy: self.proxy, drain: Duration::from_secs(self.drain) };
+        let doors = Doors { first: server, later: None, monitor };
+        let end = runtime.block_on(host.serve(doors, store.map(|(store, _)| store)));
         runtime.shutdown_background();
         Ok(end?)
     }
@@ -116,7 +103,7 @@ impl Serve {
     async fn organisers(&self, store: &Store, address: SocketAddr) -> Result<String> {
         let club = Club::new(store.clone());
         if self.database.is_none() {
-            let link = organisers::make_link(&club, &site(address)).await?;
+            let link = organisers::make_link(&club, &site(address), "class").await?;
             return Ok(format!("Teachers open rooms here; the link is only for them: {link}"));
         }
         Ok(match organisers::make_first(&club).await? {
@@ -127,69 +114,12 @@ impl Serve {
         })
     }
 
-    /// Behind a load balancer all connections have its address, and whoever is being answered may finish.
-    fn limits(&self) -> ConnectionLimits {
-        let usual = ConnectionLimits::default();
-        let farewell = usual.farewell.max(Duration::from_secs(self.drain));
-        if !self.proxy {
-            return ConnectionLimits { farewell, ..usual };
-        }
-        ConnectionLimits { farewell, per_address: MANY, in_all: MANY, ..usual }
-    }
-
     /// How to listen somewhere else, as one would type it.
     fn command(&self, other: SocketAddr) -> String {
         let lan = if self.lan { " --lan" } else { "" };
         let here = SocketAddr::new(self.listen.ip(), other.port());
         format!("; `ludoteca serve{lan} --listen {here}` takes another port")
     }
-}
-
-impl Serve {
-    /// Serves until asked to stop.
-    async fn serve(&self, server: Server, monitor: Option<Server>, store: Option<Store>) -> io::Result<()> {
-        let Some(store) = store else { return server.serve_until(async { _ = asked_to_stop().await }).await };
-        let limiter = Limiter::new(Paces::default(), self.proxy);
-        let live = Live::with_limiter(Club::new(Measured(store.clone())), limiter);
-        let thinkers = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
-        let holder = format!("{} {}", server.address(), process::id());
-        tokio::spawn(Arc::clone(&live).keep_time(Arc::new(Thinker::default()), holder, thinkers));
-        let following = Arc::clone(&live);
-        tokio::spawn(async move { following.club().log().0.follow_on(following.club().hub()).await });
-        if let Some(monitor) = monitor {
-            let routes = operations(live.ready_route());
-            tokio::spawn(monitor.with_only(routes).serve_until(pending()));
-        }
-        tracing::info!(address = %server.address(), "serving");
-        let stop = async {
-            self.asked_to_leave(&live).await;
-            live.stop();
-        };
-        let end = server.with_live(live.router()).with_ready(live.ready_route()).serve_until(stop).await;
-        store.close().await;
-        tracing::info!("stopped");
-        end
-    }
-
-    /// Waits for a request to stop, and then for load balancers to notice; whoever asks twice does not wait.
-    async fn asked_to_leave<L: Log>(&self, live: &Live<L>) {
-        let asked = asked_to_stop().await;
-        live.drain();
-        tracing::info!(by = ?asked, "stopping");
-        if asked == Asked::System {
-            let _ = timeout(Duration::from_secs(self.drain), asked_to_stop()).await;
-        }
-    }
-}
-
-/// The site as others on the network find it, or this machine if there is no network.
-fn site(address: SocketAddr) -> String {
-    let ip = if address.ip().is_unspecified() {
-        own_address().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
-    } else {
-        address.ip()
-    };
-    format!("http://{}/", SocketAddr::new(ip, address.port()))
 }
 
 /// Says where to find the site.
@@ -211,22 +141,6 @@ fn announce(out: &mut dyn Write, address: SocketAddr) -> Result<()> {
 fn invite(out: &mut dyn Write, url: &str) -> Result<()> {
     writeln!(out, "On this network: {url}")?;
     Ok(writeln!(out, "{}", qr(url)?)?)
-}
-
-/// The address under which the local network knows this machine: the one it would use to go elsewhere.
-fn own_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    socket.connect(FAR_AWAY).ok()?;
-    let ip = socket.local_addr().ok()?.ip();
-    (!ip.is_unspecified() && !ip.is_loopback()).then_some(ip)
-}
-
-/// Black squares on white, whatever the colours of the terminal.
-fn qr(url: &str) -> Result<String> {
-    let code = QrCode::new(url)?;
-    let drawn = code.render::<Dense1x2>().dark_color(Dense1x2::Dark).light_color(Dense1x2::Light).build();
-    let rows = drawn.lines().map(|row| format!("\u{1b}[30;107m{row}\u{1b}[0m"));
-    Ok(rows.collect::<Vec<_>>().join("\n"))
 }
 
 fn read_address(word: &str) -> Result<SocketAddr, String> {

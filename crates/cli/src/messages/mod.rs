@@ -6,6 +6,7 @@ mod english;
 mod portuguese;
 #[cfg(test)]
 mod tests;
+pub(crate) mod window;
 
 use clap::ValueEnum;
 use ludoteca_games::{Breach, GameId, Picture, PictureEnding};

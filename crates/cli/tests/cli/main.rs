@@ -19,5 +19,7 @@ mod refusals;
 mod scene;
 mod serve;
 mod solve;
+#[cfg(unix)]
+mod start;
 mod table;
 mod ugi;

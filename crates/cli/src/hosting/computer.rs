@@ -1,13 +1,10 @@
-//! Live play for `serve`: where games are kept, and the computer that takes a seat.
+//! The computer that takes a seat in live play.
 
-use anyhow::{Context, Result};
 use ludoteca_club::table::TableState;
 use ludoteca_games::GameId;
 use ludoteca_kernel::Dice;
 use ludoteca_minds::{Level, Mind, SystemClock, mind};
 use ludoteca_server::Computer;
-use std::env;
-use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 /// How much a mind may remember, in MiB: there may be one for every processor and game.
@@ -47,20 +44,4 @@ impl Computer for Thinker {
 fn seed(text: &str) -> u64 {
     text.bytes()
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
-}
-
-/// Where data are kept unless `--data` says otherwise: the place that the system has for programs' data.
-pub(crate) fn usual_folder() -> Result<PathBuf> {
-    let named = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let home = || named("HOME");
-    let folder = if cfg!(windows) {
-        named("LOCALAPPDATA").map(|base| base.join("Ludoteca"))
-    } else if cfg!(target_os = "macos") {
-        home().map(|home| home.join("Library/Application Support/Ludoteca"))
-    } else {
-        named("XDG_DATA_HOME")
-            .or_else(|| Some(home()?.join(".local/share")))
-            .map(|base| base.join("ludoteca"))
-    };
-    folder.context("this system does not say where programs keep data; `--data FOLDER` does")
 }
