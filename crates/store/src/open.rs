@@ -52,7 +52,7 @@ impl Store {
         fs::create_dir_all(folder).map_err(wrong)?;
         let lock = locked(folder)?;
         let file = folder.join(DATABASE);
-        let address = format!("sqlite://{}?mode=rwc", encoded(&file));
+        let address = format!("sqlite:{}?mode=rwc", encoded(&file));
         probe(&address).await?;
         let options = options().max_connections(READERS).after_connect(|connection, _| {
             Box::pin(async move { connection.execute(PRAGMAS).await.map(|_| ()) })
@@ -115,9 +115,9 @@ pub(crate) fn locked(folder: &Path) -> Result<File, StoreError> {
     }
 }
 
-/// A path as part of an address.
+/// A path as part of an address. Separators are written by number too: `C:\` and `\\server` would be taken for a host.
 fn encoded(path: &Path) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/\\:._-~".contains(&byte);
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"._-~".contains(&byte);
     let mut written = String::new();
     for byte in path.to_string_lossy().bytes() {
         if plain(byte) {
@@ -153,6 +153,18 @@ mod tests {
         }
         answers.dedup();
         answers
+    }
+
+    #[tokio::test]
+    async fn a_file_of_any_name_and_any_system_is_found() {
+        let folder = TempDir::new().unwrap();
+        // What Windows separates folders with is a letter like others here.
+        for name in ["dados do João", "C:\\Dados\\100 % #1?", "[::1]"] {
+            let file = folder.path().join(name).join(DATABASE);
+            Store::in_folder(file.parent().unwrap()).await.unwrap().close().await;
+            assert!(file.is_file(), "{name}");
+        }
+        assert_eq!(encoded(Path::new(r"C:\Dados")), "C%3A%5CDados");
     }
 
     #[tokio::test]
