@@ -1,13 +1,15 @@
 //! Journeys through the web app in real browsers, against a real server.
 
 use crate::apt::{self, in_path};
-use crate::cargo::build_all;
+use crate::cargo::{build_all, succeed};
 use crate::done::Done;
+use crate::root::root;
 use crate::served::Served;
 use crate::web;
 use anyhow::{Context, Result};
 use std::env;
 use std::path::PathBuf;
+use std::process::Command;
 
 /// A browser that journeys travel with.
 pub(crate) struct Browser {
@@ -80,6 +82,14 @@ fn firefox() -> Option<PathBuf> {
         println!("{}", FIREFOX.is_missing());
     }
     found
+}
+
+/// Makes some journeys in Chromium through a site that is served already.
+pub(crate) fn travel(url: &str, files: &[&str]) -> Result<()> {
+    let chromium = CHROMIUM.find()?.with_context(|| CHROMIUM.is_missing())?;
+    let mut node = Command::new("node");
+    node.arg("journeys/run.mjs").args(files).current_dir(root().join("web"));
+    succeed(node.env("LUDOTECA_URL", url).env(CHROMIUM.variable, chromium))
 }
 
 /// Builds the site, serves it and runs the journeys.

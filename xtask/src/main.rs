@@ -16,6 +16,7 @@ mod network;
 mod new_game;
 mod packages;
 mod postgres;
+mod release;
 mod root;
 mod run;
 mod served;
@@ -36,6 +37,8 @@ The commands of Ludoteca's developers.
   cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, journeys and fuzzing
   cargo xtask web               build the web app into web/dist
   cargo xtask new-game SLUG     the files of a new game, and its rows in the register
+  cargo xtask release [--check] programs for Windows and Linux with their papers, into dist/; --check makes them twice, compares,
+                                and tries them under wine and qemu and in an empty root
   cargo xtask bench web         how large and how quick the web app is
   cargo xtask bench live        how quick live play is, and how much a server holds
   cargo xtask bench championship
@@ -86,6 +89,8 @@ fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 
             let kills = kills.parse().ok()?;
             Box::new(move || soak::soak(kills))
         }
+        ["release"] => Box::new(release::run),
+        ["release", "--check"] => Box::new(release::run_and_check),
         ["tidy"] => Box::new(tidy::run),
         ["packages"] => Box::new(packages::run),
         ["examples"] => Box::new(examples::run),

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 use std::{env, fs, process};
 
@@ -21,11 +21,17 @@ pub(crate) struct Served {
 impl Served {
     /// Starts a program and waits until it says where it is.
     pub(crate) fn start(program: &Path) -> Result<Self> {
-        let begun = Instant::now();
         let data = env::temp_dir().join(format!("ludoteca-served-{}", process::id()));
         let mut command = Command::new(program);
-        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&data).stdout(Stdio::piped());
-        let mut child = command.spawn().with_context(|| format!("could not start {}", program.display()))?;
+        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&data);
+        Self::of(command, data)
+    }
+
+    /// Runs a command that serves with its data in a folder, and waits until it says where it is.
+    pub(crate) fn of(mut command: Command, data: PathBuf) -> Result<Self> {
+        let begun = Instant::now();
+        let mut child =
+            command.stdout(Stdio::piped()).spawn().with_context(|| format!("could not start {command:?}"))?;
         let output = child.stdout.take().context("its output is ours")?;
         let mut line = String::new();
         BufReader::new(output).read_line(&mut line)?;
@@ -35,6 +41,16 @@ impl Served {
             bail!("the server did not say where it is but {line:?}");
         }
         Ok(served)
+    }
+
+    /// The number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// How it ended, if it has.
+    pub(crate) fn ended(&mut self) -> Result<Option<ExitStatus>> {
+        Ok(self.child.try_wait()?)
     }
 }
 

@@ -1,0 +1,70 @@
+//! The site as a program serves it: its first page, a journey through it, a polite stop, a stick that cannot be written.
+
+use super::{Machine, heard};
+use crate::cargo::read;
+use crate::journeys;
+use crate::served::Served;
+use anyhow::{Context, Result, ensure};
+use std::fs;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// The journey that is made: a game with everything around it.
+const JOURNEY: &str = "games.test.mjs";
+/// How long a program has to stop.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Everything.
+pub(super) fn try_all(machine: &Machine) -> Result<()> {
+    let mut served = serve(machine)?;
+    page(&served.url)?;
+    journeys::travel(&served.url, &[JOURNEY])?;
+    stop(&mut served).with_context(|| machine.name.to_owned())?;
+    a_folder_that_cannot_be_written(machine)
+}
+
+/// The first page.
+pub(super) fn try_page(machine: &Machine) -> Result<()> {
+    page(&serve(machine)?.url)
+}
+
+fn serve(machine: &Machine) -> Result<Served> {
+    let data = machine.folder.join("dados do João");
+    let seen = machine.seen(&data);
+    Served::of(machine.command(&["serve", "--listen", "127.0.0.1:0", "--data", &seen]), data)
+}
+
+fn page(url: &str) -> Result<()> {
+    let page = read(Command::new("curl").args(["--silent", "--show-error", "--fail", url]))?;
+    ensure!(page.contains("<title>Ludoteca</title>"), "{url} is another page:\n{page}");
+    Ok(())
+}
+
+/// Ctrl-C ends it, and well.
+fn stop(served: &mut Served) -> Result<()> {
+    read(Command::new("kill").args(["-INT", &served.id().to_string()]))?;
+    let begun = Instant::now();
+    loop {
+        if let Some(status) = served.ended()? {
+            ensure!(status.success(), "Ctrl-C ended it with {status}");
+            return Ok(());
+        }
+        ensure!(begun.elapsed() < PATIENCE, "it does not stop at Ctrl-C");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// A folder that is a file: one sentence that says what to do.
+fn a_folder_that_cannot_be_written(machine: &Machine) -> Result<()> {
+    let file = machine.folder.join("ficheiro");
+    fs::write(&file, "")?;
+    let seen = machine.seen(&file);
+    let (code, _, said) =
+        heard(&mut machine.command(&["serve", "--listen", "127.0.0.1:0", "--data", &seen]), machine.name)?;
+    ensure!(
+        code == Some(2) && said.contains("`--data FOLDER` names another one"),
+        "{}: {said:?}",
+        machine.name
+    );
+    Ok(())
+}
