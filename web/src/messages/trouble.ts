@@ -2,7 +2,7 @@
 
 import type { Breach, Slug, Trouble } from '../engine/contract';
 import { TroubleError } from '../engine/client';
-import { say, sayIfKnown } from './index.svelte';
+import { say, sayIfKnown } from './say';
 
 /** Why a rule forbids an action, as a sentence. */
 export function sayBreach(game: Slug, breach: Breach): string {

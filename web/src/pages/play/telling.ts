@@ -1,7 +1,7 @@
 // What has happened and how it ended, in sentences for the live regions and the result.
 
 import { sayAction, sayReason } from '../../app/words';
-import { say } from '../../messages/index.svelte';
+import { say } from '../../messages/say';
 import type { Event, Match } from './match.svelte';
 import { fullName, saySwap, swapper, whoSits } from './names';
 
