@@ -2,7 +2,6 @@
 // thinking, so that a long thought never holds a click up. Who starts a thread, and how, is told.
 
 import type { Line, Replies, Reply, Request, Thought, Trouble } from './contract';
-import type { Answer, Question } from './serve';
 
 /** A refusal of the engine, to be put into words by `messages/trouble.ts`. */
 export class TroubleError extends Error {
@@ -16,6 +15,16 @@ function tell(trouble: Trouble): string {
   if (trouble.kind === 'action') return `action ${trouble.at + 1}, ${trouble.breach.action}: ${trouble.breach.why}`;
   if (trouble.kind === 'unreadable') return `action ${trouble.at + 1}, ${trouble.text}: expected ${trouble.expected}`;
   return 'why' in trouble ? `${trouble.kind}: ${trouble.why}` : trouble.kind;
+}
+
+export interface Question {
+  id: number;
+  request: Request;
+}
+
+export interface Answer {
+  id: number;
+  reply: Reply;
 }
 
 /** An engine that hears questions and sends answers: a worker, or what behaves like one. */

@@ -1,17 +1,7 @@
 // An engine in a thread of its own: answers one question after another.
 
-import type { Reply, Request } from './contract';
+import type { Answer, Question } from './connect';
 import type { Host } from './host';
-
-export interface Question {
-  id: number;
-  request: Request;
-}
-
-export interface Answer {
-  id: number;
-  reply: Reply;
-}
 
 /** After a trap the instance is of no use: the page hears an error, answers whoever waits, and starts a new worker. */
 function breakDown(error: unknown): Promise<never> {

@@ -1,7 +1,7 @@
 // What the engine refused, in the user's language.
 
 import type { Breach, Slug, Trouble } from '../engine/contract';
-import { TroubleError } from '../engine/client';
+import { TroubleError } from '../engine/connect';
 import { say, sayIfKnown } from './say';
 
 /** Why a rule forbids an action, as a sentence. */

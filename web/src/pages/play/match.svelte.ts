@@ -1,8 +1,7 @@
 // A game being played: asks the engine, keeps every action, lets the computer answer. Shows nothing itself.
 
 import { captured } from '../../board';
-import { TroubleError } from '../../engine/client';
-import type { Engine } from '../../engine/connect';
+import { TroubleError, type Engine } from '../../engine/connect';
 import type { Breach, Line, Opened, Picture, Seat, Slug, Trouble } from '../../engine/contract';
 import { sameGame, type Kept } from './kept';
 import { BEST_LEVEL, BEST_NODES } from './levels';

@@ -3,6 +3,7 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { square } from '../../board/fixtures';
+import { TroubleError } from '../../engine/connect';
 import type { Opened, Request, Seat } from '../../engine/contract';
 import { here } from './here';
 import { again, begin, keepGame, recallGame, recallSetup, sameGame, USUAL, waiting } from './kept';
@@ -19,15 +20,7 @@ function open(actions: string[]): Opened {
 }
 
 const engine = vi.hoisted(() => ({ ask: vi.fn(), abandonThinking: vi.fn(), think: vi.fn() }));
-vi.mock('../../engine/client', () => ({
-  ...engine,
-  TroubleError: class extends Error {
-    constructor(readonly trouble: unknown) {
-      super();
-    }
-  },
-}));
-const { TroubleError } = await import('../../engine/client');
+vi.mock('../../engine/client', () => engine);
 
 beforeEach(() => {
   localStorage.clear();
