@@ -50,7 +50,7 @@ Parts of the test, one at a time:
   cargo xtask examples          the course in crates/games/examples runs
   cargo xtask tour              the commands in README.md print what it shows
   cargo xtask web check         the web app's types and unit tests hold
-  cargo xtask npm check         the packages for JavaScript, installed and used (not part of `test`)
+  cargo xtask npm check         the packages for JavaScript, installed and used (`test` does a part of it)
   cargo xtask journeys          the web app in a real browser
   cargo xtask fuzz [SECONDS]    each fuzz target for some seconds (5 unless told)
 ";

@@ -2,14 +2,20 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { it } from 'node:test';
 import { TARBALLS } from './place.mjs';
 
+/** The files that minds want, as the site has them. */
+const WANTED = join(import.meta.dirname, '../../public/engine');
+const MINDS = readdirSync(WANTED, { recursive: true })
+  .filter((name) => statSync(join(WANTED, name)).isFile())
+  .map((name) => `minds/${name.replaceAll('\\', '/')}`);
+
 const COMMON = [
-  'LICENSE-APACHE', 'LICENSE-MIT', 'README.md', 'index.js', 'ludoteca_wasm_bg.wasm', 'minds/flume/book.bin', 'minds/gatos/book.bin',
-  'package.json', 'part-thread.js', 'types/src/engine/connect.d.ts', 'types/src/engine/contract.d.ts', 'types/src/generated/facts.d.ts',
-  'worker.js',
+  ...MINDS, 'LICENSE-APACHE', 'LICENSE-MIT', 'README.md', 'index.js', 'ludoteca_wasm_bg.wasm', 'package.json', 'part-thread.js',
+  'types/src/engine/connect.d.ts', 'types/src/engine/contract.d.ts', 'types/src/generated/facts.d.ts', 'worker.js',
 ];
 
 const FILES = {

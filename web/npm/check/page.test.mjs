@@ -7,7 +7,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { closeBrowser, DESKTOP, PHONE, visit as visitSite } from '../../journeys/browser.mjs';
-import { focused, walkTo } from '../../journeys/hands.mjs';
+import { CHOICES, choose, drag, focused, walkTo } from '../../journeys/hands.mjs';
 import { install, layExamples, serveFolder } from './place.mjs';
 
 const { folder, installed, remove } = install();
@@ -133,6 +133,31 @@ it('exercises are answered, one in each language, beside other boards', () =>
     await examine(page, 'four boards');
   }));
 
+/** Gives the only board of a page these attributes and no others. */
+const dress = (page, attributes) =>
+  page.evaluate((values) => {
+    const element = document.querySelector('ludoteca-board');
+    for (const { name } of [...element.attributes]) if (!name.startsWith('data-')) element.removeAttribute(name);
+    for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
+  }, attributes);
+
+it('a choice by keyboard and a drag work inside the element', () =>
+  visit(plain, DESKTOP, async (page) => {
+    await open(page, plain, 'rastros.html');
+    await dress(page, { game: 'produto', opponent: 'person' });
+    await page.getByRole('grid', { name: /Produto/ }).waitFor();
+    await walkTo(page, 'e5');
+    await page.keyboard.press('Enter');
+    await choose(page, CHOICES.white);
+    await page.waitForFunction(() => window.told.some(({ played }) => played?.[0] === 'We5'));
+    assert.match(await focused(page), /^e5, peça branca/, 'the keyboard goes on from the cell');
+    await dress(page, { game: 'avanco', level: '1' });
+    await page.getByRole('grid', { name: /Avanço/ }).waitFor();
+    await drag(page, 'd2', 'd3');
+    await page.waitForFunction(() => window.told.some(({ played }) => played?.[0] === 'd2d3'));
+    await live(page).filter({ hasText: 'O computador jogou' }).waitFor();
+  }));
+
 const NONSENSE = [
   [{ game: 'xadrez' }, 'Não há nenhum jogo "xadrez". Há estes: semaforo', /There is no game "xadrez"\. There are: semaforo/],
   [{ game: '' }, 'Falta dizer o jogo', /The game is missing/],
@@ -153,11 +178,7 @@ it('nonsense in the attributes is answered with one sentence, and mended without
     await open(page, strict, 'rastros.html');
     for (const [attributes, portuguese, english] of NONSENSE) {
       for (const [lang, wanted] of [['pt', portuguese], ['en-GB', english]]) {
-        await page.evaluate(([values, language]) => {
-          const element = document.querySelector('ludoteca-board');
-          for (const { name } of [...element.attributes]) if (!name.startsWith('data-')) element.removeAttribute(name);
-          for (const [name, value] of Object.entries({ ...values, lang: language })) element.setAttribute(name, value);
-        }, [attributes, lang]);
+        await dress(page, { ...attributes, lang });
         const alert = page.locator('ludoteca-board').getByRole('alert');
         await alert.filter({ hasText: wanted }).waitFor();
         const shown = await page.locator('ludoteca-board .ludoteca').innerText();
