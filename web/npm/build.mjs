@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { notices } from './notices.mjs';
 import { declare } from './types.mjs';
 
 const HERE = import.meta.dirname;
@@ -65,6 +66,7 @@ async function make(one) {
   cpSync(join(WEB, 'src/generated/wasm', WASM), join(folder, WASM));
   cpSync(join(WEB, 'public/engine'), join(folder, 'minds'), { recursive: true });
   for (const licence of ['LICENSE-MIT', 'LICENSE-APACHE']) cpSync(join(ROOT, licence), join(folder, licence));
+  writeFileSync(join(folder, 'LICENSES-OF-OTHERS.txt'), notices(WEB, ROOT, { svelte: one.name === 'board' }));
   cpSync(join(HERE, one.name, 'README.md'), join(folder, 'README.md'));
   declare(WEB, folder, one.typed);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(one), null, 2)}\n`);

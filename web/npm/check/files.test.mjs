@@ -14,8 +14,9 @@ const MINDS = readdirSync(WANTED, { recursive: true })
   .map((name) => `minds/${name.replaceAll('\\', '/')}`);
 
 const COMMON = [
-  ...MINDS, 'LICENSE-APACHE', 'LICENSE-MIT', 'README.md', 'index.js', 'ludoteca_wasm_bg.wasm', 'package.json', 'part-thread.js',
-  'types/src/engine/connect.d.ts', 'types/src/engine/contract.d.ts', 'types/src/generated/facts.d.ts', 'worker.js',
+  ...MINDS, 'LICENSE-APACHE', 'LICENSE-MIT', 'LICENSES-OF-OTHERS.txt', 'README.md', 'index.js', 'ludoteca_wasm_bg.wasm',
+  'package.json', 'part-thread.js', 'types/src/engine/connect.d.ts', 'types/src/engine/contract.d.ts', 'types/src/generated/facts.d.ts',
+  'worker.js',
 ];
 
 const FILES = {

@@ -192,6 +192,17 @@ it('nonsense in the attributes is answered with one sentence, and mended without
     await page.getByRole('grid', { name: /Gatos/ }).waitFor();
   }));
 
+it('without its engine the board says so in a sentence, and tries again', () =>
+  visit(plain, { ...DESKTOP, tolerate: [/ERR_FAILED|wasm/] }, async (page) => {
+    await page.route('**/*.wasm', (route) => route.abort());
+    await page.goto(`${plain.url}rastros.html`);
+    await page.locator('ludoteca-board').getByRole('alert').filter({ hasText: 'O motor do jogo não arrancou.' }).waitFor();
+    await examine(page, 'no engine');
+    await page.unroute('**/*.wasm');
+    await page.getByRole('button', { name: 'Tentar outra vez' }).click();
+    await page.getByRole('grid').waitFor();
+  }));
+
 it('where the page allows no workers, the board thinks in the page', () =>
   visit(alone, { ...DESKTOP, tolerate: [/worker|Worker|Content Security Policy/] }, async (page) => {
     await open(page, alone, 'rastros.html');
