@@ -71,8 +71,9 @@ async function make(one) {
   declare(WEB, folder, one.typed);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(one), null, 2)}\n`);
   mkdirSync(DIST, { recursive: true });
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  execFileSync(npm, ['pack', '--silent', '--pack-destination', DIST], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  // On Windows npm is a script, which only a shell can call.
+  const how = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' };
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', DIST], how);
 }
 
 for (const one of PACKAGES) await make(one);

@@ -18,8 +18,8 @@ const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
 export function install() {
   const folder = mkdtempSync(join(tmpdir(), 'ludoteca-npm-'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'somebody', private: true, type: 'module' }));
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  execFileSync(npm, ['install', '--offline', '--no-audit', '--no-fund', '--silent', ...TARBALLS], { cwd: folder, stdio: 'inherit' });
+  const how = { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' };
+  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', ...TARBALLS], how);
   return {
     folder,
     installed: (name) => join(folder, 'node_modules/@ludoteca', name),
