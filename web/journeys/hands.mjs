@@ -74,10 +74,11 @@ export const keyboard = {
   },
 };
 
-/** What has the focus, as a screen reader would name it. */
+/** What has the focus, also inside an element with a tree of its own, as a screen reader would name it. */
 export const focused = (page) =>
   page.evaluate(() => {
-    const element = document.activeElement;
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
     return element?.getAttribute('aria-label') ?? label?.trim() ?? '';
   });

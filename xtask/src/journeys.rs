@@ -54,7 +54,7 @@ impl Browser {
     }
 
     /// Why journeys in it are left out.
-    fn is_missing(&self) -> String {
+    pub(crate) fn is_missing(&self) -> String {
         let Self { name, variable, package, .. } = self;
         format!(
             "there is no {name}; where apt-get installs it (`apt-get install {package}`), or {variable} says where it \

@@ -14,6 +14,7 @@ mod fuzz;
 mod journeys;
 mod network;
 mod new_game;
+mod npm;
 mod packages;
 mod postgres;
 mod release;
@@ -36,6 +37,7 @@ The commands of Ludoteca's developers.
   cargo xtask run [-- --lan]    build, and serve the web app to this machine's browser (or the whole network's)
   cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, journeys and fuzzing
   cargo xtask web               build the web app into web/dist
+  cargo xtask npm               make the packages for JavaScript into target/npm, their tarballs into dist
   cargo xtask new-game SLUG     the files of a new game, and its rows in the register
   cargo xtask release [--check] programs for Windows and Linux with their papers, into dist/; --check makes them twice, compares,
                                 and tries them under wine and qemu and in an empty root
@@ -51,6 +53,7 @@ Parts of the test, one at a time:
   cargo xtask examples          the course in crates/games/examples runs
   cargo xtask tour              the commands in README.md print what it shows
   cargo xtask web check         the web app's types and unit tests hold
+  cargo xtask npm check         the packages for JavaScript, installed and used (`test` does a part of it)
   cargo xtask journeys          the web app in a real browser
   cargo xtask fuzz [SECONDS]    each fuzz target for some seconds (5 unless told)
 ";
@@ -79,6 +82,8 @@ fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 
         ["test", "--quick"] => Box::new(|| test::run(test::Extent::Quick)),
         ["web"] => Box::new(web::build),
         ["web", "check"] => Box::new(web::check),
+        ["npm"] => Box::new(npm::build),
+        ["npm", "check"] => Box::new(|| npm::check().map(Done::say)),
         ["new-game", slug] => Box::new(|| new_game::run(slug)),
         ["journeys"] => Box::new(|| journeys::run().map(Done::say)),
         ["bench", "web"] => Box::new(bench::run_web),

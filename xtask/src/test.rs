@@ -4,7 +4,7 @@ use crate::cargo::{WEB_TOOL, cargo, has, succeed};
 use crate::done::Done;
 use crate::postgres::{self, Postgres};
 use crate::root::root;
-use crate::{deny, examples, fuzz, journeys, packages, release, tidy, tour, web};
+use crate::{deny, examples, fuzz, journeys, npm, packages, release, tidy, tour, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
@@ -32,7 +32,7 @@ const fn slow_step(name: &'static str, run: fn() -> Result<Done>) -> TestStep {
 }
 
 /// What the others need first, then the cheap ones.
-const STEPS: [TestStep; 16] = [
+const STEPS: [TestStep; 17] = [
     step("tools", tools),
     slow_step("browser", journeys::prepare),
     step("database", database),
@@ -47,6 +47,7 @@ const STEPS: [TestStep; 16] = [
     step("examples", || examples::run().map(Done::passed)),
     step("tour", tour::run),
     slow_step("journeys", journeys::run),
+    slow_step("npm", npm::short),
     slow_step("release", release::short_check),
     step("dependencies", deny::run),
     slow_step("fuzzing", || fuzz::run(fuzz::SECONDS)),

@@ -115,7 +115,7 @@ pub(crate) fn locked(folder: &Path) -> Result<File, StoreError> {
     }
 }
 
-/// A path as part of an address. Separators are written by number too: `C:\` and `\\server` would be taken for a host.
+/// A path as part of an address. Separators are written by number too: a drive of Windows would be taken for a host.
 fn encoded(path: &Path) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"._-~".contains(&byte);
     let mut written = String::new();
@@ -159,12 +159,12 @@ mod tests {
     async fn a_file_of_any_name_and_any_system_is_found() {
         let folder = TempDir::new().unwrap();
         // What Windows separates folders with is a letter like others here.
-        for name in ["dados do João", "C:\\Dados\\100 % #1?", "[::1]"] {
+        for name in ["dados do João", "E:\\Dados\\100 % #1?", "[::1]"] {
             let file = folder.path().join(name).join(DATABASE);
             Store::in_folder(file.parent().unwrap()).await.unwrap().close().await;
             assert!(file.is_file(), "{name}");
         }
-        assert_eq!(encoded(Path::new(r"C:\Dados")), "C%3A%5CDados");
+        assert_eq!(encoded(Path::new(r"E:\Dados")), "E%3A%5CDados");
     }
 
     #[tokio::test]

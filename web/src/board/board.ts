@@ -5,6 +5,7 @@ import type { Picture, PictureAction } from '../engine/contract';
 import { Chooser } from './chooser';
 import { watchDrags } from './drag';
 import { draw, redraw } from './draw';
+import { focusAround } from './focus';
 import { layOut, type Geometry } from './geometry';
 import { Grid } from './grid';
 import { carryPiece, clearGhost, showGhost } from './hand';
@@ -140,7 +141,7 @@ export class Board {
   }
 
   #play(action: PictureAction): void {
-    const inside = this.#frame.contains(document.activeElement);
+    const inside = this.#frame.contains(focusAround(this.#frame));
     this.#picked = [];
     this.#played = action.cells;
     const cell = action.cells[action.cells.length - 1];

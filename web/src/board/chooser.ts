@@ -2,6 +2,7 @@
 // first letter of a choice, Enter and Escape work.
 
 import type { PictureAction } from '../engine/contract';
+import { focusAround } from './focus';
 import type { Geometry } from './geometry';
 import { pageInk } from './ink';
 import { drawPiece } from './pieces';
@@ -70,7 +71,7 @@ export class Chooser {
   }
 
   #key(event: KeyboardEvent): void {
-    const at = this.#buttons.findIndex((button) => button === document.activeElement);
+    const at = this.#buttons.findIndex((button) => button === focusAround(this.root));
     const count = this.#buttons.length;
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const letter = event.key.toLowerCase();

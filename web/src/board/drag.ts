@@ -1,5 +1,7 @@
 // Dragging a piece to where it goes. Only ever a second way: every drag is also one click or two.
 
+import { elementUnder } from './focus';
+
 export interface DragOptions {
   /** Whether a drag may begin on this cell. */
   mayDrag: (cell: number) => boolean;
@@ -41,7 +43,7 @@ export function watchDrags(root: HTMLElement, options: DragOptions): () => void 
     // The click that follows a drag is not a click.
     swallow = true;
     setTimeout(() => (swallow = false), 0);
-    const over = event.type === 'pointerup' ? document.elementFromPoint(event.clientX, event.clientY) : null;
+    const over = event.type === 'pointerup' ? elementUnder(root, event.clientX, event.clientY) : null;
     options.onDrop(cell, options.cellOf(over));
   };
   const click = (event: MouseEvent) => {

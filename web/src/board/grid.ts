@@ -1,6 +1,7 @@
 // The accessible layer: a grid of real buttons over the drawing, one tab stop, roving focus. Mouse, touch, keyboard and
 // screen reader all touch the board through these buttons.
 
+import { focusAround } from './focus';
 import type { Geometry } from './geometry';
 import { caretAt, move, type Caret } from './keys';
 
@@ -43,7 +44,7 @@ export class Grid {
 
   /** Puts the buttons where the cells are. Only needed when the board itself changes. */
   lay(geometry: Geometry): void {
-    const had = this.root.contains(document.activeElement);
+    const had = this.root.contains(focusAround(this.root));
     this.#geometry = geometry;
     this.#buttons = [];
     this.root.replaceChildren(
@@ -102,7 +103,7 @@ export class Grid {
   /** Moves the focus to a cell, or to where it was last. */
   focus(cell = this.#caret.cell): void {
     // A finger has put it there already; doing it again would cost a layout.
-    if (cell === this.#caret.cell && document.activeElement === this.#buttons[cell]) return;
+    if (cell === this.#caret.cell && focusAround(this.root) === this.#buttons[cell]) return;
     if (this.#geometry) this.#rove(caretAt(this.#geometry, cell));
     this.#buttons[cell]?.focus({ preventScroll: true });
   }

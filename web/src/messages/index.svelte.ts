@@ -3,15 +3,10 @@
 // with that part (checked by parts.test.ts), and its English words when English is wanted.
 
 import { settings } from '../app/settings.svelte';
-import type { pt } from './pt';
 import { words as front } from './pt/front';
+import { speakWith, type Catalogue, type Words } from './say';
 
-export type Catalogue = typeof pt;
-export type Key = keyof Catalogue;
-
-type Arguments<K extends Key> = Catalogue[K] extends (...values: infer A) => string ? A : [];
-type Message = string | ((...values: unknown[]) => string);
-type Words = Record<string, unknown>;
+export { say, sayIfKnown, type Catalogue, type Key } from './say';
 
 /** Every part's words in English. */
 const ENGLISH = {
@@ -69,19 +64,4 @@ export async function withWords<Part>(part: Promise<Part>): Promise<Part> {
   return arrived;
 }
 
-function message(key: string): unknown {
-  return (settings.language === 'en' ? english[key] : undefined) ?? portuguese[key];
-}
-
-/** A message in the user's language. Reactive: a change of language is seen at once. */
-export function say<K extends Key>(key: K, ...values: Arguments<K>): string {
-  const found = message(key) as Message;
-  return typeof found === 'function' ? found(...values) : found;
-}
-
-/** A message whose key is put together at run time, or null if there is none. */
-export function sayIfKnown(key: string, ...values: unknown[]): string | null {
-  const found = message(key);
-  if (typeof found === 'function') return (found as (...values: unknown[]) => string)(...values);
-  return typeof found === 'string' ? found : null;
-}
+speakWith((key) => (settings.language === 'en' ? english[key] : undefined) ?? portuguese[key]);

@@ -1,8 +1,8 @@
 // What the engine refused, in the user's language.
 
 import type { Breach, Slug, Trouble } from '../engine/contract';
-import { TroubleError } from '../engine/client';
-import { say, sayIfKnown } from './index.svelte';
+import { TroubleError } from '../engine/connect';
+import { say, sayIfKnown } from './say';
 
 /** Why a rule forbids an action, as a sentence. */
 export function sayBreach(game: Slug, breach: Breach): string {

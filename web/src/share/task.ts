@@ -1,7 +1,7 @@
 // An exercise in a link: a position, a question and what counts as right: `#/analyse/<game>?s=…&x=1&g=win&q=…`. The engine
 // is hidden until it is asked for. Links without `q` and `g` are analyses, as ever.
 
-import { href } from '../app/router.svelte';
+import { href } from '../app/address';
 import type { Slug } from '../engine/contract';
 
 /** `win`: play and win. `hold`: do not lose. `free`: only the question; nothing is right or wrong. */

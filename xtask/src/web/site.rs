@@ -8,7 +8,7 @@ use std::fs;
 use std::path::PathBuf;
 
 /// What Vite reads nothing of, or writes.
-const NOT_BUILT_FROM: &[&str] = &["dist", "node_modules", "journeys", "bench"];
+const NOT_BUILT_FROM: &[&str] = &["dist", "node_modules", "journeys", "bench", "npm"];
 
 /// Builds `web/dist`, unless it is there as built from what is there now.
 pub(super) fn build(tool: &Tool) -> Result<()> {

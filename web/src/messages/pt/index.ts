@@ -4,6 +4,7 @@ import { words as about } from './about';
 import { words as analyse } from './analyse';
 import { words as championship } from './championship';
 import { words as classroom } from './class';
+import { words as element } from './element';
 import { words as exercise } from './exercise';
 import { words as front } from './front';
 import { words as learn } from './learn';
@@ -16,6 +17,6 @@ import { words as share } from './share';
 import { words as tournament } from './tournament';
 
 export const pt = {
-  ...front, ...about, ...analyse, ...championship, ...classroom, ...exercise, ...learn, ...live, ...play, ...print, ...settings, ...setup, ...share,
-  ...tournament,
+  ...front, ...about, ...analyse, ...championship, ...classroom, ...element, ...exercise, ...learn, ...live, ...play, ...print, ...settings, ...setup,
+  ...share, ...tournament,
 };

@@ -1,7 +1,6 @@
 // A position to be tried: somebody plays, is answered, takes it back and tries again. The engine is asked only about what
 // was tried, and says nothing before.
 
-import { ask as askEngine } from '../../engine/client';
 import type { Line, Opened, Opinion, Thought } from '../../engine/contract';
 import type { Ask } from '../../share/opening';
 import { informed, judgeAttempt, type Aim, type Result } from './attempt';
@@ -39,7 +38,7 @@ export class Trying {
   #turn = 0;
 
   /** `before` is what is known of the position already; `depth` is how deep a try is looked at. */
-  constructor(base: Line, aim: Aim, before: Thought | null = null, depth = 1, ask: Ask = askEngine) {
+  constructor(base: Line, aim: Aim, ask: Ask, before: Thought | null = null, depth = 1) {
     [this.base, this.aim, this.#before, this.#depth, this.#ask] = [base, aim, before, depth, ask];
   }
 

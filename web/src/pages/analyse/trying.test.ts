@@ -31,7 +31,7 @@ const WIN = { goal: 'win', chance: null } as const;
 describe('a try', () => {
   it('that is wrong is answered, taken back, and can be tried again', async () => {
     const { ask, thoughts } = engine();
-    const trying = new Trying(base, WIN, null, 1, ask);
+    const trying = new Trying(base, WIN, ask);
     await trying.begin();
     expect([trying.phase, thoughts]).toEqual(['asking', []]);
     await trying.play('f6');
@@ -47,7 +47,7 @@ describe('a try', () => {
 
   it('that could only be guessed at is looked at for itself', async () => {
     const { ask, thoughts } = engine();
-    const trying = new Trying(base, WIN, before, 1, ask);
+    const trying = new Trying(base, WIN, ask, before);
     await trying.begin();
     await trying.play('c3');
     expect(thoughts).toEqual(['e4.c3']);
@@ -55,7 +55,7 @@ describe('a try', () => {
   });
 
   it('can be given up for the answer', async () => {
-    const trying = new Trying(base, WIN, before, 1, engine().ask);
+    const trying = new Trying(base, WIN, engine().ask, before);
     await trying.begin();
     await trying.show();
     expect([trying.phase, trying.opened?.actions]).toEqual(['shown', ['e4', 'd4']]);
@@ -63,7 +63,7 @@ describe('a try', () => {
 
   it('without a goal is free: nothing is judged and everything can be taken back', async () => {
     const { ask, thoughts } = engine();
-    const trying = new Trying(base, { goal: 'free', chance: null }, null, 1, ask);
+    const trying = new Trying(base, { goal: 'free', chance: null }, ask);
     await trying.begin();
     await trying.play('d4');
     await trying.play('d5');
@@ -74,7 +74,7 @@ describe('a try', () => {
   });
 
   it('says so where there is no engine', async () => {
-    const trying = new Trying(base, WIN, null, 1, (() => Promise.reject(new Error('no engine'))) as unknown as Ask);
+    const trying = new Trying(base, WIN, (() => Promise.reject(new Error('no engine'))) as unknown as Ask);
     await trying.begin();
     expect(trying.phase).toBe('missing');
   });

@@ -2,10 +2,10 @@
 
 import { sayAction, seatName, showAction } from '../../app/words';
 import type { Picture } from '../../engine/contract';
-import { say } from '../../messages/index.svelte';
+import { say } from '../../messages/say';
 import type { Chance } from './chance';
 import type { Trying } from './trying.svelte';
-import { sayVerdict } from './words';
+import { sayVerdict } from './verdictwords';
 
 /** How things stand, in one line. */
 export function sayTry({ phase, said, reply, aim, base }: Trying, picture: Picture): string {

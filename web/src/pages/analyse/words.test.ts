@@ -6,7 +6,8 @@ import { change } from '../../app/settings.svelte';
 import { square } from '../../board/fixtures';
 import type { Opened, Picture } from '../../engine/contract';
 import { guess, loss, opinion, thought, win } from './fixtures';
-import { sayPress, sayStep, sayVerdict, sayVerdicts } from './words';
+import { sayVerdict } from './verdictwords';
+import { sayPress, sayStep, sayVerdicts } from './words';
 
 beforeAll(() => change({ language: 'pt' }));
 

@@ -1,12 +1,9 @@
 // A game being played: asks the engine, keeps every action, lets the computer answer. Shows nothing itself.
 
-import { calm } from '../../app/settings.svelte';
 import { captured } from '../../board';
-import { abandonThinking, ask, think, TroubleError } from '../../engine/client';
+import { TroubleError, type Engine } from '../../engine/connect';
 import type { Breach, Line, Opened, Picture, Seat, Slug, Trouble } from '../../engine/contract';
-import { isWhole } from './from';
-import { keepGame, recallGame, sameGame, type Kept } from './kept';
-import { beat } from './ladder';
+import { sameGame, type Kept } from './kept';
 import { BEST_LEVEL, BEST_NODES } from './levels';
 
 export type Stage = 'opening' | 'person' | 'computer' | 'over' | 'trouble';
@@ -21,6 +18,19 @@ export type Event =
   | { kind: 'nothing' }
   /** A kept game could only be opened in part. */
   | { kind: 'salvaged' };
+
+/** What a match finds where it is played: in the site (`here.ts`), or on somebody else's page. */
+export interface Surroundings {
+  engine: Pick<Engine, 'ask' | 'think' | 'abandonThinking'>;
+  /** Keeps a game, or not. */
+  keep: (game: Slug, kept: Kept) => void;
+  /** The game that is kept, if one is. */
+  recall: (game: Slug) => Kept | null;
+  /** A person has won against the computer. */
+  won: (game: Slug, kept: Kept) => void;
+  /** Whether nothing should move. */
+  calm: () => boolean;
+}
 
 /** For feel: an answer that comes at once is not seen. */
 const LEAST_THOUGHT = 350;
@@ -37,11 +47,13 @@ export class Match {
   #hurry: AbortController | null = null;
   #run = 0;
   #left = false;
+  readonly #around: Surroundings;
   readonly #fast: boolean;
 
-  constructor(game: Slug, kept: Kept, fast = false) {
+  constructor(game: Slug, kept: Kept, around: Surroundings, fast = false) {
     this.game = game;
     this.kept = kept;
+    this.#around = around;
     this.#fast = fast;
   }
 
@@ -82,12 +94,12 @@ export class Match {
   /** What was kept, as far as it can be played. */
   async #reopen(): Promise<Opened> {
     try {
-      return await ask({ ask: 'open', ...this.line });
+      return await this.#around.engine.ask({ ask: 'open', ...this.line });
     } catch (error) {
       const trouble = error instanceof TroubleError ? error.trouble : null;
       if (trouble?.kind !== 'action' && trouble?.kind !== 'unreadable') throw error;
       this.event = { kind: 'salvaged' };
-      return ask({ ask: 'open', ...this.line, actions: this.kept.actions.slice(0, trouble.at) });
+      return this.#around.engine.ask({ ask: 'open', ...this.line, actions: this.kept.actions.slice(0, trouble.at) });
     }
   }
 
@@ -101,7 +113,7 @@ export class Match {
     const before = this.picture;
     const played = this.kept.actions.length;
     try {
-      const opened = await ask({ ask: 'open', ...this.line, actions: [...this.kept.actions, ...texts] });
+      const opened = await this.#around.engine.ask({ ask: 'open', ...this.line, actions: [...this.kept.actions, ...texts] });
       if (run !== this.#run) return null;
       this.#show(run, opened);
       const by = this.kept.you === null ? 'person' : 'you';
@@ -116,7 +128,7 @@ export class Match {
 
   /** Why touching these cells is refused; null where nothing forbids it. */
   async why(cells: number[]): Promise<Breach | null> {
-    return ask({ ask: 'why', ...this.line, cells });
+    return this.#around.engine.ask({ ask: 'why', ...this.line, cells });
   }
 
   /** Takes back: against the computer to one's own last action, else one action. Time that is out stays out. */
@@ -128,7 +140,7 @@ export class Match {
       this.event = { kind: 'nothing' };
       return;
     }
-    if (this.stage === 'computer') abandonThinking();
+    if (this.stage === 'computer') this.#around.engine.abandonThinking();
     this.#keep({ actions: this.kept.actions.slice(0, last), resigned: null, over: false });
     const run = this.#run + 1;
     await this.open();
@@ -144,21 +156,21 @@ export class Match {
   /** The player to act gives up; against the computer that is always the person. */
   resign(): void {
     if (this.stage === 'over') return;
-    if (this.stage === 'computer') abandonThinking();
+    if (this.stage === 'computer') this.#around.engine.abandonThinking();
     this.#end({ resigned: this.kept.you ?? this.picture?.turn ?? 1 });
   }
 
   /** A seat has no time left. */
   flag(seat: Seat): void {
     if (this.stage === 'over') return;
-    if (this.stage === 'computer') abandonThinking();
+    if (this.stage === 'computer') this.#around.engine.abandonThinking();
     this.#end({ flagged: seat });
   }
 
   /** Keeps the time, unless the table was left or another tab has gone on: time must not overwrite its actions. */
   keepTime(spent: [number, number], added = this.kept.added): void {
     if (this.#left) return;
-    if (sameGame(recallGame(this.game), this.kept)) this.#keep({ spent, added });
+    if (sameGame(this.#around.recall(this.game), this.kept)) this.#keep({ spent, added });
     else this.kept = { ...this.kept, spent, added };
   }
 
@@ -171,7 +183,7 @@ export class Match {
   leave(): void {
     if (this.#left) return;
     this.#left = true;
-    if (this.stage === 'computer') abandonThinking();
+    if (this.stage === 'computer') this.#around.engine.abandonThinking();
     this.#run += 1;
   }
 
@@ -183,7 +195,7 @@ export class Match {
 
   #keep(change: Partial<Kept>): void {
     this.kept = { ...this.kept, ...change };
-    keepGame(this.game, this.kept);
+    this.#around.keep(this.game, this.kept);
   }
 
   #show(run: number, opened: Opened): void {
@@ -194,8 +206,7 @@ export class Match {
     this.#keep({ actions: opened.actions, turns: opened.turns.at(-1) ?? 0, over });
     this.stage = over ? 'over' : this.#isComputers(opened) ? 'computer' : 'person';
     const won = opened.picture.ending !== null && this.kept.you !== null && this.winner === this.kept.you;
-    // A game taken up in the middle may have been won by somebody else.
-    if (won && isWhole(this.kept)) beat(this.game, this.kept.setup.level);
+    if (won) this.#around.won(this.game, this.kept);
   }
 
   #isComputers(opened: Opened): boolean {
@@ -209,13 +220,13 @@ export class Match {
     while (this.stage === 'computer') {
       const run = this.#run;
       const { actions, seed, setup } = this.kept;
-      const pause = this.#fast || calm() ? 0 : LEAST_THOUGHT;
+      const pause = this.#fast || this.#around.calm() ? 0 : LEAST_THOUGHT;
       const worked = await this.#try(async (now) => {
         const choose = setup.level === BEST_LEVEL ? this.#ponder() : this.#choose(setup.level, seed + actions.length);
         const [action] = await Promise.all([choose, new Promise((done) => setTimeout(done, pause))]);
         if (now !== this.#run) return;
         const before = this.picture;
-        const opened = await ask({ ask: 'open', ...this.line, actions: [...actions, action] });
+        const opened = await this.#around.engine.ask({ ask: 'open', ...this.line, actions: [...actions, action] });
         if (now !== this.#run) return;
         turn.push(action);
         taken.push(...takenBy(before, action));
@@ -234,7 +245,7 @@ export class Match {
   }
 
   async #choose(level: number, seed: number): Promise<string> {
-    return (await ask({ ask: 'choose', ...this.line, level, seed })).action;
+    return (await this.#around.engine.ask({ ask: 'choose', ...this.line, level, seed })).action;
   }
 
   /** The best level plays what it thinks best. It thinks in slices, so that it can be told to play at once. */
@@ -242,7 +253,7 @@ export class Match {
     const hurry = new AbortController();
     this.#hurry = hurry;
     try {
-      const thought = await think(this.line, {
+      const thought = await this.#around.engine.think(this.line, {
         most: BEST_NODES,
         signal: hurry.signal,
         hear: ({ nodes, settled }) => (this.progress = settled ? 1 : Math.min(nodes / BEST_NODES, 1)),

@@ -3,7 +3,9 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { square } from '../../board/fixtures';
+import { TroubleError } from '../../engine/connect';
 import type { Opened, Request, Seat } from '../../engine/contract';
+import { here } from './here';
 import { again, begin, keepGame, recallGame, recallSetup, sameGame, USUAL, waiting } from './kept';
 import { beaten } from './ladder';
 import { Match } from './match.svelte';
@@ -18,15 +20,7 @@ function open(actions: string[]): Opened {
 }
 
 const engine = vi.hoisted(() => ({ ask: vi.fn(), abandonThinking: vi.fn(), think: vi.fn() }));
-vi.mock('../../engine/client', () => ({
-  ...engine,
-  TroubleError: class extends Error {
-    constructor(readonly trouble: unknown) {
-      super();
-    }
-  },
-}));
-const { TroubleError } = await import('../../engine/client');
+vi.mock('../../engine/client', () => engine);
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-const against = (seat: Seat) => new Match('flume', begin({ ...USUAL, seat }), true);
+const against = (seat: Seat) => new Match('flume', begin({ ...USUAL, seat }), here, true);
 const settled = (match: Match) => vi.waitFor(() => expect(match.stage).not.toBe('computer'));
 
 describe('against the computer', () => {
@@ -79,7 +73,7 @@ describe('against the computer', () => {
   });
 
   it('takes a whole turn at once', async () => {
-    const match = new Match('flume', begin({ ...USUAL, opponent: 'person' }));
+    const match = new Match('flume', begin({ ...USUAL, opponent: 'person' }), here);
     await match.open();
     await match.act('a', 'b');
     expect(match.event).toMatchObject({ kind: 'played', seat: 1, actions: ['a', 'b'], by: 'person' });
@@ -93,7 +87,7 @@ describe('against the computer', () => {
       const opened = await paper?.(request);
       return { ...opened, picture: { ...square(2, 2, { 0: 'white', 3: 'black' }), sides, actions: [step] } };
     });
-    const match = new Match('flume', begin({ ...USUAL, opponent: 'person' }));
+    const match = new Match('flume', begin({ ...USUAL, opponent: 'person' }), here);
     await match.open();
     await match.act('a');
     expect(match.event).toMatchObject({ actions: ['a'], captured: ['b2'] });
@@ -159,7 +153,7 @@ describe('against the computer', () => {
 describe('the end', () => {
   it('comes with the law, with resigning, or with the clock', async () => {
     const kept = { ...begin({ ...USUAL, opponent: 'person' as const }), actions: ['1', '2', '3', '4', '5'] };
-    const match = new Match('flume', kept);
+    const match = new Match('flume', kept, here);
     await match.open();
     match.resign();
     expect(match.winner).toBe(1);
@@ -193,13 +187,13 @@ describe('a game taken up in the middle', () => {
   });
 
   it('is not taken back further than where it was taken up, and beats no level', async () => {
-    const match = new Match('flume', begin({ ...USUAL, seat: 1, level: 3 }, { ...origin, actions: ['1', '2', '3', '4', '5'] }), true);
+    const match = new Match('flume', begin({ ...USUAL, seat: 1, level: 3 }, { ...origin, actions: ['1', '2', '3', '4', '5'] }), here, true);
     await match.open();
     await match.undo();
     expect(match.event).toEqual({ kind: 'nothing' });
     await match.act('6');
     expect([match.stage, match.winner]).toEqual(['over', 1]);
-    const lucky = new Match('flume', { ...match.kept, you: 1, over: false }, true);
+    const lucky = new Match('flume', { ...match.kept, you: 1, over: false }, here, true);
     await lucky.open();
     expect(lucky.winner).toBe(1);
     expect(beaten('flume')).toEqual([]);
@@ -230,7 +224,7 @@ describe('another tab', () => {
 
 describe('what was kept', () => {
   it('is opened as far as it can be played', async () => {
-    const match = new Match('flume', { ...begin({ ...USUAL, opponent: 'person' }), actions: ['1', '2', 'bad', '4'] });
+    const match = new Match('flume', { ...begin({ ...USUAL, opponent: 'person' }), actions: ['1', '2', 'bad', '4'] }, here);
     await match.open();
     expect(match.kept.actions).toEqual(['1', '2']);
     expect(match.event).toEqual({ kind: 'salvaged' });
@@ -255,7 +249,7 @@ describe('what was kept', () => {
           options.signal.addEventListener('abort', () => done({ opinions: [{ action: 'best' }] }));
         }),
     );
-    const match = new Match('flume', begin({ ...USUAL, seat: 2, level: 8 }), true);
+    const match = new Match('flume', begin({ ...USUAL, seat: 2, level: 8 }), here, true);
     void match.open();
     await vi.waitFor(() => expect(hear).toBeDefined());
     hear?.({ nodes: 500_000, settled: false });

@@ -1,7 +1,7 @@
 // What was refused, kept as it is and put into words when it is shown, so that a change of language changes it.
 
 import type { Breach, Picture, Slug, Trouble } from '../../engine/contract';
-import { say } from '../../messages/index.svelte';
+import { say } from '../../messages/say';
 import { sayBreach, sayTrouble } from '../../messages/trouble';
 
 export type Refusal =

@@ -1,16 +1,21 @@
 // What was refused last at a table, and the answers that come too late to be of interest.
 
-import type { Picture, Trouble } from '../../engine/contract';
-import type { Match } from './match.svelte';
+import type { Breach, Picture, Slug, Trouble } from '../../engine/contract';
 import { isOwnPiece, refusalOf, ruleOf, sayRefusal, type Refusal } from './refusal';
 import { SILENT } from './telling';
 
+/** Whoever can say why something is refused: a match, or a position to be tried. */
+export interface Judge {
+  readonly game: Slug;
+  why: (cells: number[]) => Promise<Breach | null>;
+}
+
 export class Refusals {
-  readonly #match: Match;
+  readonly #match: Judge;
   #last: Refusal | null = $state.raw(null);
   #count = $state(0);
 
-  constructor(match: Match) {
+  constructor(match: Judge) {
     this.#match = match;
   }
 

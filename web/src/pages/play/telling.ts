@@ -1,7 +1,9 @@
 // What has happened and how it ended, in sentences for the live regions and the result.
 
 import { sayAction, sayReason } from '../../app/words';
-import { say } from '../../messages/index.svelte';
+import { beginningWith } from '../../board';
+import type { Picture } from '../../engine/contract';
+import { say } from '../../messages/say';
 import type { Event, Match } from './match.svelte';
 import { fullName, saySwap, swapper, whoSits } from './names';
 
@@ -16,13 +18,30 @@ export function anew(before: string, text: string): string {
 type Played = Extract<Event, { kind: 'played' }>;
 
 /** What was played in a turn, as one sentence, and what was captured. */
-export function sayPlayed(event: Played, { game, kept, opened, picture }: Match): string {
+function sayPlayed(event: Played, { game, kept, opened, picture }: Match): string {
   const by = opened && event.actions.length === 1 ? swapper(opened) : null;
   if (by !== null && picture) return saySwap(kept, picture, by);
   const turn = say('said.list', event.actions.map((action) => sayAction(action, game)));
   const told = { you: say('said.you', turn), computer: say('said.computer', turn) };
   const sentence = event.by === 'person' ? say('said.seat', whoSits(kept, event.seat), turn) : told[event.by];
   return event.captured.length > 0 ? `${sentence} ${say('said.captured', event.captured.join(', '))}` : sentence;
+}
+
+/** What has happened, to be heard: `next` says whose turn it is now, and what may be done in it. Empty where it is told later. */
+export function sayNews(event: Event, match: Match, next: string): string {
+  if (event.kind === 'undone') return `${say('said.undone')} ${next}`;
+  if (event.kind === 'nothing') return say('said.nothing');
+  if (event.kind !== 'played') return '';
+  const told = sayPlayed(event, match);
+  return match.stage === 'over' ? told : `${told} ${next}`;
+}
+
+/** In the middle of an action: either a cell or a choice is missing. */
+export function sayPicking(picture: Picture, picked: readonly number[]): string {
+  if (picked.length === 0) return '';
+  const whole = beginningWith(picture, picked).some(({ cells }) => cells.length === picked.length);
+  if (whole) return say('choose.where', picture.cells[picked[0] ?? 0]?.name ?? '');
+  return say(picture.touch === 'set' ? 'turn.rest' : 'turn.target');
 }
 
 /** Who won, in a few words; nothing while nobody has. */
