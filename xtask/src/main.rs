@@ -11,6 +11,7 @@ mod deny;
 mod done;
 mod examples;
 mod fuzz;
+mod guide;
 mod journeys;
 mod network;
 mod new_game;
@@ -35,6 +36,7 @@ The commands of Ludoteca's developers.
   cargo xtask run [-- --lan]    build, and serve the web app to this machine's browser (or the whole network's)
   cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, journeys and fuzzing
   cargo xtask web               build the web app into web/dist
+  cargo xtask guide             take the guide's pictures anew, and write it as pages to print into target/guide
   cargo xtask new-game SLUG     the files of a new game, and its rows in the register
   cargo xtask bench web         how large and how quick the web app is
   cargo xtask bench live        how quick live play is, and how much a server holds
@@ -46,7 +48,7 @@ Parts of the test, one at a time:
   cargo xtask tidy              the map and the files are as CONTRIBUTING.md says
   cargo xtask packages          the crates that strangers may use, packed and compiled from their packages
   cargo xtask examples          the course in crates/games/examples runs
-  cargo xtask tour              the commands in README.md print what it shows
+  cargo xtask tour              the commands in README.md and the guide print what is shown
   cargo xtask web check         the web app's types and unit tests hold
   cargo xtask journeys          the web app in a real browser
   cargo xtask fuzz [SECONDS]    each fuzz target for some seconds (5 unless told)
@@ -76,6 +78,7 @@ fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 
         ["test", "--quick"] => Box::new(|| test::run(test::Extent::Quick)),
         ["web"] => Box::new(web::build),
         ["web", "check"] => Box::new(web::check),
+        ["guide"] => Box::new(guide::run),
         ["new-game", slug] => Box::new(|| new_game::run(slug)),
         ["journeys"] => Box::new(|| journeys::run().map(Done::say)),
         ["bench", "web"] => Box::new(bench::run_web),
