@@ -144,9 +144,12 @@ const TAKEN = {
   referee,
 };
 
-/** Takes pictures of one language into a folder, and says which. */
+/** The names of all pictures. */
+export const NAMES = Object.keys(TAKEN);
+
+/** Takes pictures in one language into a folder. */
 export async function take(folder, language, names) {
-  assert.deepEqual(names.toSorted(), Object.keys(TAKEN).toSorted(), 'the pictures of the guide are those of xtask/src/guide.rs');
+  assert.deepEqual(names.toSorted(), NAMES.toSorted(), 'the pictures of the guide are those of xtask/src/guide.rs');
   await mkdir(folder, { recursive: true });
   const club = await Club.start();
   try {

@@ -30,7 +30,7 @@ const COLOURS: &str = "64";
 
 /// The documents' paths from the root.
 pub(crate) fn documents() -> impl Iterator<Item = String> {
-    DOCUMENTS.iter().flat_map(|names| paths(names))
+    DOCUMENTS.iter().flat_map(paths)
 }
 
 fn paths<'n>(names: &'n [&'n str; 2]) -> impl Iterator<Item = String> + 'n {

@@ -28,7 +28,7 @@ fn copy(from: &Path, to: &Path, depth: usize) -> Result<()> {
         } else if path.extension().is_some_and(|ending| ending == "md") {
             let language = from.file_name().filter(|_| depth > 0).unwrap_or("pt".as_ref()).to_string_lossy();
             let text = fs::read_to_string(&path)?;
-            fs::write(to.join(format!("{}.html", page(&stem))), html(&text, &language, depth))?;
+            fs::write(to.join(page(&stem)), html(&text, &stem, &language, depth))?;
         } else {
             fs::copy(&path, to.join(name))?;
         }
@@ -36,13 +36,16 @@ fn copy(from: &Path, to: &Path, depth: usize) -> Result<()> {
     Ok(())
 }
 
-/// The name of a document's page.
-fn page(stem: &str) -> &str {
-    if stem == INDEX[0] { INDEX[1] } else { stem }
+/// The name of a document's page, with or without the folder before it.
+fn page(document: &str) -> String {
+    let [written, shown] = INDEX;
+    document
+        .strip_suffix(written)
+        .map_or_else(|| format!("{document}.html"), |folder| format!("{folder}{shown}.html"))
 }
 
 /// A document as a page. Other documents of the guide become their pages; what else the repository holds is only named.
-fn html(markdown: &str, language: &str, depth: usize) -> String {
+fn html(markdown: &str, stem: &str, language: &str, depth: usize) -> String {
     let title = markdown.lines().next().unwrap_or_default().trim_start_matches("# ");
     let mut events = Vec::new();
     let mut picture: Option<(CowStr, String)> = None;
@@ -71,7 +74,7 @@ fn html(markdown: &str, language: &str, depth: usize) -> String {
     push_html(&mut body, events.into_iter());
     format!(
         "<!doctype html>\n<html lang=\"{language}\">\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n<style>\n{STYLE}</style>\n{body}</html>\n",
+         <meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n<style>\n{STYLE}</style>\n<body class=\"{stem}\">\n{body}</body>\n</html>\n",
         escaped(title)
     )
 }
@@ -84,15 +87,8 @@ fn target(link: &str, depth: usize) -> Option<String> {
     if link.matches("../").count() > depth {
         return None;
     }
-    let (file, heading) = link.split_once('#').map_or((link, ""), |(file, heading)| (file, heading));
-    let heading = if heading.is_empty() { String::new() } else { format!("#{heading}") };
-    let file = file.strip_suffix(".md").map_or(file.to_owned(), |document| {
-        let (folder, stem) =
-            document.rsplit_once('/').map_or(("", document), |(folder, stem)| (folder, stem));
-        let between = if folder.is_empty() { "" } else { "/" };
-        format!("{folder}{between}{}.html", page(stem))
-    });
-    Some(file + &heading)
+    let (file, heading) = link.split_at(link.find('#').unwrap_or(link.len()));
+    Some(file.strip_suffix(".md").map_or(file.to_owned(), page) + heading)
 }
 
 fn figure(source: &str, caption: &str) -> String {
@@ -114,12 +110,14 @@ mod tests {
         let page = html(
             "# A & b\n\n[c](d.md) [e](../README.md) [f](../../g.md#h) [i](https://j.k/l)\n\n\
              ![m \"n\"](../pictures/o.png)\n\n|p|\n|---|\n|q|\n\n<script>r</script>\n",
+            "s",
             "pt",
             1,
         );
         for expected in [
             "<html lang=\"pt\">",
             "<title>A &amp; b</title>",
+            "<body class=\"s\">",
             "<a href=\"d.html\">c</a> <a href=\"../index.html\">e</a> f <a href=\"https://j.k/l\">i</a>",
             "<img src=\"../pictures/o.png\" alt=\"\"><small>m &quot;n&quot;</small>",
             "<td>q</td>",
