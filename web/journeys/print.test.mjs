@@ -115,6 +115,9 @@ it('all exercises of a game are on paper in two steps', () =>
     const questions = await page.locator('.sheet li p').allTextContents();
     assert.ok(questions.length >= 4 && questions.every((question) => question.length > 12), questions.join(' | '));
     assert.equal((await pagesOf(page)).length, Math.ceil(questions.length / 4));
+    // They are shared out anew.
+    await page.getByRole('radio', { name: '1', exact: true }).check();
+    await page.locator('.sheet').nth(questions.length - 1).waitFor();
   }));
 
 it('a position is on a sheet of exercises in three steps, and more can be pasted beside it', () =>

@@ -15,7 +15,7 @@ use std::process::Command;
 pub(crate) struct Browser {
     name: &'static str,
     /// The variable that says where it is, to us and to the journeys.
-    variable: &'static str,
+    pub(crate) variable: &'static str,
     /// Names under which the program is known.
     programs: &'static [&'static str],
     /// Debian's package.

@@ -11,6 +11,7 @@ mod deny;
 mod done;
 mod examples;
 mod fuzz;
+mod guide;
 mod journeys;
 mod network;
 mod new_game;
@@ -38,6 +39,7 @@ The commands of Ludoteca's developers.
   cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, journeys and fuzzing
   cargo xtask web               build the web app into web/dist
   cargo xtask npm               make the packages for JavaScript into target/npm, their tarballs into dist
+  cargo xtask guide             take the guide's pictures anew, and write it as pages to print into target/guide
   cargo xtask new-game SLUG     the files of a new game, and its rows in the register
   cargo xtask release [--check] programs for Windows and Linux with their papers, into dist/; --check makes them twice, compares,
                                 and tries them under wine and qemu and in an empty root
@@ -51,7 +53,7 @@ Parts of the test, one at a time:
   cargo xtask tidy              the map and the files are as CONTRIBUTING.md says
   cargo xtask packages          the crates that strangers may use, packed and compiled from their packages
   cargo xtask examples          the course in crates/games/examples runs
-  cargo xtask tour              the commands in README.md print what it shows
+  cargo xtask tour              the commands in README.md and the guide print what is shown
   cargo xtask web check         the web app's types and unit tests hold
   cargo xtask npm check         the packages for JavaScript, installed and used (`test` does a part of it)
   cargo xtask journeys          the web app in a real browser
@@ -84,6 +86,7 @@ fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 
         ["web", "check"] => Box::new(web::check),
         ["npm"] => Box::new(npm::build),
         ["npm", "check"] => Box::new(|| npm::check().map(Done::say)),
+        ["guide"] => Box::new(guide::run),
         ["new-game", slug] => Box::new(|| new_game::run(slug)),
         ["journeys"] => Box::new(|| journeys::run().map(Done::say)),
         ["bench", "web"] => Box::new(bench::run_web),

@@ -5,7 +5,8 @@
 //! - `xtask-web pages FOLDER`: facts about the games and what is said in live play as TypeScript, their pictures, rule books and lessons as JSON;
 //! - `xtask-web equipment FOLDER`: the files that minds fetch;
 //! - `xtask-web pack FOLDER`: every file of a built site compressed beside itself;
-//! - `xtask-web sizes FOLDER`: how large the parts of a built site are.
+//! - `xtask-web sizes FOLDER`: how large the parts of a built site are;
+//! - `xtask-web guide FOLDER`: the guide as pages to print, with their pictures.
 
 mod bindings;
 mod books;
@@ -14,6 +15,7 @@ mod equipment;
 mod facts;
 mod folder;
 mod gallery;
+mod guide;
 mod lessons;
 mod markdown;
 mod pack;
@@ -38,6 +40,7 @@ fn main() -> Result<()> {
         ["equipment", folder] => equipment::lay_out(Path::new(folder)),
         ["pack", folder] => pack::pack(Path::new(folder)),
         ["sizes", folder] => sizes::print(Path::new(folder)),
+        ["guide", folder] => guide::write(Path::new(folder)),
         _ => bail!("`xtask-web {}` is not a command", words.join(" ")),
     }
 }
