@@ -99,7 +99,6 @@ pub(super) const ROOMS: &[Room] = &[
             "ludoteca-store",
             "ludoteca-server",
             "ludoteca-console",
-            "anstyle-query",
             "anyhow",
             "clap",
             "ctrlc",

@@ -9,7 +9,7 @@ use clap::Args;
 use ludoteca_club::Club;
 use ludoteca_server::Server;
 use ludoteca_store::Store;
-use std::io::{self, BufRead as _, BufReader, Read as _, Write};
+use std::io::{self, BufRead as _, BufReader, IsTerminal as _, Read as _, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::thread;
@@ -25,6 +25,8 @@ const USUAL_PORT: u16 = 8080;
 const PATIENCE: Duration = Duration::from_millis(500);
 /// What the site's first page says, before anything else of interest.
 const OURS: &str = "<title>Ludoteca</title>";
+/// How many letters a line has in the narrowest window.
+const WIDTH: usize = 78;
 /// How much of a page is read to find it.
 const ENOUGH: u64 = 16_384;
 
@@ -84,7 +86,7 @@ impl Start {
         writeln!(out, "Ludoteca {}\n", env!("CARGO_PKG_VERSION"))?;
         if let Some(other) = self.addresses().find(|address| is_ludoteca(*address)) {
             tell(out, &WindowMessage::OpenAlready)?;
-            self.show(out, &format!("http://{other}/"))?;
+            show(out, &format!("http://{other}/"), !self.no_browser)?;
             return Ok(Ended::ShownAnother);
         }
         let free = self.addresses().find_map(|address| Server::bind(address).ok());
@@ -93,23 +95,23 @@ impl Start {
         let runtime = Runtime::new()?;
         let site = format!("http://{}/", server.address());
         let store = runtime.block_on(self.store(out))?;
-        let page = match &store {
-            Some(store) => runtime.block_on(organisers::make_link(&Club::new(store.clone()), &site, ""))?,
-            None => site.clone(),
+        // What is added to an address of the site so that its reader may open rooms.
+        let right = match &store {
+            Some(store) => runtime.block_on(organisers::make_link(&Club::new(store.clone()), "", ""))?,
+            None => String::new(),
         };
         tell(out, &WindowMessage::Open)?;
         writeln!(out, "\n    {site}\n")?;
         let (sender, later) = unbounded_channel();
-        let port = server.address().port();
-        if self.lan {
-            invite(out, port, &sender)?;
-        } else {
+        let room =
+            Classroom { port: server.address().port(), doors: sender, right, browser: !self.no_browser };
+        let invited = self.lan && room.invite(out)?;
+        if !invited {
             tell(out, &WindowMessage::HowToInvite)?;
+            show(out, &format!("{site}{}", room.right), room.browser)?;
         }
         tell(out, &WindowMessage::HowToStop)?;
-        self.show(out, &page)?;
-        out.flush()?;
-        thread::spawn(move || listen_to_keys(port, &sender));
+        thread::spawn(move || room.listen_to_keys());
         let doors = Doors { first: server, later: Some(later), monitor: None };
         let end = runtime.block_on(Host::default().serve(doors, store));
         runtime.shutdown_background();
@@ -139,21 +141,42 @@ impl Start {
             }
         }
     }
+}
 
-    /// Shows a page in the browser.
-    fn show(&self, out: &mut dyn Write, page: &str) -> Result<()> {
-        let shown = if self.no_browser { Ok(()) } else { open::that_detached(page) };
-        if shown.is_err() {
-            tell(out, &WindowMessage::NoBrowser(page))?;
-        }
-        Ok(())
-    }
+/// Shows a page in the browser, if there is to be one.
+fn show(out: &mut dyn Write, page: &str, browser: bool) -> io::Result<()> {
+    let shown = if browser { open::that_detached(page) } else { Ok(()) };
+    shown.or_else(|_| tell(out, &WindowMessage::NoBrowser(page)))
 }
 
 /// A message, and room below it.
 fn tell(out: &mut dyn Write, message: &WindowMessage<'_>) -> io::Result<()> {
-    writeln!(out, "{}\n", message.in_both())?;
+    let text = message.in_both();
+    // A window would break lines within words; who reads through a pipe breaks them as they like.
+    let text = if io::stdout().is_terminal() { wrapped(&text, WIDTH) } else { text };
+    writeln!(out, "{text}\n")?;
     out.flush()
+}
+
+/// A text whose lines are broken between words so that each has at most so many letters, if its words allow it.
+fn wrapped(text: &str, width: usize) -> String {
+    let mut out = String::new();
+    for line in text.lines() {
+        let mut used = 0;
+        for word in line.split(' ') {
+            let length = word.chars().count();
+            if used > 0 {
+                let fits = used + 1 + length <= width;
+                out.push(if fits { ' ' } else { '\n' });
+                used = if fits { used + 1 } else { 0 };
+            }
+            out.push_str(word);
+            used += length;
+        }
+        out.push('\n');
+    }
+    out.truncate(out.trim_end().len());
+    out
 }
 
 /// Whether a Ludoteca answers there.
@@ -170,36 +193,66 @@ fn is_ludoteca(address: SocketAddr) -> bool {
     ask().is_ok_and(|answer| answer.contains(OURS))
 }
 
-/// Lets the others in whenever somebody types an L, until the window closes.
-fn listen_to_keys(port: u16, sender: &UnboundedSender<Server>) {
-    let mut out = io::stdout();
-    for line in BufReader::new(io::stdin()).lines().map_while(Result::ok) {
-        // A window that cannot be written to is about to close.
-        let _ = match line.trim() {
-            "" => Ok(()),
-            "l" | "L" => invite(&mut out, port, sender),
-            _ => tell(&mut out, &WindowMessage::HowToInvite)
-                .and_then(|()| tell(&mut out, &WindowMessage::HowToStop)),
-        };
+/// The room around the machine: those who can be let in.
+struct Classroom {
+    port: u16,
+    /// Where a door to the network is announced.
+    doors: UnboundedSender<Server>,
+    /// What lets the reader of an address open rooms.
+    right: String,
+    browser: bool,
+}
+
+impl Classroom {
+    /// Lets the others in whenever somebody types an L, until the window closes.
+    fn listen_to_keys(&self) {
+        let mut out = io::stdout();
+        for line in BufReader::new(io::stdin()).lines().map_while(Result::ok) {
+            // A window that cannot be written to is about to close.
+            let _ = match line.trim() {
+                "" => Ok(()),
+                "l" | "L" => self.invite(&mut out).map(|_| ()),
+                _ => tell(&mut out, &WindowMessage::HowToInvite)
+                    .and_then(|()| tell(&mut out, &WindowMessage::HowToStop)),
+            };
+        }
+    }
+
+    /// Opens a door to the local network and shows the way to it. The browser here goes there too: what it shows to others, a class's
+    /// QR code or a referee's link, must begin with an address that they can reach. False if there is no way.
+    fn invite(&self, out: &mut dyn Write) -> io::Result<bool> {
+        let Some(ip) = own_address() else { return tell(out, &WindowMessage::NoNetwork).map(|()| false) };
+        if cfg!(windows) {
+            tell(out, &WindowMessage::Firewall)?;
+        }
+        let address = SocketAddr::new(ip, self.port);
+        let url = format!("http://{address}/");
+        match Server::bind(address) {
+            // Whoever asks twice is shown the way again.
+            Err(_) if is_ludoteca(address) => {}
+            Err(error) => {
+                return tell(out, &WindowMessage::CannotInvite(&error.to_string())).map(|()| false);
+            }
+            Ok(server) => {
+                // Nobody hears of it only if the program is about to end.
+                let _ = self.doors.send(server);
+                show(out, &format!("{url}{}", self.right), self.browser)?;
+            }
+        }
+        tell(out, &WindowMessage::Invited)?;
+        writeln!(out, "    {url}\n\n{}\n", qr(&url).unwrap_or_default())?;
+        out.flush()?;
+        Ok(true)
     }
 }
 
-/// Opens a door to the local network and shows the way to it.
-fn invite(out: &mut dyn Write, port: u16, sender: &UnboundedSender<Server>) -> io::Result<()> {
-    let Some(ip) = own_address() else { return tell(out, &WindowMessage::NoNetwork) };
-    if cfg!(windows) {
-        tell(out, &WindowMessage::Firewall)?;
+#[cfg(test)]
+mod tests {
+    use super::wrapped;
+
+    #[test]
+    fn lines_are_broken_between_words() {
+        assert_eq!(wrapped("três tristes tigres\nno trigo", 12), "três tristes\ntigres\nno trigo");
+        assert_eq!(wrapped("inconstitucionalissimamente, sim", 5), "inconstitucionalissimamente,\nsim");
     }
-    let address = SocketAddr::new(ip, port);
-    let url = format!("http://{address}/");
-    match Server::bind(address) {
-        // Whoever asks twice is shown the way again.
-        Err(_) if is_ludoteca(address) => {}
-        Err(error) => return tell(out, &WindowMessage::CannotInvite(&error.to_string())),
-        // Nobody hears of it only if the program is about to end.
-        Ok(server) => _ = sender.send(server),
-    }
-    tell(out, &WindowMessage::Invited)?;
-    writeln!(out, "    {url}\n\n{}\n", qr(&url).unwrap_or_default())?;
-    out.flush()
 }

@@ -26,24 +26,15 @@ pub(crate) fn own_address() -> Option<IpAddr> {
     (!ip.is_unspecified() && !ip.is_loopback()).then_some(ip)
 }
 
-/// An address as a picture for cameras: black squares on white, whatever the colours of the terminal.
+/// An address as a picture for cameras: black squares on white.
 pub(crate) fn qr(url: &str) -> Result<String> {
     let code = QrCode::new(url)?;
-    if !knows_colours() {
-        // Light characters on a dark window.
+    if cfg!(windows) {
+        // Windows' own window is dark, and may not know the words for colours: what is light is drawn.
         return Ok(code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build());
     }
     let drawn = code.render::<Dense1x2>().dark_color(Dense1x2::Dark).light_color(Dense1x2::Light).build();
+    // Whatever the colours of the terminal.
     let rows = drawn.lines().map(|row| format!("\u{1b}[30;107m{row}\u{1b}[0m"));
     Ok(rows.collect::<Vec<_>>().join("\n"))
-}
-
-/// Whether the terminal understands colours; a window of Windows does once it is asked to.
-fn knows_colours() -> bool {
-    #[cfg(windows)]
-    {
-        anstyle_query::windows::enable_ansi_colors().unwrap_or(false)
-    }
-    #[cfg(not(windows))]
-    true
 }
