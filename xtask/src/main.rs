@@ -16,6 +16,7 @@ mod network;
 mod new_game;
 mod packages;
 mod postgres;
+mod python;
 mod root;
 mod run;
 mod served;
@@ -33,8 +34,9 @@ const HELP: &str = "\
 The commands of Ludoteca's developers.
 
   cargo xtask run [-- --lan]    build, and serve the web app to this machine's browser (or the whole network's)
-  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, journeys and fuzzing
+  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, Python, journeys and fuzzing
   cargo xtask web               build the web app into web/dist
+  cargo xtask python [check]    the Python package as a wheel in dist/; check: installed in an empty environment, and all its tests
   cargo xtask new-game SLUG     the files of a new game, and its rows in the register
   cargo xtask bench web         how large and how quick the web app is
   cargo xtask bench live        how quick live play is, and how much a server holds
@@ -76,6 +78,8 @@ fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 
         ["test", "--quick"] => Box::new(|| test::run(test::Extent::Quick)),
         ["web"] => Box::new(web::build),
         ["web", "check"] => Box::new(web::check),
+        ["python"] => Box::new(python::build),
+        ["python", "check"] => Box::new(python::check),
         ["new-game", slug] => Box::new(|| new_game::run(slug)),
         ["journeys"] => Box::new(|| journeys::run().map(Done::say)),
         ["bench", "web"] => Box::new(bench::run_web),

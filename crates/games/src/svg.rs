@@ -58,6 +58,9 @@ pub fn svg(picture: &Picture) -> String {
         if let Some(mark) = cell.mark {
             text += &drawn_mark(mark, &layout.outline(at, 5.0), layout.centres[at]);
         }
+    }
+    // After all cells: some pieces reach into the next.
+    for (at, cell) in picture.cells.iter().enumerate() {
         if let Some(piece) = cell.piece {
             let (x, y) = layout.centres[at];
             let _ = writeln!(text, r#"<g transform="translate({x} {y})">{}</g>"#, drawn_piece(piece));

@@ -36,7 +36,7 @@ pub use ludoteca_search::{Clock, Distance, Limits, Stopped, StoppedClock, Value}
 pub use mind::{Listener, Mind, Unthinkable};
 pub use profile::{Profile, profile};
 pub use signature::{MindSignature, mind_signature, signatures};
-pub use solve::solve;
+pub use solve::{patience, solve};
 pub use thought::{Opinion, Thought};
 pub use verdict::Verdict;
 

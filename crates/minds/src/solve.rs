@@ -1,10 +1,19 @@
 //! Who wins and which actions keep the win: a thought that goes on until every action is decided.
 
-use crate::{Listener, Mind, Opinion, Thought, Unthinkable, Verdict};
+use crate::{Level, Listener, Mind, Opinion, Thought, Unthinkable, Verdict};
 use ludoteca_games::Table;
 use ludoteca_search::{Clock, Limits};
 use std::cmp::Reverse;
 use std::time::Duration;
+
+/// How long to try to solve a position when nobody says.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The limits of [`solve`] when nobody says: half a minute, and for a mind that proves everything what the best level gets.
+pub fn patience(mind: &dyn Mind) -> Limits {
+    let nodes = mind.is_perfect().then(|| Level::BEST.limits(mind).nodes).flatten();
+    Limits { nodes, ..Limits::time(PATIENCE) }
+}
 
 /// Asks a mind until every action is decided or the limits are reached.
 ///
@@ -123,6 +132,17 @@ mod tests {
                 let Some(winner) = winner else { continue };
                 assert_eq!(opinion.value.is_win(), winner == table.turn(), "{game}: {opinion:?}");
             }
+        }
+    }
+
+    /// Strange exercises would take half a minute, and far longer on a slow machine.
+    #[test]
+    fn perfect_minds_are_bounded_by_positions_as_well() {
+        for game in GameId::ALL {
+            let mind = mind(game, 1);
+            let limits = patience(mind.as_ref());
+            assert!(limits.time.is_some(), "{game}");
+            assert_eq!(limits.nodes.is_some(), mind.is_perfect(), "{game}");
         }
     }
 

@@ -7,13 +7,10 @@ use anyhow::Result;
 use clap::Args;
 use ludoteca_games::Table;
 use ludoteca_kernel::Player;
-use ludoteca_minds::{Clock, Level, Limits, Mind, SystemClock, Thought, solve};
+use ludoteca_minds::{Clock, SystemClock, Thought, patience, solve};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::time::Duration;
-
-/// How long to try when nobody says.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Say who wins and which actions keep the win, as one JSON object
 ///
@@ -41,12 +38,6 @@ impl Solve {
         let thought = solve(mind.as_mut(), table.as_ref(), &limits, &clock, &mut &interrupt)?;
         write_json(out, &answer(table.as_ref(), &thought, clock.now()))
     }
-}
-
-/// The limits when nobody says: a mind that proves everything gets what the best level gets.
-fn patience(mind: &dyn Mind) -> Limits {
-    let nodes = mind.is_perfect().then(|| Level::BEST.limits(mind).nodes).flatten();
-    Limits { nodes, ..Limits::time(PATIENCE) }
 }
 
 /// What to ask for if the answer is not enough.
@@ -81,21 +72,4 @@ fn answer(table: &dyn Table, thought: &Thought, elapsed: Duration) -> Value {
         "ms": elapsed.as_millis() as u64,
         "note": note(thought),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::patience;
-    use ludoteca_games::GameId;
-
-    /// Strange exercises would take half a minute, and far longer on a slow machine.
-    #[test]
-    fn perfect_minds_are_bounded_by_positions_as_well() {
-        for game in GameId::ALL {
-            let mind = ludoteca_minds::mind(game, 1);
-            let limits = patience(mind.as_ref());
-            assert!(limits.time.is_some(), "{game}");
-            assert_eq!(limits.nodes.is_some(), mind.is_perfect(), "{game}");
-        }
-    }
 }
