@@ -59,6 +59,12 @@ def test_a_compiled_part_of_another_version_is_told_in_one_sentence():
     assert "pip install --force-reinstall" in said and said.count("\n") == 1
 
 
+def test_the_wheel_does_not_say_where_it_was_built():
+    library = pathlib.Path(_native.__file__).read_bytes()
+    for folder in (HERE.parents[1], pathlib.Path.home() / ".cargo"):
+        assert str(folder).encode() not in library
+
+
 def test_without_numpy_arrays_say_what_is_missing():
     code = (
         "import sys; sys.modules['numpy'] = None\n"
