@@ -18,6 +18,7 @@ mod new_game;
 mod npm;
 mod packages;
 mod postgres;
+mod python;
 mod release;
 mod root;
 mod run;
@@ -36,10 +37,11 @@ const HELP: &str = "\
 The commands of Ludoteca's developers.
 
   cargo xtask run [-- --lan]    build, and serve the web app to this machine's browser (or the whole network's)
-  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, journeys and fuzzing
+  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, Python, journeys and fuzzing
   cargo xtask web               build the web app into web/dist
   cargo xtask npm               make the packages for JavaScript into target/npm, their tarballs into dist
   cargo xtask guide             take the guide's pictures anew, and write it as pages to print into target/guide
+  cargo xtask python [check]    the Python package as a wheel in dist/; check: installed in an empty environment, and all its tests
   cargo xtask new-game SLUG     the files of a new game, and its rows in the register
   cargo xtask release [--check] programs for Windows and Linux with their papers, into dist/; --check makes them twice, compares,
                                 and tries them under wine and qemu and in an empty root
@@ -87,6 +89,8 @@ fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 
         ["npm"] => Box::new(npm::build),
         ["npm", "check"] => Box::new(|| npm::check().map(Done::say)),
         ["guide"] => Box::new(guide::run),
+        ["python"] => Box::new(python::build),
+        ["python", "check"] => Box::new(python::check),
         ["new-game", slug] => Box::new(|| new_game::run(slug)),
         ["journeys"] => Box::new(|| journeys::run().map(Done::say)),
         ["bench", "web"] => Box::new(bench::run_web),

@@ -4,7 +4,7 @@ use crate::cargo::{WEB_TOOL, cargo, has, succeed};
 use crate::done::Done;
 use crate::postgres::{self, Postgres};
 use crate::root::root;
-use crate::{deny, examples, fuzz, journeys, npm, packages, release, tidy, tour, web};
+use crate::{deny, examples, fuzz, journeys, npm, packages, python, release, tidy, tour, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 pub(crate) enum Extent {
     /// Everything.
     Full,
-    /// Without documentation, packages, journeys and fuzzing.
+    /// Without documentation, packages, the Python binding, journeys and fuzzing.
     Quick,
 }
 
@@ -32,13 +32,14 @@ const fn slow_step(name: &'static str, run: fn() -> Result<Done>) -> TestStep {
 }
 
 /// What the others need first, then the cheap ones.
-const STEPS: [TestStep; 17] = [
+const STEPS: [TestStep; 18] = [
     step("tools", tools),
     slow_step("browser", journeys::prepare),
     step("database", database),
     step("tidy", || tidy::run().map(Done::passed)),
     step("formatting", formatting),
     step("lints", lints),
+    slow_step("python", python::short),
     // Before the tests: the server's are about the site as it is now.
     step("web", || web::check().map(Done::passed)),
     step("tests", tests),

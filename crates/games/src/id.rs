@@ -79,6 +79,21 @@ impl GameId {
         self.visit(Start)
     }
 
+    /// Every action that some lawful position allows, in machine notation, sorted bytewise: an action's place here is its
+    /// number for programs that count actions.
+    pub fn every_action(self) -> Vec<String> {
+        struct Every;
+        impl Visitor for Every {
+            type Output = Vec<String>;
+            fn visit<G: Game>(self) -> Vec<String> {
+                G::every_action().iter().map(ToString::to_string).collect()
+            }
+        }
+        let mut texts = self.visit(Every);
+        texts.sort();
+        texts
+    }
+
     /// A table with the position that a string describes.
     pub fn table_at(self, position: &str, admit: Admit) -> Result<Box<dyn Table>, Complaint> {
         struct At<'t>(&'t str, Admit);

@@ -16,6 +16,13 @@ pub trait Game:
     /// from, besides the refusal of any action once the game is over.
     const BREACHES: &'static [Breach];
 
+    /// No game from the start is longer than this many actions.
+    const LONGEST: u32;
+
+    /// Every action that some lawful position allows, each once. Whoever needs numbers for actions counts them in the
+    /// order of their texts: [`GameId::every_action`].
+    fn every_action() -> Vec<Self::Action>;
+
     /// The position every game begins from.
     fn start() -> Self;
 

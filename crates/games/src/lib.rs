@@ -39,6 +39,7 @@ mod replay;
 pub mod rulebook;
 pub mod semaforo;
 mod sketch;
+mod svg;
 mod symmetry;
 mod table;
 #[cfg(test)]
@@ -60,6 +61,7 @@ pub use picture::{
 };
 pub use replay::{BY_RULES, ENDINGS, ReplayError, UNFINISHED, replay};
 pub use sketch::{Ink, sketch};
+pub use svg::svg;
 pub use symmetry::Symmetric;
 pub use table::{Admit, Seated, Table};
 

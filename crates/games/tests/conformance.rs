@@ -12,6 +12,7 @@ macro_rules! conform {
             visiting_stops_when_told,
             breach_and_list_agree_on_every_text,
             every_breach_is_on_the_list,
+            every_legal_action_is_on_the_list,
             every_decision_is_on_the_list,
             every_complaint_is_on_the_list,
             an_illegal_action_changes_nothing,

@@ -25,6 +25,7 @@ mod profile;
 pub mod rastros;
 pub mod semaforo;
 mod signature;
+mod solve;
 mod thought;
 mod verdict;
 
@@ -35,6 +36,7 @@ pub use ludoteca_search::{Clock, Distance, Limits, Stopped, StoppedClock, Value}
 pub use mind::{Listener, Mind, Unthinkable};
 pub use profile::{Profile, profile};
 pub use signature::{MindSignature, mind_signature, signatures};
+pub use solve::{patience, solve};
 pub use thought::{Opinion, Thought};
 pub use verdict::Verdict;
 

@@ -1,6 +1,7 @@
 //! What a mind says: an opinion on every legal action.
 
 use ludoteca_search::Value;
+use std::fmt;
 use std::time::Duration;
 
 /// An opinion on one action.
@@ -14,6 +15,18 @@ pub struct Opinion {
     pub margin: Option<i32>,
     /// The best line found, beginning with the action.
     pub line: Vec<String>,
+}
+
+/// The opinion in a few words: `win in 5`, `loss in at most 12, by 3`, `+34 (estimate)`.
+impl fmt::Display for Opinion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { value, margin, .. } = self;
+        match (value, margin) {
+            (Value::Estimate(_), _) => write!(f, "{value} (estimate)"),
+            (_, Some(margin)) => write!(f, "{value}, by {}", margin.unsigned_abs()),
+            (_, None) => value.fmt(f),
+        }
+    }
 }
 
 /// What a mind thinks of a position.
@@ -51,5 +64,24 @@ impl Thought {
     /// The actions proved to win.
     pub fn winning(&self) -> impl Iterator<Item = &Opinion> {
         self.opinions.iter().filter(|opinion| opinion.value.is_win())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ludoteca_search::Distance;
+
+    #[test]
+    fn opinions_read_as_words() {
+        let said = |value, margin| {
+            let opinion = Opinion { action: "a1".to_owned(), value, margin, line: vec!["a1".to_owned()] };
+            opinion.to_string()
+        };
+        assert_eq!(said(Value::Win(Distance::Exact(5)), None), "win in 5");
+        assert_eq!(said(Value::Loss(Distance::AtMost(12)), Some(-3)), "loss in at most 12, by 3");
+        assert_eq!(said(Value::WON, None), "win");
+        assert_eq!(said(Value::Estimate(34), None), "+34 (estimate)");
+        assert_eq!(said(Value::Estimate(-1), None), "-1 (estimate)");
     }
 }

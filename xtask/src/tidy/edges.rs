@@ -21,7 +21,8 @@ pub(super) fn check(tree: &FileTree) -> Vec<Finding> {
 }
 
 fn is_room(path: &str) -> bool {
-    path.ends_with("/Cargo.toml") && (path.starts_with("crates/") || path.starts_with("xtask/"))
+    path.ends_with("/Cargo.toml")
+        && ["crates/", "xtask/", "bindings/"].iter().any(|room| path.starts_with(room))
 }
 
 fn package_name(manifest: &str) -> &str {

@@ -129,6 +129,11 @@ pub(super) const ROOMS: &[Room] = &[
         ],
         tests_with: &[],
     },
+    Room {
+        name: "ludoteca-python",
+        uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-minds", "numpy", "pyo3", "rustc-hash"],
+        tests_with: &[],
+    },
     Room { name: "xtask", uses: &["anyhow"], tests_with: &[] },
     Room {
         name: "xtask-web",
@@ -156,6 +161,7 @@ pub(crate) const PUBLISHED: &[&str] =
 pub(super) const OWN_LINTS: &[(&str, &str)] = &[
     ("ludoteca-wasm", "the macro that makes its bindings writes what the workspace forbids"),
     ("ludoteca-console", "a system call that has no safe face"),
+    ("ludoteca-python", "a workspace of its own, and its macros write what the other forbids"),
 ];
 
 /// Folders of `crates/games/src` that are not games.
@@ -207,7 +213,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
 ];
 
 /// Endings of files that hold code.
-pub(super) const CODE: &[&str] = &["rs", "ts", "js", "mjs", "svelte", "css", "sh"];
+pub(super) const CODE: &[&str] = &["rs", "ts", "js", "mjs", "svelte", "css", "sh", "py"];
 
 /// Code longer than [`LONGEST`] lines, each with the reason why it may be.
 pub(super) const LONG_FILES: &[(&str, &str)] = &[];

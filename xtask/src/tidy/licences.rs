@@ -7,15 +7,20 @@ use super::tree::FileTree;
 use crate::cargo::{cargo, read};
 use anyhow::Result;
 
-const LIST: &str = "deny.toml";
+pub(super) const LIST: &str = "deny.toml";
 
 pub(super) fn check(tree: &FileTree) -> Result<Vec<Finding>> {
-    let allowed = allowed(tree.text(LIST));
+    check_manifest(tree.text(LIST), "Cargo.toml")
+}
+
+/// The licences of what a workspace is built on, against the text of the list.
+pub(super) fn check_manifest(list: &str, manifest: &str) -> Result<Vec<Finding>> {
+    let allowed = allowed(list);
     if allowed.is_empty() {
         return Ok(vec![format!("{LIST}: there is no list of allowed licences")]);
     }
     let options = ["tree", "--workspace", "--all-features", "--prefix", "none", "--format", "{p}|{l}"];
-    let packages = read(&mut cargo(&options))?;
+    let packages = read(cargo(&options).args(["--manifest-path", manifest]))?;
     let mut findings: Vec<Finding> = packages
         .lines()
         .filter_map(|line| line.trim_end_matches(" (*)").split_once('|'))

@@ -28,8 +28,17 @@ use tree::FileTree;
 
 /// Checks everything and lists what was found.
 pub(crate) fn run() -> Result<()> {
-    let findings = findings()?;
-    for finding in &findings {
+    told(&findings()?)
+}
+
+/// Checks the licences of what another workspace is built on, such as that of a binding.
+pub(crate) fn licences_of(manifest: &str) -> Result<()> {
+    let list = std::fs::read_to_string(root().join(licences::LIST))?;
+    told(&licences::check_manifest(&list, manifest)?)
+}
+
+fn told(findings: &[Finding]) -> Result<()> {
+    for finding in findings {
         println!("{finding}");
     }
     if !findings.is_empty() {

@@ -6,12 +6,20 @@ use super::tree::FileTree;
 
 const WORKSPACE: &str = "Cargo.toml";
 
+/// Workspaces of their own that are released with the main one: they cannot take its version over, so they repeat it.
+const FOLLOWERS: &[&str] = &["bindings/python/Cargo.toml"];
+
 /// What the manifest of a published crate says besides the name.
 const FIELDS: &[&str] =
     &["description = ", "license.workspace = ", "rust-version.workspace = ", "readme = ", "include = "];
 
 pub(super) fn check(tree: &FileTree) -> Vec<Finding> {
     let mut findings: Vec<Finding> = PUBLISHED.iter().flat_map(|name| faults(tree, name)).collect();
+    let version = format!("version = \"{}\"", value_of(tree.text(WORKSPACE), "version = "));
+    let others = FOLLOWERS
+        .iter()
+        .filter(|path| tree.has(path) && !tree.text(path).lines().any(|line| line == version));
+    findings.extend(others.map(|path| format!("{path}: the workspace has {version}")));
     for (path, manifest) in tree.written_in("toml").filter(|(path, _)| path.ends_with("/Cargo.toml")) {
         let stays = manifest.contains("publish.workspace = true") || manifest.contains("publish = false");
         let published = PUBLISHED.iter().any(|name| path == folder(name) + "Cargo.toml");

@@ -8,6 +8,7 @@ use std::path::Path;
 /// Folders that are made, not written; and raw input for the fuzz targets, where every byte is meant.
 const MADE: &[&str] = &[
     "target",
+    "dist",
     "node_modules",
     "fuzz/corpus",
     "fuzz/artifacts",

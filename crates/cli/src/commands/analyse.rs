@@ -4,7 +4,7 @@ use super::show::is_drawn_on;
 use crate::arguments::write_json;
 use crate::interrupt::Interrupt;
 use crate::thinking::{AnswerListener, QuestionArguments};
-use crate::verdict::{row, words};
+use crate::verdict::row;
 use anyhow::Result;
 use clap::Args;
 use ludoteca_games::Table;
@@ -141,7 +141,7 @@ impl Teller<'_> {
 
     /// A row for each action, and a sentence about the whole.
     fn text(&self, thought: &Thought, elapsed: Duration, rows: usize) -> String {
-        let verdicts: Vec<String> = thought.opinions.iter().map(words).collect();
+        let verdicts: Vec<String> = thought.opinions.iter().map(ToString::to_string).collect();
         let wide = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
         let action_width = wide(&mut thought.opinions.iter().map(|opinion| opinion.action.len()));
         let verdict_width = wide(&mut verdicts.iter().map(String::len));

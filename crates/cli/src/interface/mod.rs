@@ -304,7 +304,7 @@ impl Interface<'_> {
     fn conclude(&mut self, thought: &Thought) -> Result<()> {
         self.say(&search::info(thought, thought.elapsed))?;
         if let Some(best) = thought.best() {
-            self.say(&format!("info string {}: {}", best.action, crate::verdict::words(best)))?;
+            self.say(&format!("info string {}: {best}", best.action))?;
         }
         let action = self.level.choose(self.table.game(), thought, &mut self.dice).unwrap_or_default();
         self.say(&format!("bestmove {action}"))

@@ -130,6 +130,16 @@ const STRAIGHT_CAPTURE: Breach =
 impl Game for Avanco {
     const ID: GameId = GameId::Avanco;
     const BREACHES: &'static [Breach] = &[NOT_OWN, STEP, OWN_THERE, STRAIGHT_CAPTURE];
+    // Fourteen pieces of a side have 63 steps before the last row; one more ends the game.
+    const LONGEST: u32 = 127;
+
+    fn every_action() -> Vec<Action> {
+        let steps = |from: Cell| {
+            let row = Board::place(from).1;
+            Board::KING[usize::from(from.0)].iter().filter(move |&to| Board::place(to).1 != row)
+        };
+        Board::ALL.iter().flat_map(|from| steps(from).map(move |to| Action { from, to })).collect()
+    }
 
     fn start() -> Self {
         Self {

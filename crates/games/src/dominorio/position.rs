@@ -92,6 +92,14 @@ impl RandomAction for Dominorio {
 impl Game for Dominorio {
     const ID: GameId = GameId::Dominorio;
     const BREACHES: &'static [Breach] = &[APART, TAKEN, UPRIGHT, FLAT];
+    // A domino covers two of 64 cells.
+    const LONGEST: u32 = 32;
+
+    fn every_action() -> Vec<Action> {
+        let upright = Board::ALL - Board::row_set(Board::ROWS - 1);
+        let lying = Board::ALL - Board::column(Board::COLUMNS - 1);
+        upright.iter().map(Action::upright).chain(lying.iter().map(Action::lying)).collect()
+    }
 
     fn start() -> Self {
         Self { covered: ByPlayer::default(), turn: Player::First }

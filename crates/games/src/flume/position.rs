@@ -139,6 +139,12 @@ const SWAP_NOW: Breach =
 impl Game for Flume {
     const ID: GameId = GameId::Flume;
     const BREACHES: &'static [Breach] = &[TAKEN, SWAP_NOW];
+    // A stone for each cell, and the swap.
+    const LONGEST: u32 = 50;
+
+    fn every_action() -> Vec<Action> {
+        Board::ALL.iter().map(Action::Place).chain([Action::Swap]).collect()
+    }
 
     fn start() -> Self {
         Self { white: CellSet::EMPTY, black: CellSet::EMPTY, colour: Colour::White, seats: Seats::AsBegun }

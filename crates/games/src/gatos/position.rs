@@ -86,6 +86,12 @@ const FIRST_DOG: Breach = Breach::new(2, "first-dog", "the first dog goes outsid
 impl Game for Gatos {
     const ID: GameId = GameId::Gatos;
     const BREACHES: &'static [Breach] = &[TAKEN, BESIDE, FIRST_CAT, FIRST_DOG];
+    // An animal for each cell.
+    const LONGEST: u32 = 64;
+
+    fn every_action() -> Vec<Action> {
+        Board::ALL.iter().map(Action::new).collect()
+    }
 
     fn start() -> Self {
         Self { animals: ByPlayer::default(), turn: Player::First }

@@ -113,6 +113,16 @@ const TAKEN: Breach = Breach::new(2, "taken", "there is a stone on that cell alr
 impl Game for Produto {
     const ID: GameId = GameId::Produto;
     const BREACHES: &'static [Breach] = &[TAKEN];
+    // A stone for each cell.
+    const LONGEST: u32 = 61;
+
+    fn every_action() -> Vec<Action> {
+        let colours = [Colour::Black, Colour::White];
+        colours
+            .iter()
+            .flat_map(|&colour| Board::ALL.iter().map(move |cell| Action { colour, cell }))
+            .collect()
+    }
 
     fn start() -> Self {
         Self { black: CellSet::EMPTY, white: CellSet::EMPTY, turn: Player::First, left: 1 }

@@ -101,6 +101,12 @@ const BLOCKED: Breach = Breach::new(3, "blocked", "that cell is blocked");
 impl Game for Rastros {
     const ID: GameId = GameId::Rastros;
     const BREACHES: &'static [Breach] = &[STAY, FAR, BLOCKED];
+    // Each move blocks one of 49 cells, and one is blocked by the start.
+    const LONGEST: u32 = 48;
+
+    fn every_action() -> Vec<Action> {
+        Board::ALL.iter().map(Action::new).collect()
+    }
 
     fn start() -> Self {
         Self { free: Board::ALL.without(START), piece: START, turn: Player::First }

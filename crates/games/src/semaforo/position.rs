@@ -150,6 +150,12 @@ const RED: Breach = Breach::new(3, "red", "a red piece never changes");
 impl Game for Semaforo {
     const ID: GameId = GameId::Semaforo;
     const BREACHES: &'static [Breach] = &[RED];
+    // Twelve cells that change three times each.
+    const LONGEST: u32 = 36;
+
+    fn every_action() -> Vec<Action> {
+        Board::ALL.iter().map(Action::new).collect()
+    }
 
     fn start() -> Self {
         Self { green: 0, yellow: 0, red: 0, turn: Player::First }

@@ -17,7 +17,10 @@ pub use law::{
     breach_and_list_agree_on_every_text, each_action_is_visited_once, every_game_ends,
     unchecked_play_never_panics, visiting_stops_when_told,
 };
-pub use lists::{every_breach_is_on_the_list, every_complaint_is_on_the_list, every_decision_is_on_the_list};
+pub use lists::{
+    every_breach_is_on_the_list, every_complaint_is_on_the_list, every_decision_is_on_the_list,
+    every_legal_action_is_on_the_list,
+};
 pub use notation::{
     every_position_of_play_is_read_back, every_text_of_the_notation_is_read, no_other_text_is_read,
     positions_are_written_in_the_games_own_words, the_order_of_actions_depends_on_the_position_alone,
