@@ -8,6 +8,7 @@ mod excerpt;
 mod interface;
 mod interrupt;
 mod keep;
+mod ladder;
 mod live;
 mod logging;
 mod messages;
