@@ -72,10 +72,10 @@ impl Measuring {
         thread::scope(|scope| {
             let worker = || scope.spawn(|| self.work(&shared, stop, show));
             let workers: Vec<_> = (0..self.threads).map(|_| worker()).collect();
+            // Whoever is not waited for here is waited for at the end of the scope.
             workers
                 .into_iter()
-                .map(|worker| worker.join().map_err(|_| anyhow::anyhow!("a thread has failed"))?)
-                .collect()
+                .try_for_each(|worker| worker.join().map_err(|_| anyhow::anyhow!("a thread has failed"))?)
         })
     }
 
@@ -131,7 +131,7 @@ impl Measuring {
             seconds.total_cmp(&other_seconds).then(level.cmp(&other_level))
         })?;
         let one = &mut shared.matches[at];
-        let number = (0..).find(|number| !one.begun.contains(number))?;
+        let number = (0..self.parts(one.rung.against)).find(|number| !one.begun.contains(number))?;
         one.begun.insert(number);
         one.running += 1;
         Some((at, number))

@@ -31,13 +31,13 @@ impl Natural {
     pub(crate) fn play(&mut self, dice: &mut Dice) -> Option<Box<dyn Table>> {
         let [least, most] = self.plies;
         let mut table = self.game.table();
-        let mut last = table.turn();
+        let mut seat = table.turn();
         for _ in 0..least + dice.below(most - least + 1) {
             let level = Level::new(LEVELS[dice.below(LEVELS.len() as u32) as usize])?;
-            last = table.turn();
+            seat = table.turn();
             let action = level.play(self.mind.as_mut(), table.as_ref(), dice, &StoppedClock, &mut ()).ok()?;
             table.play(&action).ok()?;
         }
-        (table.outcome().is_none() && table.turn() != last).then_some(table)
+        (table.outcome().is_none() && table.turn() != seat).then_some(table)
     }
 }

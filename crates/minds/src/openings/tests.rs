@@ -2,7 +2,7 @@
 
 use super::{Balance, BalancedOpening, balanced_openings, weigh};
 use crate::{Limits, StoppedClock, Value, mind, profile};
-use ludoteca_games::{Game, GameId, Notation, Symmetric, Visitor};
+use ludoteca_games::{Game, GameId, Visitor};
 use ludoteca_kernel::{Player, PositionExt};
 use std::collections::BTreeSet;
 
