@@ -49,6 +49,9 @@ The commands of Ludoteca's developers.
   cargo xtask bench live        how quick live play is, and how much a server holds
   cargo xtask bench championship
                                 how long rounds take to draw, and the national day through a server
+  cargo xtask bench engine      how long the best level takes in the browser's engine, and whether it says what the program says
+  cargo xtask bench levels [-- --within 1h]
+                                how strong the levels are; goes on where it was stopped, and writes docs/levels.md
   cargo xtask soak live [KILLS] bots play while servers are killed, for hours (1000 kills unless told)
 
 Parts of the test, one at a time:
@@ -95,6 +98,10 @@ fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 
         ["journeys"] => Box::new(|| journeys::run().map(Done::say)),
         ["bench", "web"] => Box::new(bench::run_web),
         ["bench", "live"] => Box::new(soak::bench),
+        ["bench", "engine"] => Box::new(bench::run_engine),
+        ["bench", "levels", "--", rest @ ..] | ["bench", "levels", rest @ ..] => {
+            Box::new(|| bench::run_levels(rest))
+        }
         ["bench", "championship"] => Box::new(bench::run_championship),
         ["soak", "live"] => Box::new(|| soak::soak(soak::KILLS)),
         ["soak", "live", kills] => {

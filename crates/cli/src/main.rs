@@ -10,6 +10,7 @@ mod hosting;
 mod interface;
 mod interrupt;
 mod keep;
+mod ladder;
 mod logging;
 mod messages;
 mod opponent;

@@ -13,6 +13,7 @@ pub(super) const FILES: &[(&str, &str)] = &[
     ("crates/games/src/<slug>/tests.rs", TESTS),
     ("crates/testkit/src/referee/<slug>.rs", REFEREE),
     ("crates/minds/src/<slug>/mod.rs", MIND),
+    ("crates/minds/data/<slug>/openings.txt", OPENINGS),
     ("crates/games/data/<slug>/rules.pt.md", REGRAS),
     ("crates/games/data/<slug>/rules.en.md", RULES),
     ("crates/games/data/<slug>/lessons.txt", LESSONS),
@@ -135,6 +136,11 @@ pub(crate) struct {Game}Mind;
 impl Think for {Game}Mind {
     type Game = {Game};
 }
+";
+
+const OPENINGS: &str = "\
+# Written by:
+#   cargo run --release -p ludoteca-minds --example openings -- {slug} > crates/minds/data/{slug}/openings.txt
 ";
 
 const REGRAS: &str = "\

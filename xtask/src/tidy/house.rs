@@ -184,6 +184,7 @@ pub(crate) const FILES_OF_A_GAME: &[&str] = &[
     "crates/games/data/<slug>/playthrough.txt",
     "crates/games/data/<slug>/portrait.txt",
     "crates/minds/src/<slug>/mod.rs",
+    "crates/minds/data/<slug>/openings.txt",
 ];
 
 /// The one list of games: a row `Type slug "Name" "author";` for each.

@@ -8,17 +8,18 @@ mod engine;
 mod external;
 mod group;
 mod lanes;
+mod openings;
 mod own;
 mod process;
 mod spec;
 mod statistics;
 
 pub(crate) use engine::{EngineLimits, Pace};
+pub(crate) use openings::MatchOpenings;
 pub(crate) use spec::EngineSpec;
 pub(crate) use statistics::{Elo, MatchTally, Sprt, SprtAnswer};
 
-use crate::interrupt::Interrupt;
-use anyhow::{Context, Error, Result, bail};
+use anyhow::{Context, Error, Result};
 use engine::{Engine, Halt};
 use lanes::{Numbered, Shares};
 use ludoteca_games::{BY_RULES, GameId, Table};
@@ -28,9 +29,6 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::SyncSender;
 
-/// How often an opening is drawn again because the game was over in it.
-const DRAWS: u32 = 1000;
-
 /// Everything there is to know about a match before it begins.
 #[derive(Debug)]
 pub(crate) struct Arrangement {
@@ -38,8 +36,9 @@ pub(crate) struct Arrangement {
     /// A and B.
     pub engines: [EngineSpec; 2],
     pub games: u32,
-    /// Random plies at the beginning of each game.
-    pub openings: u32,
+    /// The number of the first pair, from 0: a long match may be played in parts.
+    pub first_pair: u32,
+    pub openings: MatchOpenings,
     pub seed: u64,
     pub threads: u32,
     pub limits: EngineLimits,
@@ -65,16 +64,16 @@ impl Pair {
 }
 
 impl Arrangement {
-    /// Plays the match and shows each pair, in order. It ends early when the one who follows has seen enough, at Ctrl-C,
-    /// or when something fails, such as an engine. In the last two cases every game that was finished is shown, although
-    /// others before it may be missing.
+    /// Plays the match and shows each pair, in order. It ends early when the one who follows has seen enough, when it is
+    /// told to stop, or when something fails, such as an engine. In the last two cases every game that was finished is shown,
+    /// although others before it may be missing.
     pub(crate) fn play(
         &self,
-        interrupt: &Interrupt,
+        told_to_stop: &(dyn Fn() -> bool + Sync),
         show: &mut dyn FnMut(Pair) -> Result<ControlFlow<()>>,
     ) -> Result<()> {
         let over = AtomicBool::new(false);
-        let stop = || over.load(Ordering::Relaxed) || interrupt.is_asked();
+        let stop = || over.load(Ordering::Relaxed) || told_to_stop();
         let shares = Shares { pieces: self.pairs(), threads: self.threads };
         shares.follow(&over, |thread, lane| self.play_every(thread, lane, &stop), show)
     }
@@ -95,7 +94,7 @@ impl Arrangement {
         let mut b = b.engine(self.game, self.limits, stop)?;
         for number in (thread..self.pairs()).step_by(self.threads as usize) {
             let mut games = Vec::new();
-            let played = self.play_pair(number, [a.as_mut(), b.as_mut()], stop, &mut games);
+            let played = self.play_pair(self.first_pair + number, [a.as_mut(), b.as_mut()], stop, &mut games);
             if !games.is_empty() && lane.send((number, Pair { games })).is_err() {
                 return Err(Halt::Stopped);
             }
@@ -112,9 +111,9 @@ impl Arrangement {
         stop: &dyn Fn() -> bool,
         finished: &mut Vec<FinishedGame>,
     ) -> Result<(), Halt> {
-        let opening = self.opening(number)?;
+        let opening = self.openings.table(self.game, number, &mut self.dice(number, 0))?;
         for round in [2 * number + 1, 2 * number + 2] {
-            if round > self.games {
+            if round > 2 * self.first_pair + self.games {
                 break;
             }
             let a_sits = if round % 2 == 1 { Player::First } else { Player::Second };
@@ -124,21 +123,6 @@ impl Arrangement {
             finished.push(FinishedGame { a_won: winner == a_sits, record });
         }
         Ok(())
-    }
-
-    /// The position after the random plies of a pair.
-    fn opening(&self, number: u32) -> Result<Box<dyn Table>> {
-        let mut dice = self.dice(number, 0);
-        for _ in 0..DRAWS {
-            let mut table = self.game.table();
-            for _ in 0..self.openings {
-                table.play_random(&mut dice);
-            }
-            if table.outcome().is_none() {
-                return Ok(table);
-            }
-        }
-        bail!("openings of {} plies end the game too often in {}; try fewer", self.openings, self.game)
     }
 
     /// Plays a game to its end.
@@ -186,7 +170,7 @@ impl Arrangement {
         record.set_tag("First", &seats.first.to_string());
         record.set_tag("Second", &seats.second.to_string());
         record.set_tag("Seed", &self.seed.to_string());
-        record.set_tag("Opening", &format!("{} random plies", self.openings));
+        record.set_tag("Opening", &self.openings.tag(self.game, (round - 1) / 2));
         record.set_tag("Ending", BY_RULES);
         record
     }

@@ -9,6 +9,12 @@ pub(crate) fn minute(moment: Moment) -> String {
     format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", minutes / 60 % 24, minutes % 60)
 }
 
+/// `2026-11-15` in UTC.
+pub(crate) fn day(moment: Moment) -> String {
+    let (year, month, day) = date(moment.0 / 86_400_000);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
 /// The date so many days after the first of January 1970. Years are counted from March, so that the day that some of them have more
 /// is their last.
 const fn date(days: u64) -> (u64, u64, u64) {
@@ -32,6 +38,7 @@ mod tests {
         assert_eq!(minute(Moment(0)), "1970-01-01 00:00");
         assert_eq!(minute(Moment(951_782_399_000)), "2000-02-28 23:59");
         assert_eq!(minute(Moment(951_782_400_000)), "2000-02-29 00:00");
+        assert_eq!(day(Moment(951_782_400_000)), "2000-02-29");
         assert_eq!(minute(Moment(1_763_240_000_000)), "2025-11-15 20:53");
     }
 }

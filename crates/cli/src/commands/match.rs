@@ -1,9 +1,9 @@
 //! `ludoteca match`: two engines play each other until it is known which is stronger.
 
-use crate::arena::{Arrangement, Elo, EngineLimits, EngineSpec, MatchTally, Pace, Pair, Sprt, SprtAnswer};
-use crate::arguments::{
-    read_count, read_game, read_games, read_seed, read_threads, seed_from_clock, write_json,
+use crate::arena::{
+    Arrangement, Elo, EngineLimits, EngineSpec, MatchOpenings, MatchTally, Pace, Pair, Sprt, SprtAnswer,
 };
+use crate::arguments::{read_game, read_games, read_seed, read_threads, seed_from_clock, write_json};
 use crate::excerpt::quoted;
 use crate::interrupt::Interrupt;
 use crate::thinking::{HashArgument, read_time};
@@ -43,9 +43,10 @@ pub(crate) struct Match {
     /// The same seed gives the same games; without one, the clock gives it
     #[arg(long, value_name = "S", value_parser = read_seed, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// Random plies at the beginning of each game
-    #[arg(long, value_name = "PLIES", default_value = "4", value_parser = read_plies, allow_negative_numbers = true)]
-    openings: u32,
+    /// So many random plies at the beginning of each game; or `balanced`, for openings after which neither seat has an easy
+    /// game
+    #[arg(long, value_name = "PLIES", default_value = "4", allow_negative_numbers = true)]
+    openings: MatchOpenings,
     /// Add the records of the games to this file
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -66,10 +67,6 @@ pub(crate) struct Match {
     json: bool,
 }
 
-fn read_plies(word: &str) -> Result<u32, String> {
-    read_count("the number of plies", word, 0..=100)
-}
-
 fn read_sprt(word: &str) -> Result<Sprt, String> {
     let numbers = word.split_once(',').and_then(|(elo0, elo1)| {
         let read = |number: &str| number.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= 1000.0);
@@ -86,6 +83,7 @@ impl Match {
             game: self.game,
             engines: [self.a.clone(), self.b.clone()],
             games: self.games,
+            first_pair: 0,
             openings: self.openings,
             seed: self.seed.unwrap_or_else(seed_from_clock),
             threads: self.threads,
@@ -100,7 +98,7 @@ impl Match {
         let mut result =
             MatchResult { arrangement: &arrangement, sprt: self.sprt, ..MatchResult::new(&arrangement) };
         let progress = ProgressLine { shown: stderr().is_terminal() };
-        let played = arrangement.play(&interrupt, &mut |pair| {
+        let played = arrangement.play(&|| interrupt.is_asked(), &mut |pair| {
             result.add(&pair);
             progress.show(&result);
             if let Some(archive) = &mut archive {
@@ -188,7 +186,10 @@ impl<'m> MatchResult<'m> {
             "a": a.to_string(),
             "b": b.to_string(),
             "seed": self.arrangement.seed,
-            "openings": self.arrangement.openings,
+            "openings": match self.arrangement.openings {
+                MatchOpenings::Random(plies) => json!(plies),
+                MatchOpenings::Balanced => json!("balanced"),
+            },
             "games": self.tally.games(),
             "a_won": self.tally.won,
             "b_won": self.tally.lost,
@@ -214,7 +215,7 @@ impl<'m> MatchResult<'m> {
         };
         let [none, split, both] = self.tally.pairs;
         let mut lines = vec![
-            format!("{game}: {a} against {b}, {games} games, openings of {openings} plies, seed {seed}"),
+            format!("{game}: {a} against {b}, {games} games, {openings}, seed {seed}"),
             format!(
                 "{a} won {}, {b} won {} ({:.1} %)",
                 self.tally.won,

@@ -64,7 +64,7 @@ pub(crate) enum Command {
     Ugi(ugi::Ugi),
     /// Build, verify and check what is known beforehand: books and tables
     Tables(tables::TablesCommand),
-    /// Measure speed
+    /// Measure speed and strength
     Bench(bench::Bench),
 }
 

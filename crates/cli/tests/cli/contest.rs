@@ -32,6 +32,62 @@ fn the_same_seed_gives_the_same_match() {
 }
 
 #[test]
+fn balanced_openings_are_played_with_seats_exchanged() {
+    let path = folder("balanced_openings").join("match.txt");
+    let file = path.to_str().unwrap();
+    let line =
+        format!("match level:2 level:1 --game rastros --games 6 --openings balanced --seed 1 --save {file}");
+    assert!(
+        answer(&line).starts_with("rastros: level:2 against level:1, 6 games, balanced openings, seed 1\n")
+    );
+    let records = std::fs::read_to_string(&path).unwrap();
+    let tags: Vec<&str> = records.lines().filter(|line| line.starts_with("[Opening ")).collect();
+    let number = |n: u32| format!("[Opening \"balanced, number {n}\"]");
+    assert_eq!(tags, [1, 1, 2, 2, 3, 3].map(number));
+    let openings = ludoteca_minds::balanced_openings(ludoteca_games::GameId::Rastros);
+    for (line, opening) in records.lines().filter(|line| line.starts_with("1. ")).zip([0, 0, 1, 1, 2, 2]) {
+        let actions: Vec<&str> = line.split(' ').filter(|word| !word.ends_with('.')).collect();
+        assert!(
+            actions.starts_with(&openings[opening].actions.iter().map(String::as_str).collect::<Vec<_>>())
+        );
+    }
+    assert_eq!(
+        json("match random random --game gatos --games 2 --openings balanced")["openings"],
+        "balanced"
+    );
+}
+
+/// The file is cut off as if the program had been killed: what is missing is played again, to the same end.
+#[test]
+fn the_levels_are_measured_and_gone_on_with() {
+    let folder = folder("the_levels_are_measured");
+    let (kept, document) = (folder.join("kept.jsonl"), folder.join("levels.md"));
+    let places = ["beginner", "below", "played"].map(|name| format!("<!-- {name} -->\n<!-- /{name} -->\n"));
+    std::fs::write(&document, places.concat()).unwrap();
+    let line = format!(
+        "bench levels --game semaforo --games 8 --threads 1 --keep {} --write {}",
+        kept.display(),
+        document.display()
+    );
+    let measure = || {
+        assert_eq!(answer(&line), "");
+        std::fs::read_to_string(&document).unwrap()
+    };
+    let once = measure();
+    let name = ludoteca_games::GameId::Semaforo.name();
+    assert_eq!(once.lines().filter(|line| line.starts_with(&format!("| {name} |"))).count(), 2, "{once}");
+    assert!(once.contains("120 games in "), "{once}");
+    let lines = std::fs::read_to_string(&kept).unwrap();
+    assert_eq!(lines.lines().count(), 15);
+    std::fs::write(&kept, &lines[..lines.len() * 2 / 3]).unwrap();
+    assert_eq!(measure(), once);
+    assert_eq!(std::fs::read_to_string(&kept).unwrap().lines().count(), 15);
+    std::fs::write(&document, "no place").unwrap();
+    let said = refusal_of(&line.split(' ').collect::<Vec<_>>(), "");
+    assert!(said.contains("cannot write the tables into") && said.contains("<!-- beginner -->"), "{said}");
+}
+
+#[test]
 fn an_odd_number_of_games_is_played() {
     let result = json("match random random --game gatos --games 5 --seed 2 --openings 0");
     assert_eq!((&result["games"], &result["pairs"].as_array().unwrap().len()), (&5.into(), &3));

@@ -85,8 +85,8 @@ impl AvancoMind {
 
 impl Think for AvancoMind {
     type Game = Avanco;
-    const CARELESS: [u32; 7] = [100, 92, 80, 55, 25, 10, 3];
-    const MOST_NODES: u64 = 1_500_000;
+    const CARELESS: [u32; 7] = [100, 92, 76, 48, 22, 9, 3];
+    const MOST_NODES: u64 = 1_200_000;
 
     fn make(hash_mib: usize) -> Self {
         Self::new(hash_mib)

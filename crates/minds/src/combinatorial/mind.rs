@@ -15,6 +15,9 @@ const FIRST_LOOK: u32 = 64;
 /// Whoever may look at fewer positions has no book: it would know the opening better than anything after it.
 const BOOK_NODES: u64 = 250_000;
 
+/// What a node of alpha-beta counts for: it takes about as long as two of the solver's.
+const ALPHABETA_NODE: u64 = 2;
+
 /// A position as the search sees it, which the solver knows by a reduced state.
 pub(crate) trait SumPosition: Position {
     /// All that the rest of a game depends on.
@@ -216,8 +219,14 @@ impl<P: SumPosition> SumMind<P> {
     ) -> Vec<Row<P::Action>> {
         let mut judge = OutlookEvaluator::new(&mut self.solver);
         let mut order = P::Order::default();
-        let mut rows =
-            alphabeta::analyse(position, &mut judge, &mut order, &mut self.table, Scope::Every, budget).rows;
+        let (table, before, mut limits) = (&mut self.table, budget.used(), budget.left());
+        limits.nodes = limits.nodes.map(|nodes| nodes / ALPHABETA_NODE);
+        let mut rows = budget.share(&limits, |part| {
+            alphabeta::analyse(position, &mut judge, &mut order, table, Scope::Every, part).rows
+        });
+        let more = (ALPHABETA_NODE - 1) * (budget.used() - before);
+        // Where the limits are reached by that, the caller sees it.
+        let _ = budget.spend_many(more);
         for row in &mut rows {
             let proof = proofs.iter().find(|proof| proof.action == row.action && proof.value.is_proof());
             if let Some(proof) = proof {

@@ -29,6 +29,7 @@ pub(crate) struct DominorioMind(SumMind<Dominorio>);
 
 impl Think for DominorioMind {
     type Game = Dominorio;
+    const CARELESS: [u32; 7] = [100, 82, 63, 40, 18, 9, 3];
     /// A move.
     const UNIT: i32 = MOVE;
     /// A new mind has to work out every region again, which costs more than its nodes say.

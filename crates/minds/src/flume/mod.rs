@@ -87,7 +87,7 @@ impl FlumeMind {
 
 impl Think for FlumeMind {
     type Game = Flume;
-    const CARELESS: [u32; 7] = [100, 80, 60, 35, 15, 8, 3];
+    const CARELESS: [u32; 7] = [100, 78, 50, 30, 18, 24, 8];
     const PERFECT: bool = true;
     const FILES: &'static [&'static str] = &["book.bin"];
     #[cfg(not(target_arch = "wasm32"))]

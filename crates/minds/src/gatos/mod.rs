@@ -40,7 +40,7 @@ pub(crate) struct GatosMind(SumMind<Field>);
 
 impl Think for GatosMind {
     type Game = Gatos;
-    const CARELESS: [u32; 7] = [100, 87, 75, 55, 30, 12, 4];
+    const CARELESS: [u32; 7] = [100, 89, 75, 54, 30, 16, 5];
     /// A move.
     const UNIT: i32 = MOVE;
     /// A new mind has to work out every region again, which costs more than its nodes say.

@@ -10,14 +10,13 @@ use ludoteca_search::Value;
 const FELT: i64 = 1000;
 
 impl Level {
-    /// The choice of a level that is careless in so many actions of a hundred.
+    /// The choice of a level that is careless this time, or not.
     pub(super) fn choose_like_a_person<'t>(
         self,
-        careless: u32,
+        careless: bool,
         thought: &'t Thought,
         dice: &mut Dice,
     ) -> &'t Opinion {
-        let careless = dice.below(100) < careless;
         let overlooks = careless && dice.below(100) < self.settings().overlooks;
         let wins_now = |opinion: &&Opinion| opinion.value.is_win() && ends_within(opinion, 1);
         if let Some(win) = thought.opinions.iter().find(wins_now)

@@ -13,7 +13,7 @@
 //! | 3 | 3 plies | 7 | 30 % | 1 000 |
 //! | 4 | 5 plies | 5 | 20 % | 4 000 |
 //! | 5 | 7 plies | 3 | 12 % | 15 000 |
-//! | 6 | 11 plies | 2 | 6 % | 60 000 |
+//! | 6 | 11 plies | 1 | 6 % | 60 000 |
 //! | 7 | 21 plies | 1 | 2 % | 250 000 |
 //! | 8 | everything | 0 | 0 | 2 000 000 |
 //!
@@ -26,6 +26,9 @@
 //! What may be given away in estimates is a share of the gap between the best estimate and the middle one, so that it
 //! means the same whatever an evaluator counts in.
 //!
+//! Where a position is lost and the mind proves everything, levels from 5 on play the action that leaves the fewest winning
+//! replies, then the longest way (`problem`): people lose themselves in it more often than a quick loss would let them.
+//!
 //! Sight is for minds that prove every position whatever the level. A proof beyond it is still *felt*, the nearer the
 //! more, and the same share says how finely: from level 5 on a win never looks as bad as a loss, at level 3 a win in 15
 //! and a loss in 14 look alike. Where the positions looked at limit the mind, they limit what it proves, and a level sees
@@ -33,12 +36,13 @@
 
 mod beginner;
 mod choice;
-mod problem;
+pub(crate) mod problem;
 #[cfg(test)]
 mod tests;
 
 pub use beginner::Beginner;
 
+use crate::checksum::Checksum;
 use crate::{Listener, Mind, Thought, Unthinkable, profile};
 use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::Dice;
@@ -63,17 +67,26 @@ struct LevelSettings {
     share: i64,
     /// Positions looked at by a mind that does not prove everything.
     nodes: u64,
+    /// Whether it sets the hardest problem where it has lost and the mind proves everything.
+    sets_problems: bool,
 }
 
 const SETTINGS: [LevelSettings; 8] = [
-    LevelSettings { sight: 1, overlooks: 10, stones: 12, share: 50, nodes: 100 },
-    LevelSettings { sight: 1, overlooks: 0, stones: 9, share: 40, nodes: 300 },
-    LevelSettings { sight: 3, overlooks: 0, stones: 7, share: 30, nodes: 1_000 },
-    LevelSettings { sight: 5, overlooks: 0, stones: 5, share: 20, nodes: 4_000 },
-    LevelSettings { sight: 7, overlooks: 0, stones: 3, share: 12, nodes: 15_000 },
-    LevelSettings { sight: 11, overlooks: 0, stones: 2, share: 6, nodes: 60_000 },
-    LevelSettings { sight: 21, overlooks: 0, stones: 1, share: 2, nodes: 250_000 },
-    LevelSettings { sight: u16::MAX, overlooks: 0, stones: 0, share: 0, nodes: 2_000_000 },
+    LevelSettings { sight: 1, overlooks: 10, stones: 12, share: 50, nodes: 100, sets_problems: false },
+    LevelSettings { sight: 1, overlooks: 0, stones: 9, share: 40, nodes: 300, sets_problems: false },
+    LevelSettings { sight: 3, overlooks: 0, stones: 7, share: 30, nodes: 1_000, sets_problems: false },
+    LevelSettings { sight: 5, overlooks: 0, stones: 5, share: 20, nodes: 4_000, sets_problems: false },
+    LevelSettings { sight: 7, overlooks: 0, stones: 3, share: 12, nodes: 15_000, sets_problems: true },
+    LevelSettings { sight: 11, overlooks: 0, stones: 1, share: 6, nodes: 60_000, sets_problems: true },
+    LevelSettings { sight: 21, overlooks: 0, stones: 1, share: 2, nodes: 250_000, sets_problems: true },
+    LevelSettings {
+        sight: u16::MAX,
+        overlooks: 0,
+        stones: 0,
+        share: 0,
+        nodes: 2_000_000,
+        sets_problems: true,
+    },
 ];
 
 /// Positions a mind that proves everything may look at below the best level. All but a few positions in the opening
@@ -118,8 +131,8 @@ impl Level {
         self.choose_at(mind, table, &thought, dice, clock, listener).ok_or(Unthinkable::Over)
     }
 
-    /// The action this level plays at a table, given the mind's thought about it; `None` if there is none to play. Where the
-    /// best level has lost, it looks for the reply that is hardest to find.
+    /// The action this level plays at a table, given the mind's thought about it; `None` if there is none to play. From level 5
+    /// on, where it has lost and is not careless, it sets the problem whose answer is hardest to find.
     pub fn choose_at(
         self,
         mind: &mut dyn Mind,
@@ -129,29 +142,58 @@ impl Level {
         clock: &dyn Clock,
         listener: &mut dyn Listener,
     ) -> Option<String> {
+        let careless = self.is_careless(table.game(), dice);
+        let sets_problems = self.settings().sets_problems && !careless;
         let problem =
-            if self == Self::BEST { problem::hardest(mind, table, thought, clock, listener) } else { None };
-        problem.or_else(|| self.choose(table.game(), thought, dice)).map(str::to_owned)
+            if sets_problems { problem::hardest(mind, table, thought, clock, listener) } else { None };
+        problem.or_else(|| self.choose_if(careless, thought, dice)).map(str::to_owned)
     }
 
     /// What a mind may use to play at this level: the same on every machine, whoever asks. One that proves everything
     /// gets the same ample room at every level below the best: a level is not a handicap in time.
     pub fn limits(self, mind: &dyn Mind) -> Limits {
-        let most = profile(mind.game()).most_nodes;
-        Limits::nodes(match (mind.is_perfect(), self) {
+        Limits::nodes(self.nodes(mind.game()))
+    }
+
+    fn nodes(self, game: GameId) -> u64 {
+        let profile = profile(game);
+        match (profile.perfect, self) {
             (true, Self::BEST) => MOST,
             (true, _) => AMPLE,
-            (false, Self::BEST) => self.settings().nodes.min(most),
-            (false, _) => self.settings().nodes.min(most / 2),
-        })
+            (false, Self::BEST) => self.settings().nodes.min(profile.most_nodes),
+            (false, _) => self.settings().nodes.min(profile.most_nodes / 2),
+        }
     }
 
     /// The action this level plays, given a thought about a game; `None` if there is none to play.
     pub fn choose<'t>(self, game: GameId, thought: &'t Thought, dice: &mut Dice) -> Option<&'t str> {
+        let careless = self.is_careless(game, dice);
+        self.choose_if(careless, thought, dice)
+    }
+
+    /// Whether this action is a careless one.
+    fn is_careless(self, game: GameId, dice: &mut Dice) -> bool {
+        self.careless(game).is_some_and(|careless| dice.below(100) < careless)
+    }
+
+    /// How often this level is careless in a game, in hundredths; `None` for the best.
+    fn careless(self, game: GameId) -> Option<u32> {
+        profile(game).careless.get(usize::from(self.0 - 1)).copied()
+    }
+
+    /// The action this level plays, carelessly or not.
+    fn choose_if<'t>(self, careless: bool, thought: &'t Thought, dice: &mut Dice) -> Option<&'t str> {
         let best = thought.best()?;
-        let careless = profile(game).careless.get(usize::from(self.0 - 1)).copied();
-        let chosen = careless.map_or(best, |careless| self.choose_like_a_person(careless, thought, dice));
+        let chosen =
+            if self == Self::BEST { best } else { self.choose_like_a_person(careless, thought, dice) };
         Some(&chosen.action)
+    }
+
+    /// A number that is another when what makes this level in a game is: its line of the table, how careless it is, what the
+    /// mind may use. What the mind does with that is told by [`mind_signature`](crate::mind_signature).
+    pub fn fingerprint(self, game: GameId) -> u64 {
+        let text = format!("{:?} {:?} {}", self.settings(), self.careless(game), self.nodes(game));
+        Checksum::of(text.as_bytes())
     }
 
     fn settings(self) -> &'static LevelSettings {

@@ -1,4 +1,4 @@
-//! What the best level plays where every action loses: the problem that is hardest for people.
+//! What high levels play where every action loses: the problem that is hardest for people.
 
 use crate::{Listener, Mind, Thought};
 use ludoteca_games::Table;
@@ -10,15 +10,32 @@ const NODES: u64 = 20_000;
 /// More actions than this are not gone through: the answer must not take long.
 const MOST_ACTIONS: usize = 16;
 
-/// How hard it is to find a reply that wins, the hardest greatest: few winning replies among those that do not plainly lose,
-/// then a long way to go.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Hardness {
-    /// Not even a win in one is there to be taken.
-    nothing_at_once: bool,
-    /// Of a thousand replies that somebody may take for good, those that win.
-    winning: Reverse<usize>,
-    plies: u16,
+/// The problem that an action sets: of so many replies that somebody may take for good so many win, in so many plies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Problem {
+    pub(crate) plies: u16,
+    pub(crate) winning: usize,
+    /// Replies that win, or lose but not at once.
+    pub(crate) of: usize,
+}
+
+impl Problem {
+    /// The problem of somebody who has won; `None` where not every action is proved.
+    pub(crate) fn of(thought: &Thought) -> Option<Self> {
+        if !thought.is_fully_proved() {
+            return None;
+        }
+        let plies = thought.best()?.value.plies()?;
+        let plausible =
+            thought.opinions.iter().filter(|reply| reply.value.is_win() || reply.value.plies() > Some(2));
+        Some(Self { plies, winning: thought.winning().count(), of: plausible.count().max(1) })
+    }
+
+    /// How hard it is, the hardest greatest: not even a win in one is there to be taken, few winning replies of a thousand
+    /// that are plausible, a long way to go.
+    pub(crate) fn hardness(&self) -> (bool, Reverse<usize>, u16) {
+        (self.plies > 1, Reverse(1000 * self.winning / self.of), self.plies)
+    }
 }
 
 /// The losing action that sets the hardest problem, given the thought about the table; `None` where the position is not lost, or
@@ -30,45 +47,38 @@ pub(super) fn hardest<'t>(
     clock: &dyn Clock,
     listener: &mut dyn Listener,
 ) -> Option<&'t str> {
-    let best = thought.best()?;
-    if !mind.is_perfect() || !best.value.is_loss() || thought.opinions.len() > MOST_ACTIONS {
-        return None;
-    }
-    // Of losses that are counted in stones only the least.
-    let equal = thought.opinions.iter().filter(|opinion| opinion.margin == best.margin);
-    let mut at = table.boxed_clone();
-    let mut hardest: Option<(Hardness, &str)> = None;
-    for opinion in equal {
-        at.play(&opinion.action).ok()?;
-        let found = hardness(mind, at.as_ref(), table, clock, listener);
-        at.undo();
-        if let Some(hardness) = found
-            && hardest.is_none_or(|(most, _)| hardness > most)
-        {
-            hardest = Some((hardness, &opinion.action));
+    let mut hardest: Option<(Problem, &str)> = None;
+    for (problem, action) in problems(mind, table, thought, clock, listener) {
+        if hardest.is_none_or(|(most, _)| problem.hardness() > most.hardness()) {
+            hardest = Some((problem, action));
         }
     }
     hardest.map(|(_, action)| action)
 }
 
-/// How hard the position after an action is for the opponent; `None` where it is not theirs, over, or not proved.
-fn hardness(
+/// The problems that can be set in a lost position, each with its action; none where the position is not lost.
+pub(crate) fn problems<'t>(
     mind: &mut dyn Mind,
-    at: &dyn Table,
-    before: &dyn Table,
+    table: &dyn Table,
+    thought: &'t Thought,
     clock: &dyn Clock,
     listener: &mut dyn Listener,
-) -> Option<Hardness> {
-    if at.outcome().is_some() || at.turn() == before.turn() {
-        return None;
+) -> Vec<(Problem, &'t str)> {
+    let Some(best) = thought.best() else { return Vec::new() };
+    if !mind.is_perfect() || !best.value.is_loss() || thought.opinions.len() > MOST_ACTIONS {
+        return Vec::new();
     }
-    let thought = mind.think(at, &Limits::nodes(NODES), clock, listener).ok()?;
-    if !thought.is_fully_proved() {
-        return None;
-    }
-    let plies = thought.best()?.value.plies()?;
-    let plausible =
-        thought.opinions.iter().filter(|reply| reply.value.is_win() || reply.value.plies() > Some(2));
-    let winning = 1000 * thought.winning().count() / plausible.count().max(1);
-    Some(Hardness { nothing_at_once: plies > 1, winning: Reverse(winning), plies })
+    // Of losses that are counted in stones only the least.
+    let equal = thought.opinions.iter().filter(|opinion| opinion.margin == best.margin);
+    equal
+        .filter_map(|opinion| {
+            let mut at = table.boxed_clone();
+            at.play(&opinion.action).ok()?;
+            if at.outcome().is_some() || at.turn() == table.turn() {
+                return None;
+            }
+            let reply = mind.think(at.as_ref(), &Limits::nodes(NODES), clock, listener).ok()?;
+            Some((Problem::of(&reply)?, opinion.action.as_str()))
+        })
+        .collect()
 }

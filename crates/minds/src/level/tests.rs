@@ -68,7 +68,7 @@ fn margins_are_given_away_by_level() {
     let thought = Thought { opinions: opinions.to_vec(), ..Thought::default() };
     let candidates: Vec<&Opinion> = thought.opinions.iter().collect();
     let good = |number| level(number).good_enough(&candidates, true).len();
-    assert_eq!([good(7), good(6), good(4), good(1)], [1, 2, 3, 3]);
+    assert_eq!([good(7), good(5), good(4), good(1)], [1, 2, 3, 3]);
 }
 
 #[test]

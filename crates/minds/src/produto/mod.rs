@@ -101,7 +101,7 @@ impl ProdutoMind {
 
 impl Think for ProdutoMind {
     type Game = Produto;
-    const CARELESS: [u32; 7] = [100, 60, 85, 60, 35, 15, 5];
+    const CARELESS: [u32; 7] = [100, 45, 81, 58, 35, 15, 5];
     /// A quarter of a win.
     const UNIT: i32 = 25;
 

@@ -128,7 +128,7 @@ impl RastrosMind {
 
 impl Think for RastrosMind {
     type Game = Rastros;
-    const CARELESS: [u32; 7] = [90, 56, 35, 22, 12, 7, 3];
+    const CARELESS: [u32; 7] = [100, 47, 35, 22, 11, 7, 3];
     const PERFECT: bool = true;
     /// A step.
     const UNIT: i32 = 10;

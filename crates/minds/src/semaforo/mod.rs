@@ -21,7 +21,7 @@ pub(crate) struct SemaforoMind {
 
 impl Think for SemaforoMind {
     type Game = Semaforo;
-    const CARELESS: [u32; 7] = [60, 48, 12, 8, 4, 2, 1];
+    const CARELESS: [u32; 7] = [62, 32, 14, 10, 7, 4, 2];
     const PERFECT: bool = true;
 
     /// The table is the same whatever is asked.

@@ -1,5 +1,7 @@
-//! `ludoteca bench`: how fast the law is, measured through the same faces that a search uses; and the signature of the
-//! minds.
+//! `ludoteca bench`: how fast the law is, measured through the same faces that a search uses; the signature of the
+//! minds; and how strong the levels are.
+
+mod levels;
 
 use crate::arguments::{read_game, widest, write_json};
 use crate::excerpt::quoted;
@@ -13,7 +15,7 @@ use serde_json::json;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-/// Measure speed
+/// Measure speed and strength
 #[derive(Debug, Args)]
 pub(crate) struct Bench {
     #[command(subcommand)]
@@ -26,6 +28,8 @@ enum What {
     Playouts(PlayoutBench),
     /// Fixed thinking about fixed positions: its nodes are the signature, which changes when a search does
     Search(SearchBench),
+    /// Each level against a beginner and against the level below
+    Levels(levels::LevelBench),
 }
 
 #[derive(Debug, Args)]
@@ -72,6 +76,7 @@ impl Bench {
         match &self.what {
             What::Playouts(playouts) => playouts.run(out),
             What::Search(search) => search.run(out),
+            What::Levels(levels) => levels.run(out),
         }
     }
 }

@@ -1,0 +1,16 @@
+//! How strong the levels are, measured by matches: each level against a beginner, and each against the level below.
+//!
+//! A match is played in *parts* of a few pairs of games, each by new engines, so that a part depends on nothing but its number.
+//! Every finished part is a line in a file (`kept`): whoever is stopped goes on where it was. A line bears the stamp
+//! of what it measured, so that after a change only what has changed is played again. `tables` turns the lines into
+//! the tables of a document.
+
+mod kept;
+mod play;
+mod rung;
+mod tables;
+
+pub(crate) use kept::KeptParts;
+pub(crate) use play::Measuring;
+pub(crate) use rung::{Against, Rung, ladder};
+pub(crate) use tables::{caption, replace, table};
