@@ -21,7 +21,7 @@ pub struct Profile {
     /// Nodes of the best level, where it does not prove everything.
     pub most_nodes: u64,
     /// Files in the game's folder of data that the mind wants to be given where they are not inside the program.
-    /// Without them it only thinks longer.
+    /// Without them it thinks longer, or less well.
     pub files: &'static [&'static str],
     install: fn(&[u8]) -> bool,
     is_equipped: fn() -> bool,

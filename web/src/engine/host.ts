@@ -33,7 +33,7 @@ export function host(supply: Supply): Host {
   const coming = new Map<string, Promise<void>>();
   const patience = new Map<Slug, Promise<void>>();
 
-  /** A file that a mind wants, loaded with the first thought about its game. Without it the engine only thinks longer. */
+  /** A file that a mind wants, loaded with the first thought about its game. Without it the engine thinks longer, or less well. */
   function equip(game: Slug, file: string): Promise<void> {
     const name = `${game}/${file}`;
     const arrives = coming.get(name) ?? supply.file(game, file)

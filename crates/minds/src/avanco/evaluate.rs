@@ -12,7 +12,10 @@ use super::weights::{FOLDED, ROWS, Weights};
 use ludoteca_games::avanco::Board;
 use ludoteca_games::board::{Board as _, CellSet};
 use ludoteca_search::{Evaluate, Value};
-use std::sync::LazyLock;
+use std::sync::OnceLock;
+
+/// The judge with its tables.
+static TRAINED: OnceLock<LinearEvaluator> = OnceLock::new();
 
 /// Patterns of a row.
 const PATTERNS: usize = 1 << SIDE;
@@ -44,13 +47,31 @@ impl LinearEvaluator {
         }
     }
 
-    /// The judge of the product. Its tables are read once, and shared.
+    /// The judge of the product. Its tables are read once, and shared; how they were found is written beside them.
+    #[cfg(feature = "books")]
     pub(super) fn trained() -> Self {
-        /// Found by training; how, is written beside it.
         const FILE: &[u8] = include_bytes!("../../data/avanco/blocks.bin");
-        static TRAINED: LazyLock<LinearEvaluator> =
-            LazyLock::new(|| LinearEvaluator::with_tables(&unpack(FILE).unwrap_or_default()));
-        TRAINED.clone()
+        TRAINED.get_or_init(|| Self::with_tables(&unpack(FILE).unwrap_or_default())).clone()
+    }
+
+    /// The judge of the product, with the tables that were installed; until then it does without.
+    #[cfg(not(feature = "books"))]
+    pub(super) fn trained() -> Self {
+        TRAINED.get().cloned().unwrap_or_else(|| Self::with_tables(&[]))
+    }
+
+    /// Takes over the tables of a file; `false` if it is not one of tables.
+    pub(super) fn install(file: &[u8]) -> bool {
+        unpack(file).is_some_and(|tables| {
+            // Who comes second brings the same.
+            let _ = TRAINED.set(Self::with_tables(&tables));
+            true
+        })
+    }
+
+    /// Whether it has tables.
+    pub(super) fn is_trained() -> bool {
+        cfg!(feature = "books") || TRAINED.get().is_some()
     }
 
     /// A judge with these tables.

@@ -87,9 +87,18 @@ impl Think for AvancoMind {
     type Game = Avanco;
     const CARELESS: [u32; 7] = [100, 92, 76, 48, 22, 9, 3];
     const MOST_NODES: u64 = 1_200_000;
+    const FILES: &'static [&'static str] = &["blocks.bin"];
 
     fn make(hash_mib: usize) -> Self {
         Self::new(hash_mib)
+    }
+
+    fn install(file: &[u8]) -> bool {
+        LinearEvaluator::install(file)
+    }
+
+    fn is_equipped() -> bool {
+        LinearEvaluator::is_trained()
     }
 
     fn think(&mut self, position: &Avanco, budget: &mut Budget<'_, Action>) -> Report<Action> {

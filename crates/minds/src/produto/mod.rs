@@ -34,7 +34,7 @@ use ludoteca_games::produto::{Action, Produto};
 use ludoteca_kernel::{Dice, Position, PositionExt};
 use ludoteca_search::mcts::{self, Leaf, Settings};
 use ludoteca_search::{Budget, Distance, Limits, ORDER_UNIT, Report, Row, Value};
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 /// With at most this many empty cells the rest of the game is worked out, if the limits and the memory leave room for it.
 const WORKED_OUT: u32 = 19;
@@ -62,9 +62,25 @@ const GUIDED_EXPLORATION: f64 = 1.0;
 /// The difference in what the net says of two actions that makes one about e times as likely.
 const GUIDED_PRIOR_SCALE: f64 = net::SUM_UNIT as f64 / 4.0;
 
-/// The net that ships. Without it, which a test rules out, random games lead the search.
-static NET: LazyLock<Option<Net>> = LazyLock::new(|| Net::read(WEIGHTS).ok());
+/// The net. Without it random games lead the search.
+static NET: OnceLock<Net> = OnceLock::new();
+
+/// The net that ships.
+#[cfg(feature = "books")]
 const WEIGHTS: &[u8] = include_bytes!("../../data/produto/weights.bin");
+
+/// The net in use: the one installed or else the one that ships.
+#[cfg(feature = "books")]
+#[expect(clippy::unnecessary_wraps, reason = "where nets are installed, there may be none")]
+fn net_in_use() -> Option<&'static Net> {
+    Some(NET.get_or_init(|| Net::read(WEIGHTS).expect("the net that ships is whole: a test reads it")))
+}
+
+/// The net in use: the one installed, if any.
+#[cfg(not(feature = "books"))]
+fn net_in_use() -> Option<&'static Net> {
+    NET.get()
+}
 
 /// A mind for Produto.
 #[derive(Debug)]
@@ -104,9 +120,19 @@ impl Think for ProdutoMind {
     const CARELESS: [u32; 7] = [100, 45, 81, 58, 35, 15, 5];
     /// A quarter of a win.
     const UNIT: i32 = 25;
+    const FILES: &'static [&'static str] = &["weights.bin"];
 
     fn make(hash_mib: usize) -> Self {
         Self::new(hash_mib)
+    }
+
+    fn install(file: &[u8]) -> bool {
+        // Who comes second brings the same.
+        Net::read(file).map(|net| _ = NET.set(net)).is_ok()
+    }
+
+    fn is_equipped() -> bool {
+        net_in_use().is_some()
     }
 
     fn think(&mut self, position: &Produto, budget: &mut Budget<'_, Action>) -> Report<Action> {
@@ -118,7 +144,7 @@ impl Think for ProdutoMind {
         {
             return worked_out(position, &ending, budget.used());
         }
-        let Some(net) = &*NET else {
+        let Some(net) = net_in_use() else {
             return mcts::explore(
                 position,
                 &mut EndingLeaf,

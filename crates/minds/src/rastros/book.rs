@@ -10,7 +10,7 @@
 use super::levels::{first_level, next_level};
 use super::view::View;
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 const MAGIC: &[u8; 8] = b"RASTROS1";
 const HEADER: usize = MAGIC.len() + 2;
@@ -20,8 +20,14 @@ const MOST_LEVELS: usize = 12;
 const FIRST_FREE: usize = 46;
 
 /// The book that comes with the program: winners after up to eight plies, exact plies after up to four.
-static EMBEDDED: LazyLock<Book> =
-    LazyLock::new(|| Book::open(Book::bytes()).expect("the embedded book is whole: a test opens it"));
+static INSTALLED: OnceLock<Book> = OnceLock::new();
+
+/// Puts a book into use, unless one is; an error says that it cannot be one.
+pub(super) fn install_book(bytes: &[u8]) -> Result<(), BookError> {
+    let book = Book::open(bytes)?;
+    let _ = INSTALLED.set(book);
+    Ok(())
+}
 
 /// What a book says of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,13 +97,25 @@ pub struct Book {
 
 impl Book {
     /// The bytes of the book that comes with the program.
+    #[cfg(feature = "books")]
     pub fn bytes() -> &'static [u8] {
         include_bytes!("../../data/rastros/book.bin")
     }
 
-    /// The book that comes with the program; opened at the first call.
-    pub fn embedded() -> &'static Self {
-        &EMBEDDED
+    /// The book in use: the one installed or else the one that comes with the program, opened at the first call.
+    #[cfg(feature = "books")]
+    pub fn in_use() -> Option<&'static Self> {
+        Some(
+            INSTALLED.get_or_init(|| {
+                Self::open(Self::bytes()).expect("the embedded book is whole: a test opens it")
+            }),
+        )
+    }
+
+    /// The book in use: the one installed, if any.
+    #[cfg(not(feature = "books"))]
+    pub fn in_use() -> Option<&'static Self> {
+        INSTALLED.get()
     }
 
     /// Opens a book; enumerates the positions anew, which takes longer than the reading.

@@ -149,7 +149,7 @@ mod tests {
     /// All the work of the shipped book but the last few positions of both levels.
     fn unfinished(missing_timed: usize, missing_last: usize) -> Draft {
         let bytes = |index: usize, missing: usize| {
-            let entries = &Book::embedded().levels[index].entries;
+            let entries = &Book::in_use().expect("a book").levels[index].entries;
             entries[..entries.len() - missing].iter().map(|entry| entry.byte()).collect()
         };
         Draft { timed: bytes(LAST_WITH_PLIES, missing_timed), last: bytes(LAST, missing_last) }
@@ -167,7 +167,7 @@ mod tests {
         let mut draft = Draft::read(&draft.write()).expect("what was written");
         let mut last = None;
         let book = build(&mut draft, 2, &mut |progress| last = Some(progress), &mut || Ok(()));
-        assert_eq!(book.expect("nobody stops"), Book::embedded().write());
+        assert_eq!(book.expect("nobody stops"), Book::in_use().expect("a book").write());
         assert_eq!(last, Some(Progress { level: LAST, done: 178_797, all: 178_797 }));
     }
 

@@ -29,7 +29,8 @@ impl Expert {
     /// What the book says.
     pub(super) fn recall(&self, view: View<7>) -> Option<Worth> {
         let asked = self.has_book && may_know(view);
-        let entry = asked.then(|| Book::embedded().find(view.trimmed())).flatten()?;
+        let book = if asked { Book::in_use() } else { None };
+        let entry = book?.find(view.trimmed())?;
         Some(Worth {
             mover_wins: entry.mover_wins,
             plies: entry.plies.map_or_else(|| unmeasured(view), Span::just),

@@ -132,6 +132,7 @@ impl Think for RastrosMind {
     const PERFECT: bool = true;
     /// A step.
     const UNIT: i32 = 10;
+    const FILES: &'static [&'static str] = &["book.bin"];
 
     fn make(hash_mib: usize) -> Self {
         Self::new(hash_mib)
@@ -139,6 +140,14 @@ impl Think for RastrosMind {
 
     fn make_without_book(hash_mib: usize) -> Self {
         Self::without_book(hash_mib)
+    }
+
+    fn install(file: &[u8]) -> bool {
+        book::install_book(file).is_ok()
+    }
+
+    fn is_equipped() -> bool {
+        Book::in_use().is_some()
     }
 
     fn think(&mut self, position: &Rastros, budget: &mut Budget<'_, Action>) -> Report<Action> {
