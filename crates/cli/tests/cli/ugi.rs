@@ -9,7 +9,7 @@ fn the_engine_introduces_itself() {
     let games = GAMES.map(|game| format!("var {game}")).join(" ");
     let introduced = answer_to("ugi", "ugi\nisready\nquit\nisready\n").replace(&games, "GAMES");
     assert_snapshot!(introduced, @"
-    id name Ludoteca 0.1.0
+    id name Ludoteca 0.2.0
     id author the Ludoteca team
     option name Game type combo default semaforo GAMES
     option name Hash type spin default 64 min 1 max 4096
