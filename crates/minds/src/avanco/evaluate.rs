@@ -9,10 +9,14 @@ use super::race::Races;
 use super::seen::SeenBoard;
 use super::view::{SIDE, View, down, down_left, down_right, highest_row, lowest_row, up_left, up_right};
 use super::weights::{FOLDED, ROWS, Weights};
+use crate::checksum::Checksum;
 use ludoteca_games::avanco::Board;
 use ludoteca_games::board::{Board as _, CellSet};
 use ludoteca_search::{Evaluate, Value};
 use std::sync::OnceLock;
+
+/// The checksum of the tables that ship: almost any text could be read as some.
+const SHIPPED: u64 = 0x84a4_c3e8_0f1a_05b3;
 
 /// The judge with its tables.
 static TRAINED: OnceLock<LinearEvaluator> = OnceLock::new();
@@ -60,13 +64,14 @@ impl LinearEvaluator {
         TRAINED.get().cloned().unwrap_or_else(|| Self::with_tables(&[]))
     }
 
-    /// Takes over the tables of a file; `false` if it is not one of tables.
+    /// Takes over the tables of the file that ships; `false` if it is another one, or not whole.
     pub(super) fn install(file: &[u8]) -> bool {
-        unpack(file).is_some_and(|tables| {
-            // Who comes second brings the same.
-            let _ = TRAINED.set(Self::with_tables(&tables));
-            true
-        })
+        Checksum::of(file) == SHIPPED
+            && unpack(file).is_some_and(|tables| {
+                // Who comes second brings the same.
+                let _ = TRAINED.set(Self::with_tables(&tables));
+                true
+            })
     }
 
     /// Whether it has tables.

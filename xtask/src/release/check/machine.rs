@@ -84,6 +84,25 @@ impl Machine {
         command
     }
 
+    /// A program of the machine itself, in the folder of ours. Windows has some.
+    pub(super) fn system(&self, words: &[&str]) -> Command {
+        let mut command = Command::new(&self.words[0]);
+        command.args(words).envs(self.variables.iter().cloned()).current_dir(&self.folder);
+        command
+    }
+
+    /// Ends all that runs in our copy of Windows, and nothing else.
+    pub(super) fn stop_all(&self) -> Command {
+        let mut command = Command::new("wineserver");
+        command.arg("-k").envs(self.variables.iter().cloned());
+        command
+    }
+
+    /// Whether it stands for Windows.
+    pub(super) fn is_windows(&self) -> bool {
+        self.words[0] == "wine"
+    }
+
     /// A folder, as the program calls it.
     pub(super) fn seen(&self, folder: &Path) -> String {
         let inside = self.outside.as_ref().and_then(|outside| folder.strip_prefix(outside).ok());

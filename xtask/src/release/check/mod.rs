@@ -4,6 +4,7 @@
 //! Whatever a program says must be what the program built here says.
 
 mod answers;
+mod double_click;
 mod machine;
 mod site;
 
@@ -19,8 +20,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the stand-ins are, and Debian's packages with them.
-const STAND_INS: &[(&str, &str)] =
-    &[("wine", "wine64"), ("wine", "wine"), ("qemu-aarch64", "qemu-user"), ("chroot", "coreutils")];
+const STAND_INS: &[(&str, &str)] = &[
+    ("wine", "wine64"),
+    ("wine", "wine"),
+    ("qemu-aarch64", "qemu-user"),
+    ("unshare", "util-linux"),
+    ("Xvfb", "xvfb"),
+];
 
 /// Everything: answers, the site, a journey through it, a stop, a folder that cannot be written.
 pub(super) fn all() -> Result<()> {
@@ -32,6 +38,9 @@ pub(super) fn all() -> Result<()> {
     for machine in machines()? {
         answers::compare(&machine, &here)?;
         site::try_all(&machine)?;
+        if machine.is_windows() {
+            double_click::check(&machine)?;
+        }
         println!("{}: as it should be", machine.name);
     }
     Ok(())

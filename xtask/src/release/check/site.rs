@@ -5,7 +5,7 @@ use crate::cargo::read;
 use crate::journeys;
 use crate::served::Served;
 use anyhow::{Context, Result, ensure};
-use std::fs;
+use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -20,7 +20,7 @@ pub(super) fn try_all(machine: &Machine) -> Result<()> {
     page(&served.url)?;
     journeys::travel(&served.url, &[JOURNEY])?;
     stop(&mut served).with_context(|| machine.name.to_owned())?;
-    a_folder_that_cannot_be_written(machine)
+    a_stick_that_cannot_be_written(machine)
 }
 
 /// The first page.
@@ -54,17 +54,28 @@ fn stop(served: &mut Served) -> Result<()> {
     }
 }
 
-/// A folder that is a file: one sentence that says what to do.
-fn a_folder_that_cannot_be_written(machine: &Machine) -> Result<()> {
-    let file = machine.folder.join("ficheiro");
-    fs::write(&file, "")?;
-    let seen = machine.seen(&file);
-    let (code, _, said) =
-        heard(&mut machine.command(&["serve", "--listen", "127.0.0.1:0", "--data", &seen]), machine.name)?;
+/// On a stick that cannot be written the program says so in one sentence, and what to do.
+fn a_stick_that_cannot_be_written(machine: &Machine) -> Result<()> {
+    let seen = machine.seen(&machine.folder.join("dados"));
+    let serve = machine.command(&["serve", "--listen", "127.0.0.1:0", "--data", &seen]);
+    let (code, _, said) = heard(&mut read_only(&machine.folder, &serve), machine.name)?;
     ensure!(
-        code == Some(2) && said.contains("`--data FOLDER` names another one"),
-        "{}: {said:?}",
+        code == Some(2)
+            && said.contains("cannot be used")
+            && said.contains("`--data FOLDER` names another one"),
+        "{}: on a stick that cannot be written it says {said:?} ({code:?})",
         machine.name
     );
     Ok(())
+}
+
+/// A command that sees a folder which cannot be written; root could write a folder that is only said to be so.
+fn read_only(folder: &Path, command: &Command) -> Command {
+    const MOUNT: &str =
+        r#"mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && cd / && shift && exec "$@""#;
+    let mut outer = Command::new("unshare");
+    outer.args(["--mount", "sh", "-c", MOUNT, "sh"]).arg(folder).arg(command.get_program());
+    outer.args(command.get_args());
+    outer.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    outer
 }
