@@ -18,6 +18,9 @@ const README: &str = "xtask/release/LEIA-ME.txt";
 /// What of npm's packages gets into the site. The others only build it.
 const IN_THE_SITE: &[&str] = &["svelte", "lean-qr"];
 
+/// The licence of the site's display face.
+const FACE: &str = "web/public/display-licence.txt";
+
 /// The papers, in a folder.
 pub(super) struct Papers(PathBuf);
 
@@ -66,6 +69,8 @@ fn licences(tools: &Tools) -> Result<String> {
         let licence = licence.with_context(|| format!("{} has no licence", folder.display()))?;
         write!(text, "\n{}\n{package} (in the site)\n\n{licence}", "=".repeat(80))?;
     }
+    let face = fs::read_to_string(root().join(FACE))?;
+    write!(text, "\n{}\nFraunces, the face of headings (in the site)\n\n{face}", "=".repeat(80))?;
     Ok(text)
 }
 
