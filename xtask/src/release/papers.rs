@@ -97,9 +97,15 @@ fn materials(tools: &Tools, commit: &Commit) -> Result<()> {
     let program = fs::read_to_string(copy.join("crates/cli/sbom.json"))?;
     let program = program.replace(&copy.display().to_string(), "/ludoteca");
     fs::write(dist.join(format!("ludoteca-{version}.cdx.json")), program)?;
-    let mut npm = Command::new("npm");
-    npm.args(["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"]).current_dir(root().join("web"));
-    fs::write(dist.join(format!("ludoteca-site-{version}.cdx.json")), undated(&read(&mut npm)?))?;
+    let npm = |words: &[&str]| {
+        let mut npm = Command::new("npm");
+        npm.args(words).current_dir(copy.join("web"));
+        read(&mut npm)
+    };
+    // The site has no version of its own, and npm's list wants one.
+    npm(&["version", version, "--no-git-tag-version", "--allow-same-version"])?;
+    let site = npm(&["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"])?;
+    fs::write(dist.join(format!("ludoteca-site-{version}.cdx.json")), undated(&site))?;
     Ok(())
 }
 
