@@ -44,7 +44,7 @@ The commands of Ludoteca's developers.
   cargo xtask python [check]    the Python package as a wheel in dist/; check: installed in an empty environment, and all its tests
   cargo xtask new-game SLUG     the files of a new game, and its rows in the register
   cargo xtask release [--check] programs for Windows and Linux with their papers, into dist/; --check makes them twice, compares,
-                                and tries them under wine and qemu and in an empty root
+                                and tries them under wine and qemu and in an empty root (--try does only that)
   cargo xtask bench web         how large and how quick the web app is
   cargo xtask bench live        how quick live play is, and how much a server holds
   cargo xtask bench championship
@@ -110,6 +110,7 @@ fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 
         }
         ["release"] => Box::new(release::run),
         ["release", "--check"] => Box::new(release::run_and_check),
+        ["release", "--try"] => Box::new(release::try_all),
         ["tidy"] => Box::new(tidy::run),
         ["packages"] => Box::new(packages::run),
         ["examples"] => Box::new(examples::run),

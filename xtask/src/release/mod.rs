@@ -61,6 +61,11 @@ pub(crate) fn run_and_check() -> Result<()> {
     publish::dry_run()
 }
 
+/// Tries everything that lies in `dist/` as its users would.
+pub(crate) fn try_all() -> Result<()> {
+    check::all()
+}
+
 /// Tries what lies in `dist/`, if anything does; part of the test.
 pub(crate) fn short_check() -> Result<Done> {
     check::short()

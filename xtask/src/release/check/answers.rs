@@ -16,7 +16,8 @@ pub(super) fn compare(machine: &Machine, here: &Path) -> Result<()> {
     println!("{}: {}", machine.name, version.trim());
     let (_, games, _) = heard(Command::new(here).args(["games", "--json"]), "ludoteca")?;
     let mut questions = vec![vec!["games"], vec!["no-such-command"], vec!["check", "no-such-file"]];
-    for slug in games.split("\"slug\":\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+    let ours = games.split("\"editions\":").next().unwrap_or_default();
+    for slug in ours.split("\"slug\":\"").skip(1).filter_map(|rest| rest.split('"').next()) {
         questions.push(vec!["moves", slug]);
         questions.push(vec!["show", slug, "z9"]);
         questions.push(vec!["perft", slug, "3"]);

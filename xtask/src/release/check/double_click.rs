@@ -35,11 +35,11 @@ pub(super) fn check(machine: &Machine) -> Result<()> {
     let key = r"HKCU\Software\Wine\WineBrowser";
     let browser = word(&browser);
     let register = ["reg", "add", key, "/v", "Browsers", "/t", "REG_SZ", "/d", &browser, "/f"];
-    read(&mut machine.system(&register))?;
+    heard(&mut machine.system(&register), "reg")?;
     let mut screen = Command::new("Xvfb");
     let screen = Screen(screen.arg(SCREEN).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?);
     sleep(Duration::from_secs(2));
-    read(machine.system(&["start", "ludoteca.exe"]).env("DISPLAY", SCREEN))?;
+    heard(machine.system(&["start", "ludoteca.exe"]).env("DISPLAY", SCREEN), "start")?;
     let shown = wait_for(&asked);
     // Everything that runs in our own copy of Windows.
     let page = shown.and_then(|url| heard(Command::new("curl").args(["--silent", &url]), "curl"));

@@ -16,8 +16,10 @@ use crate::done::Done;
 use crate::root::root;
 use anyhow::{Context, Result};
 use machine::Machine;
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// What the stand-ins are, and Debian's packages with them.
 const STAND_INS: &[(&str, &str)] = &[
@@ -73,11 +75,17 @@ fn machines() -> Result<Vec<Machine>> {
     Ok(vec![Machine::wine(windows)?, Machine::empty_root(linux, &desk)?, Machine::qemu(arm)])
 }
 
-/// Runs something in a folder of ours and returns what it says, with what was tried in the error.
+/// Runs something and returns how it ended and what it said. What is said goes to files: what wine leaves running would keep a
+/// pipe open, and us waiting.
 pub(super) fn heard(command: &mut Command, what: &str) -> Result<(Option<i32>, String, String)> {
-    let output = command.output().with_context(|| format!("{what} cannot be started"))?;
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).replace("\r\n", "\n");
-    Ok((output.status.code(), text(&output.stdout), text(&output.stderr)))
+    let desk = target()?.join("release-check");
+    fs::create_dir_all(&desk)?;
+    let [said, wrong] = ["said", "wrong"].map(|name| desk.join(name));
+    command.stdin(Stdio::null()).stdout(File::create(&said)?).stderr(File::create(&wrong)?);
+    let status = command.status().with_context(|| format!("{what} cannot be started"))?;
+    let text =
+        |file: &Path| Ok::<_, io::Error>(String::from_utf8_lossy(&fs::read(file)?).replace("\r\n", "\n"));
+    Ok((status.code(), text(&said)?, text(&wrong)?))
 }
 
 /// A path as a word.

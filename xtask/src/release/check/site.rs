@@ -56,6 +56,10 @@ fn stop(served: &mut Served) -> Result<()> {
 
 /// On a stick that cannot be written the program says so in one sentence, and what to do.
 fn a_stick_that_cannot_be_written(machine: &Machine) -> Result<()> {
+    if machine.is_windows() {
+        // What writes files there is a program that goes on from question to question, and must see the stick as it is.
+        heard(&mut machine.stop_all(), machine.name)?;
+    }
     let seen = machine.seen(&machine.folder.join("dados"));
     let serve = machine.command(&["serve", "--listen", "127.0.0.1:0", "--data", &seen]);
     let (code, _, said) = heard(&mut read_only(&machine.folder, &serve), machine.name)?;
