@@ -20,7 +20,8 @@ pub(crate) struct Organiser {
     /// Take the right to open rooms away
     #[arg(long)]
     remove: bool,
-    /// The folder in which games between people are kept [default: the system's place for programs' data]
+    /// The folder in which games between people are kept [default: beside the program if there is a file `portable.txt`, else the
+    /// system's place for programs' data]
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
     /// They are kept in PostgreSQL instead: `postgres://user:password@host/database`

@@ -31,7 +31,8 @@ pub(crate) struct Serve {
     /// Listen to the whole local network, and show its address also as a QR code for phones
     #[arg(long)]
     lan: bool,
-    /// The folder in which games between people are kept [default: the system's place for programs' data]
+    /// The folder in which games between people are kept [default: beside the program if there is a file `portable.txt`, else the
+    /// system's place for programs' data]
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
     /// Keep them in PostgreSQL instead: `postgres://user:password@host/database`

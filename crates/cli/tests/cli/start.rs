@@ -94,6 +94,21 @@ fn whoever_types_something_else_is_told_again_what_to_type() {
     process.line(|line| line.contains("type L and press Enter"));
 }
 
+/// With a network the room is let in; without one that is said.
+#[test]
+fn an_l_lets_the_room_in() {
+    let (desktop, data) = (Desktop::with(&["xdg-open"]), TempDir::new().unwrap());
+    let (mut process, here) = started(&desktop, data.path(), free_port());
+    process.line(|line| line.starts_with("To stop"));
+    process.say("L");
+    let said =
+        process.line(|line| line.starts_with("This computer is on no") || line.trim().starts_with("http://"));
+    let Some(address) = said.trim().strip_prefix("http://") else { return };
+    let address = address.trim_end_matches('/');
+    assert_ne!(address, here);
+    assert!(fetch(address, "/health").ends_with("alive"));
+}
+
 #[test]
 fn a_second_start_shows_the_browser_the_first() {
     let (desktop, data) = (Desktop::with(&["xdg-open"]), TempDir::new().unwrap());

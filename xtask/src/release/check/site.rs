@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// The journey that is made: a game with everything around it.
+/// The journey that is made: every game to its end, by mouse, keyboard and touch.
 const JOURNEY: &str = "games.test.mjs";
 /// How long a program has to stop.
 const PATIENCE: Duration = Duration::from_secs(30);
