@@ -90,8 +90,8 @@ pub(crate) trait Think: Send + Sized {
     /// Nodes for one position where a whole game is looked through: some milliseconds for a new mind.
     const GLANCE: u64 = 20_000;
 
-    /// Nodes of the best level, where the mind does not prove everything: what a browser looks at in half a second, so
-    /// that a machine four times as slow answers within two.
+    /// Nodes of the best level: what a browser looks at in half a second, so that a machine four times as slow answers
+    /// within two.
     const MOST_NODES: u64 = 2_000_000;
 
     /// The chance of a careless action at each level below the best, in hundredths. Tuned against a beginner, so that a

@@ -18,7 +18,7 @@ pub struct Profile {
     pub glance: u64,
     /// The chance of a careless action at each level below the best, in hundredths.
     pub(crate) careless: [u32; 7],
-    /// Nodes of the best level, where it does not prove everything.
+    /// Nodes of the best level.
     pub most_nodes: u64,
     /// Files in the game's folder of data that the mind wants to be given where they are not inside the program.
     /// Without them it thinks longer, or less well.

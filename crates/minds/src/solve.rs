@@ -1,6 +1,6 @@
 //! Who wins and which actions keep the win: a thought that goes on until every action is decided.
 
-use crate::{Level, Listener, Mind, Opinion, Thought, Unthinkable, Verdict};
+use crate::{Listener, Mind, Opinion, Thought, Unthinkable, Verdict};
 use ludoteca_games::Table;
 use ludoteca_search::{Clock, Limits};
 use std::cmp::Reverse;
@@ -9,10 +9,13 @@ use std::time::Duration;
 /// How long to try to solve a position when nobody says.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The limits of [`solve`] when nobody says: half a minute, and for a mind that proves everything what the best level gets.
+/// Positions for a mind that proves everything: more than any needs that play leads to, and few enough for an answer within
+/// seconds where somebody has set up one that play cannot lead to.
+pub(crate) const ENOUGH: u64 = 8_000_000;
+
+/// The limits of [`solve`] when nobody says: half a minute, and enough positions for a mind that proves everything.
 pub fn patience(mind: &dyn Mind) -> Limits {
-    let nodes = mind.is_perfect().then(|| Level::BEST.limits(mind).nodes).flatten();
-    Limits { nodes, ..Limits::time(PATIENCE) }
+    Limits { nodes: mind.is_perfect().then_some(ENOUGH), ..Limits::time(PATIENCE) }
 }
 
 /// Asks a mind until every action is decided or the limits are reached.

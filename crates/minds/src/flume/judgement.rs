@@ -119,6 +119,11 @@ impl Judgement {
         self.low == self.high
     }
 
+    /// Whether it is known to win.
+    pub(crate) fn wins(&self) -> bool {
+        self.low > 0
+    }
+
     /// Whether the winner is known.
     pub(crate) fn is_decided(&self) -> bool {
         self.low > 0 || self.high < 0

@@ -87,8 +87,10 @@ impl FlumeMind {
 
 impl Think for FlumeMind {
     type Game = Flume;
-    const CARELESS: [u32; 7] = [100, 78, 50, 30, 18, 24, 8];
+    const CARELESS: [u32; 7] = [100, 78, 50, 30, 18, 14, 6];
     const PERFECT: bool = true;
+    /// Who wins is known after half of them in any position that play led to, the best margin in all but a few.
+    const MOST_NODES: u64 = 400_000;
     const FILES: &'static [&'static str] = &["book.bin"];
     #[cfg(not(target_arch = "wasm32"))]
     const OPEN_TABLES: Option<OpenTables<Self>> = Some(Self::with_tables);

@@ -215,6 +215,22 @@ fn an_early_position_is_answered_soon() {
     assert!(report.rows.iter().any(|row| row.margin.is_none()), "or the position is not that hard");
 }
 
+/// The best level does not get the nodes that the best margin takes here (1,312,002), but it knows who wins.
+#[test]
+fn the_best_level_always_knows_who_wins() {
+    let actions = ["g1", "e2", "d2", "f2", "e3", "f1", "e1", "c2"]
+        .map(|text| text.parse::<Action>().expect("an action"));
+    let hard = actions.into_iter().fold(Flume::start(), |at, action| at.after(action));
+    let mut dice = Dice::new(29);
+    let others = (0..6).map(|_| random_position(39, &mut dice)).collect::<Vec<_>>();
+    for position in [hard].iter().chain(&others) {
+        let report = think(&mut FlumeMind::new(16), position, Limits::nodes(FlumeMind::MOST_NODES));
+        let won = CoreSolver::with_book(16).value(position.empty().bits()) + line::margin(position) > 0;
+        let best = report.rows[0].value;
+        assert!(best.is_proof() && best.is_win() == won, "{}", position.write());
+    }
+}
+
 #[test]
 fn the_book_knows_what_it_should() {
     let book = Book::in_use().expect("it comes with the program");

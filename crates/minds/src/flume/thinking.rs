@@ -1,7 +1,6 @@
 //! From nothing to a proof about every action, what matters most first:
-//! who wins after each action; the best margin and an action that reaches it; the other margins, as far as an allowance
-//! goes (in the first plies of a game some would take longer than all the rest); the best line.
-//! Where the book knows the best margin, that comes even before who wins.
+//! who wins; the best margin and an action that reaches it; who wins after each other action; the other margins, as far as an
+//! allowance goes (in the first plies of a game some would take longer than all the rest); the best line.
 //!
 //! Whatever is proved when the budget ends stays proved; the rest is guessed.
 
@@ -52,19 +51,36 @@ impl<'t, 'b> Thinking<'t, 'b> {
     }
 
     fn prove(&mut self) -> Result<(), Stopped> {
-        let (low, high) = self.solver.bounds(self.position.empty().bits());
-        if low == high {
-            // Costs nothing, and tells something of every action.
-            self.solver.best_within(self.position.empty().bits(), &mut || self.budget.spend())?;
-        }
-        self.find_winners()?;
-        if self.rows.iter().all(Judgement::is_exact) {
-            return Ok(());
-        }
+        self.find_winner()?;
         self.tell();
         self.find_best()?;
         self.tell();
+        self.find_winners()?;
+        self.tell();
         self.find_lesser()
+    }
+
+    /// Who wins: the first action that does, or that none does. The first stone apart, as below.
+    fn find_winner(&mut self) -> Result<(), Stopped> {
+        if self.position.empty() == Board::ALL {
+            return Ok(());
+        }
+        let (empty, so_far) = (self.position.empty().bits(), super::line::margin(self.position));
+        if !self.solver.at_least(empty, 1 - so_far, &mut || self.budget.spend())? {
+            self.rows.iter_mut().for_each(|row| row.cap(-1));
+            return Ok(());
+        }
+        self.rows.iter_mut().for_each(|row| row.recall(self.solver));
+        self.rows.sort_by_key(Judgement::rank);
+        for at in 0..self.rows.len() {
+            if !self.rows[at].is_decided() {
+                self.with_row(at, &Limits::NONE, |row, solver, spend| row.ask(1, solver, spend))?;
+            }
+            if self.rows[at].wins() {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// Who wins after each action.

@@ -4,7 +4,8 @@
 //! may be and still look as good, and how often a careless action is played all the same. At every level an action is
 //! legal and never ends the game in the opponent's favour while another does not. From level 2 on a win in one is always
 //! taken, and no carelessness gives the opponent a win in one that is known and can be avoided. Level 8 plays the best
-//! action known, which in Semáforo, Rastros and Flume is the best there is.
+//! action known: in Semáforo and Rastros the best there is, in Flume one that wins wherever one does, and but for a few early
+//! positions the one with the best margin.
 //!
 //! | level | sees wins and losses within | may give away in Flume | in estimates | positions looked at, where not all is proved |
 //! |---|---|---|---|---|
@@ -92,9 +93,6 @@ const SETTINGS: [LevelSettings; 8] = [
 /// Positions a mind that proves everything may look at below the best level. All but a few positions in the opening
 /// of Flume need far fewer.
 const AMPLE: u64 = 200_000;
-/// The same at the best level: more than any position needs that play leads to, so that its play is perfect, and few
-/// enough for an answer within seconds where somebody has set up a position that play cannot lead to.
-const MOST: u64 = 8_000_000;
 
 impl Level {
     /// The least.
@@ -158,7 +156,7 @@ impl Level {
     fn nodes(self, game: GameId) -> u64 {
         let profile = profile(game);
         match (profile.perfect, self) {
-            (true, Self::BEST) => MOST,
+            (true, Self::BEST) => profile.most_nodes,
             (true, _) => AMPLE,
             (false, Self::BEST) => self.settings().nodes.min(profile.most_nodes),
             (false, _) => self.settings().nodes.min(profile.most_nodes / 2),

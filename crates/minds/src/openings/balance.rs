@@ -9,6 +9,7 @@
 //! of the looks, the winner is proved: a good player does not see that.
 
 use crate::level::problem::{Problem, problems};
+use crate::solve::ENOUGH;
 use crate::{Level, Mind, StoppedClock, Thought, profile};
 use ludoteca_games::Table;
 use ludoteca_kernel::Player;
@@ -53,11 +54,11 @@ pub enum Balance {
 
 /// Weighs a position; `None` if it is not balanced.
 pub fn weigh(mind: &mut dyn Mind, table: &dyn Table) -> Option<Weighed> {
-    let limits = Level::BEST.limits(mind);
     if mind.is_perfect() {
-        let thought = think(mind, table, &limits)?;
+        let thought = think(mind, table, &Limits::nodes(ENOUGH))?;
         return weigh_proof(mind, table, &thought);
     }
+    let limits = Level::BEST.limits(mind);
     let unit = profile(table.game()).unit;
     let Value::Estimate(look) = think(mind, table, &Limits::nodes(A_LOOK))?.best()?.value else {
         return None;

@@ -45,6 +45,7 @@ pub use openings::{Opening, prove_openings};
 pub(crate) use self::RastrosMind as Thinker;
 
 use crate::mind::Think;
+use crate::solve::ENOUGH;
 use expert::Expert;
 use judgement::Judgement;
 use ludoteca_games::GameId;
@@ -130,6 +131,8 @@ impl Think for RastrosMind {
     type Game = Rastros;
     const CARELESS: [u32; 7] = [100, 47, 35, 22, 11, 7, 3];
     const PERFECT: bool = true;
+    /// Every position is proved, and none that play leads to needs as many.
+    const MOST_NODES: u64 = ENOUGH;
     /// A step.
     const UNIT: i32 = 10;
     const FILES: &'static [&'static str] = &["book.bin"];
