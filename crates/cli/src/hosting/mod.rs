@@ -23,6 +23,9 @@ use tokio::time::timeout;
 /// The most connections from a load balancer: as many as a system usually has files for, and then some.
 const MANY: usize = 16_384;
 
+/// How long what is due may take to be done at the end.
+const TIMER_ENDS: Duration = Duration::from_secs(5);
+
 /// How a site is served.
 #[derive(Debug, Default)]
 pub(crate) struct Host {
@@ -54,7 +57,7 @@ impl Host {
         let live = Live::with_limiter(Club::new(Measured(store.clone())), limiter);
         let thinkers = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
         let holder = format!("{} {}", doors.first.address(), process::id());
-        tokio::spawn(Arc::clone(&live).keep_time(Arc::new(Thinker::default()), holder, thinkers));
+        let timer = tokio::spawn(Arc::clone(&live).keep_time(Arc::new(Thinker::default()), holder, thinkers));
         let following = Arc::clone(&live);
         tokio::spawn(async move { following.club().log().0.follow_on(following.club().hub()).await });
         if let Some(monitor) = doors.monitor {
@@ -68,6 +71,8 @@ impl Host {
         };
         let furnished = |server: Server| server.with_live(live.router()).with_ready(live.ready_route());
         let end = self.serve_all(doors.first, doors.later, furnished, stop).await;
+        // What it is at is kept before nothing can be kept any more.
+        let _ = timeout(TIMER_ENDS, timer).await;
         store.close().await;
         tracing::info!("stopped");
         end

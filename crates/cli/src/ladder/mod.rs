@@ -13,4 +13,4 @@ mod tables;
 pub(crate) use kept::KeptParts;
 pub(crate) use play::Measuring;
 pub(crate) use rung::{Against, Rung, ladder};
-pub(crate) use tables::{caption, replace, table};
+pub(crate) use tables::{caption, is_empty, renewed, replace, table};

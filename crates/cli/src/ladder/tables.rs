@@ -84,16 +84,31 @@ pub(crate) fn caption(rungs: &[Rung], parts: &[PartResult]) -> String {
     )
 }
 
-/// A document with the text between `<!-- NAME -->` and `<!-- /NAME -->` replaced.
-pub(crate) fn replace(document: &str, name: &str, text: &str) -> Result<String> {
+/// The lines of a new table, but for games of which it knows nothing those of the old one.
+pub(crate) fn renewed(old: &str, new: &str) -> String {
+    let game = |line: &str| line.split('|').nth(1).map(str::to_owned);
+    let line = |new: &str| {
+        let unknown = is_empty(new).then(|| old.lines().find(|old| game(old) == game(new))).flatten();
+        unknown.unwrap_or(new).to_owned()
+    };
+    new.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Whether nothing is known in a line of a table.
+pub(crate) fn is_empty(line: &str) -> bool {
+    line.split('|').skip(2).map(str::trim).all(|cell| cell.is_empty() || cell == "–")
+}
+
+/// A document with the text between `<!-- NAME -->` and `<!-- /NAME -->` replaced, given what it was.
+pub(crate) fn replace(document: &str, name: &str, text: impl FnOnce(&str) -> String) -> Result<String> {
     let (open, close) = (format!("<!-- {name} -->\n"), format!("<!-- /{name} -->"));
     let (before, rest) =
         document.split_once(&open).with_context(|| format!("it has no line {}", open.trim()))?;
-    let (_, after) = rest.split_once(&close).with_context(|| format!("it has no line {close}"))?;
+    let (old, after) = rest.split_once(&close).with_context(|| format!("it has no line {close}"))?;
     if after.contains(&open) {
         bail!("it has the line {} twice", open.trim());
     }
-    Ok(format!("{before}{open}{text}\n{close}{after}"))
+    Ok(format!("{before}{open}{}\n{close}{after}", text(old)))
 }
 
 #[cfg(test)]
@@ -144,8 +159,20 @@ mod tests {
     #[test]
     fn only_what_lies_between_the_marks_is_replaced() {
         let document = "a\n<!-- t -->\nold\nolder\n<!-- /t -->\nb\n";
-        assert_eq!(replace(document, "t", "new").unwrap(), "a\n<!-- t -->\nnew\n<!-- /t -->\nb\n");
-        assert!(replace(document, "u", "new").is_err());
-        assert!(replace("<!-- t -->\n", "t", "new").is_err());
+        let new = |old: &str| {
+            assert_eq!(old, "old\nolder\n");
+            "new".to_owned()
+        };
+        assert_eq!(replace(document, "t", new).unwrap(), "a\n<!-- t -->\nnew\n<!-- /t -->\nb\n");
+        assert!(replace(document, "u", new).is_err());
+        assert!(replace("<!-- t -->\n", "t", new).is_err());
+    }
+
+    #[test]
+    fn games_that_were_not_played_keep_their_figures() {
+        let old = "| game | 1 | 2 |\n|---|---|---|\n| A | 3 % | 4 % |\n| B | 5 % | 6 % |\n";
+        let new = "| game | 1 | 2 |\n|---|---|---|\n| A | – | – |\n| B | 7 % | – |\n| C | – | – |";
+        let both = "| game | 1 | 2 |\n|---|---|---|\n| A | 3 % | 4 % |\n| B | 7 % | – |\n| C | – | – |";
+        assert_eq!(renewed(old, new), both);
     }
 }

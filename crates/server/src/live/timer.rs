@@ -145,6 +145,10 @@ async fn act<L: Log>(
     let _thinking = CountedWhile::new(&METRICS.thinking);
     let chosen = tokio::task::spawn_blocking(move || computer.choose_blocking(&state, level)).await;
     let Ok(Some(action)) = chosen else { return false };
+    // What is due now is due after a restart as well.
+    if *live.stopping.borrow() {
+        return false;
+    }
     let done = live.do_for_the_club(table, &TableCommand::Act { action, played }, &called).await;
     if let Err(fault) = &done {
         tracing::error!(%fault, "the computer's action was not kept");

@@ -4,7 +4,9 @@ use crate::arguments::{read_game, read_games, read_threads};
 use crate::championship::clock::day;
 use crate::interrupt::Interrupt;
 use crate::keep::keep;
-use crate::ladder::{Against, KeptParts, Measuring, Rung, caption, ladder, replace, table};
+use crate::ladder::{
+    Against, KeptParts, Measuring, Rung, caption, is_empty, ladder, renewed, replace, table,
+};
 use crate::organisers::now;
 use crate::thinking::read_time;
 use anyhow::{Context, Result};
@@ -21,7 +23,7 @@ use std::time::{Duration, Instant};
 /// lines `<!-- beginner -->` and `<!-- /beginner -->`, `below` and `played`.
 #[derive(Debug, Args)]
 pub(super) struct LevelBench {
-    /// Only this game; may be given more than once. The others keep the figures they have
+    /// Only this game; may be given more than once. The others keep the figures they have in the document
     #[arg(long, value_parser = read_game)]
     game: Vec<GameId>,
     /// The file of finished parts
@@ -124,9 +126,12 @@ impl LevelTables {
     }
 
     fn within(&self, document: &str) -> Result<String> {
-        let document = replace(document, "beginner", &self.beginner)?;
-        let document = replace(&document, "below", &self.below)?;
-        replace(&document, "played", &self.played)
+        let document = replace(document, "beginner", |old| renewed(old, &self.beginner))?;
+        let document = replace(&document, "below", |old| renewed(old, &self.below))?;
+        let older = self.beginner.lines().any(is_empty);
+        let older =
+            if older { " Games that were not played then have the figures of an earlier run." } else { "" };
+        replace(&document, "played", |_| format!("{}{older}", self.played))
     }
 
     fn text(&self) -> String {
