@@ -13,8 +13,10 @@ use std::process::Command;
 
 /// The manifest of the binding.
 pub(crate) const MANIFEST: &str = "bindings/python/Cargo.toml";
-/// What builds wheels, as `pip install` is told.
-const MATURIN: &str = "maturin>=1.9,<2";
+/// What builds wheels, as `pip install` is told; with zig it links against an old C library.
+const MATURIN: &str = "maturin[zig]>=1.9,<2";
+/// The old C library: that of Linux systems since 2014.
+const OLD_LINUX: &[&str] = &["--zig", "--compatibility", "manylinux2014"];
 /// What a user does first, in an environment that has nothing but the wheel.
 const FIRST_STEPS: &str = "import ludoteca; table = ludoteca.Table('rastros'); table.play('d4'); \
                            assert ludoteca.solve(table).winner == 1 and '<svg' in table.svg()";
@@ -78,6 +80,10 @@ fn wheel() -> Result<PathBuf> {
         .args(["-m", "maturin", "build", "--release", "--locked", "--manifest-path"])
         .arg(root().join(MANIFEST));
     maturin.arg("--interpreter").arg(&python).arg("--target-dir").arg(made("build"));
+    if cfg!(target_os = "linux") {
+        // The Python that has zig is looked for by this name.
+        maturin.args(OLD_LINUX).env("CARGO_ZIGBUILD_PYTHON_PATH", &python);
+    }
     succeed(maturin.arg("--out").arg(&folder))?;
     let mut built = fs::read_dir(&folder)?.filter_map(|entry| Some(entry.ok()?.path()));
     let built = built.find(|path| path.extension().is_some_and(|extension| extension == "whl"));
