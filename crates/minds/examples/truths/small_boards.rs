@@ -11,10 +11,10 @@ use std::time::Instant;
 
 /// A board as the player to act sees it: own pieces go up.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-struct SmallAvanco<const COLUMNS: u32, const ROWS: u32> {
-    own: u64,
-    enemy: u64,
-    turn: Player,
+pub(crate) struct SmallAvanco<const COLUMNS: u32, const ROWS: u32> {
+    pub(crate) own: u64,
+    pub(crate) enemy: u64,
+    pub(crate) turn: Player,
 }
 
 impl<const COLUMNS: u32, const ROWS: u32> SmallAvanco<COLUMNS, ROWS> {
@@ -152,7 +152,7 @@ impl<const COLUMNS: u32, const ROWS: u32> Evaluate<SmallAvanco<COLUMNS, ROWS>> f
 }
 
 /// Whether the player to act wins, by looking at everything.
-fn wins_by_brute_force<P: Position>(at: &P, known: &mut HashMap<P, bool>) -> bool {
+pub(crate) fn wins_by_brute_force<P: Position>(at: &P, known: &mut HashMap<P, bool>) -> bool {
     if at.outcome().is_some() {
         return false;
     }
