@@ -3,7 +3,7 @@
 //! `cargo run --release -p ludoteca-minds --example truths`
 //!
 //! What takes very long is proved only when it is asked for by name: `… --example truths -- dominorio`, or
-//! `avanco ROWSxCOLUMNS [THREADS [MIB [SECONDS [sum]]]]`; `avanco check` and `avanco generic` check the latter.
+//! `avanco ROWSxCOLUMNS [THREADS [MIB [SECONDS [sum] [every]]]]`; `avanco check` and `avanco generic` check the latter.
 
 mod avanco;
 mod small_boards;
@@ -37,7 +37,7 @@ fn main() -> Result<(), String> {
     rastros();
     flume_on_small_boards();
     flume();
-    small_boards::quick_ones();
+    small_boards::checks();
     avanco::quick_ones()?;
     (2..=7).for_each(|side| dominorio(side, 64));
     Ok(())

@@ -1,5 +1,6 @@
-//! Avanço on small boards, solved by proof-number search: a law of its own, which is checked against the product's by the
-//! number of lines on 7 × 7, and an answer that is checked against a search without any knowledge where that is quick.
+//! Avanço on small boards, solved by the workspace's generic proof-number search, and by brute force: the slow twins of
+//! [`crate::avanco`], with which they share nothing. The law is checked against the product's by the number of lines on
+//! 7 × 7.
 
 use ludoteca_games::GameId;
 use ludoteca_kernel::{Outcome, Player, Position, PositionExt, perft};
@@ -165,7 +166,7 @@ pub(crate) fn wins_by_brute_force<P: Position>(at: &P, known: &mut HashMap<P, bo
 }
 
 /// Whether First wins, and the nodes that took, with a table of so many MiB.
-fn first_wins<const COLUMNS: u32, const ROWS: u32>(mib: usize) -> Option<(bool, u64)> {
+pub(crate) fn first_wins<const COLUMNS: u32, const ROWS: u32>(mib: usize) -> Option<(bool, u64)> {
     let mut table = ProofTable::keyed(mib, WholeBoard);
     let mut nobody = ();
     let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut nobody);
@@ -175,12 +176,13 @@ fn first_wins<const COLUMNS: u32, const ROWS: u32>(mib: usize) -> Option<(bool, 
     proof.value.map(|value| (value.is_win(), proof.nodes))
 }
 
-fn solve<const COLUMNS: u32, const ROWS: u32>(mib: usize) {
+/// Who wins on five rows of five, which takes long.
+pub(crate) fn five_by_five(mib: usize) {
     let begun = Instant::now();
-    let Some((first, nodes)) = first_wins::<COLUMNS, ROWS>(mib) else { return };
+    let Some((first, nodes)) = first_wins::<5, 5>(mib) else { return };
     let winner = if first { "First" } else { "Second" };
     println!(
-        "Avanço, {ROWS} rows of {COLUMNS}: {winner} wins ({nodes} nodes, {:.1?}, {mib} MiB)",
+        "Avanço, 5 rows of 5: {winner} wins ({nodes} nodes of the generic search, {:.1?}, {mib} MiB)",
         begun.elapsed()
     );
 }
@@ -192,8 +194,8 @@ fn check<const COLUMNS: u32, const ROWS: u32>() {
     assert!(agrees, "{COLUMNS} columns and {ROWS} rows: brute force says otherwise");
 }
 
-/// The law against the product's; small boards against brute force; then what is quick.
-pub(crate) fn quick_ones() {
+/// The law against the product's, and small boards against brute force.
+pub(crate) fn checks() {
     let ours: Vec<u64> = (1..=4).map(|depth| perft(&SmallAvanco::<7, 7>::start(), depth)).collect();
     let law: Vec<u64> = (1..=4).map(|depth| GameId::Avanco.table().perft(depth)).collect();
     assert_eq!(ours, law, "the law of 7 × 7");
@@ -203,12 +205,4 @@ pub(crate) fn quick_ones() {
     check::<3, 4>();
     check::<3, 5>();
     check::<4, 4>();
-    solve::<3, 6>(64);
-    solve::<4, 5>(64);
-    solve::<5, 4>(64);
-}
-
-/// What takes long.
-pub(crate) fn five_by_five(mib: usize) {
-    solve::<5, 5>(mib);
 }

@@ -1,4 +1,4 @@
-//! Attacks that succeed whatever happens elsewhere on the board.
+//! Attacks that succeed whatever happens elsewhere on the board (partial tablebases; Isaac and Lorentz 2016).
 //!
 //! The *attacker* goes up. The *region* is the highest [`LocalAttacks::ATTACKING_ROWS`] + 2 rows; the attackers in it are those on its
 //! lowest [`LocalAttacks::ATTACKING_ROWS`] rows, and nobody of theirs stands on the two rows above (on the row before the last they

@@ -8,6 +8,7 @@ mod local_attacks;
 mod prover;
 mod shared_table;
 
+use crate::small_boards::first_wins;
 use check::Twins;
 use effort::{Counting, Effort};
 use grid::{Grid, Standing};
@@ -19,14 +20,14 @@ use std::time::{Duration, Instant};
 pub(crate) fn quick_ones() -> Result<(), String> {
     check::law();
     check_some(1_000)?;
-    let plan =
-        Plan { mib: 64, counting: Counting::Greatest, means: Means { threads: 1, time: Duration::MAX } };
-    plan.solve::<5, 4>()?;
-    plan.solve::<4, 5>()?;
-    plan.solve::<3, 6>()
+    let means = Means { threads: 1, time: Duration::MAX };
+    let plan = Plan { mib: 64, counting: Counting::Greatest, every: true, means };
+    plan.solve_as_the_generic_search::<5, 4>()?;
+    plan.solve_as_the_generic_search::<4, 5>()?;
+    plan.solve_as_the_generic_search::<3, 6>()
 }
 
-/// One board, or all checks: `ROWSxCOLUMNS [THREADS [MIB [SECONDS [sum]]]]`, or `check`.
+/// One board, or all checks: `ROWSxCOLUMNS [THREADS [MIB [SECONDS [sum] [every]]]]`, or `check`.
 pub(crate) fn asked(words: &[String]) -> Result<(), String> {
     let board = words.first().map_or("5x5", String::as_str);
     if board == "check" {
@@ -37,15 +38,17 @@ pub(crate) fn asked(words: &[String]) -> Result<(), String> {
             .get(at)
             .map_or(Ok(usual), |word| word.parse().map_err(|_| format!("{word}: a whole number is needed")))
     };
-    let counting = match words.get(4).map(String::as_str) {
-        None => Counting::Greatest,
-        Some("sum") => Counting::Sum,
-        Some(other) => return Err(format!("{other}: only `sum` can stand here")),
-    };
     let means =
         Means { threads: number(1, 1)?.clamp(1, 256) as usize, time: Duration::from_secs(number(3, 3600)?) };
-    let plan = Plan { mib: number(2, 1024)?, counting, means };
-    match board {
+    let mut plan = Plan { mib: number(2, 1024)?, counting: Counting::Greatest, every: false, means };
+    for word in words.iter().skip(4) {
+        match word.as_str() {
+            "sum" => plan.counting = Counting::Sum,
+            "every" => plan.every = true,
+            other => return Err(format!("{other}: only `sum` and `every` can stand here")),
+        }
+    }
+    let settled = match board {
         "4x5" => plan.solve::<5, 4>(),
         "5x4" => plan.solve::<4, 5>(),
         "5x5" => plan.solve::<5, 5>(),
@@ -56,7 +59,8 @@ pub(crate) fn asked(words: &[String]) -> Result<(), String> {
         other => {
             Err(format!("{other}: the boards are 4x5, 5x4, 5x5, 5x6, 6x3, 6x4 and 6x5 (rows x columns)"))
         }
-    }
+    };
+    settled.map(|_| ())
 }
 
 /// Small boards from the start and random positions with few pieces on larger ones, so many of each.
@@ -95,15 +99,33 @@ fn check_all() -> Result<(), String> {
 struct Plan {
     mib: u64,
     counting: Counting,
+    /// Whether every first action is settled, too.
+    every: bool,
     means: Means,
 }
 
 impl Plan {
-    fn solve<const COLUMNS: u32, const ROWS: u32>(&self) -> Result<(), String> {
+    fn solve_as_the_generic_search<const COLUMNS: u32, const ROWS: u32>(&self) -> Result<(), String> {
+        let generic = first_wins::<COLUMNS, ROWS>(64).map(|(first, _)| Effort::settled(first));
+        assert_eq!(Some(self.solve::<COLUMNS, ROWS>()?), generic, "the generic search says otherwise");
+        Ok(())
+    }
+
+    fn solve<const COLUMNS: u32, const ROWS: u32>(&self) -> Result<Effort, String> {
         let begun = Instant::now();
         let prover = Prover::<COLUMNS, ROWS>::new(self.mib, self.counting)?;
         let start = Grid::<COLUMNS, ROWS>::start();
-        let (effort, nodes) = solve(&prover, start, self.means);
+        let (effort, mut nodes) = solve(&prover, start, self.means);
+        if self.every {
+            Grid::<COLUMNS, ROWS>::any_action(start, u64::MAX, |from, to| {
+                let after = Grid::<COLUMNS, ROWS>::after(start, from, to);
+                if wins(&prover, after).is_none() {
+                    let time = self.means.time.saturating_sub(begun.elapsed());
+                    nodes += solve(&prover, after, Means { time, ..self.means }).1;
+                }
+                false
+            });
+        }
         let winner = match effort {
             Effort::WON => "First wins",
             Effort::LOST => "Second wins",
@@ -116,7 +138,7 @@ impl Plan {
         );
         let lines = openings(&prover, start);
         println!("  first actions: {}", lines.join(", "));
-        Ok(())
+        Ok(effort)
     }
 }
 
