@@ -165,15 +165,22 @@ pub(crate) fn wins_by_brute_force<P: Position>(at: &P, known: &mut HashMap<P, bo
     wins
 }
 
-/// Whether First wins, and the nodes that took, with a table of so many MiB.
-pub(crate) fn first_wins<const COLUMNS: u32, const ROWS: u32>(mib: usize) -> Option<(bool, u64)> {
+/// Whether the player to act wins by the generic search, and the nodes that took, with a table of so many MiB.
+pub(crate) fn wins_by_generic_search<const COLUMNS: u32, const ROWS: u32>(
+    at: &SmallAvanco<COLUMNS, ROWS>,
+    mib: usize,
+) -> Option<(bool, u64)> {
     let mut table = ProofTable::keyed(mib, WholeBoard);
     let mut nobody = ();
     let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut nobody);
-    let start = SmallAvanco::<COLUMNS, ROWS>::start();
     let mut runners = Runners { cones: SmallAvanco::<COLUMNS, ROWS>::cones() };
-    let proof = prove(&start, &mut runners, &mut table, &mut budget);
+    let proof = prove(at, &mut runners, &mut table, &mut budget);
     proof.value.map(|value| (value.is_win(), proof.nodes))
+}
+
+/// The same for First at the start.
+pub(crate) fn first_wins<const COLUMNS: u32, const ROWS: u32>(mib: usize) -> Option<(bool, u64)> {
+    wins_by_generic_search(&SmallAvanco::<COLUMNS, ROWS>::start(), mib)
 }
 
 /// Who wins on five rows of five, which takes long.

@@ -1,9 +1,10 @@
-//! The prover against the product's law and against a search without any knowledge, which shares nothing with it.
+//! The prover against the product's law, against a search without any knowledge and against the generic search, which
+//! share nothing with it.
 
 use super::effort::{Counting, Effort};
 use super::grid::{Grid, Standing};
 use super::prover::Prover;
-use crate::small_boards::{SmallAvanco, wins_by_brute_force};
+use crate::small_boards::{SmallAvanco, wins_by_brute_force, wins_by_generic_search};
 use ludoteca_games::GameId;
 use ludoteca_kernel::{Dice, Player};
 use std::collections::HashMap;
@@ -68,27 +69,57 @@ impl<const COLUMNS: u32, const ROWS: u32> Twins<COLUMNS, ROWS> {
         self
     }
 
+    /// So many positions after so many random plies from the start, which have many pieces: the twin is the generic search.
+    pub(super) fn random_games(mut self, games: u32, plies: u32) -> Self {
+        let mut dice = Dice::new(2);
+        for _ in 0..games {
+            let mut at = Grid::<COLUMNS, ROWS>::start();
+            for _ in 0..plies {
+                let mut next = Vec::new();
+                Grid::<COLUMNS, ROWS>::any_action(at, u64::MAX, |from, to| {
+                    next.push(Grid::<COLUMNS, ROWS>::after(at, from, to));
+                    false
+                });
+                next.retain(|&next| !Grid::<COLUMNS, ROWS>::is_over(next));
+                if !next.is_empty() {
+                    at = next[dice.below(next.len() as u32) as usize];
+                }
+            }
+            if let Some((wins, _)) = wins_by_generic_search(&Self::twin(at), 16) {
+                self.compare(at, wins);
+            }
+        }
+        self
+    }
+
+    fn twin(at: Standing) -> SmallAvanco<COLUMNS, ROWS> {
+        SmallAvanco { own: at.own, enemy: at.enemy, turn: Player::First }
+    }
+
     fn check(&mut self, at: Standing) {
         if self.known.len() > Self::MOST_KNOWN {
             self.known.clear();
         }
-        let twin = SmallAvanco { own: at.own, enemy: at.enemy, turn: Player::First };
-        let brute = wins_by_brute_force(&twin, &mut self.known);
+        let brute = wins_by_brute_force(&Self::twin(at), &mut self.known);
+        self.compare(at, brute);
+    }
+
+    fn compare(&mut self, at: Standing, wins: bool) {
+        let wrong = format!("{ROWS} rows of {COLUMNS}: the twin says otherwise of {at:?}");
         if let Some(told) = self.prover.told(at) {
             self.told += 1;
-            assert_eq!(told, brute, "{ROWS} rows of {COLUMNS}: brute force says otherwise of {at:?}");
+            assert_eq!(told, wins, "{wrong}");
             return;
         }
         self.searched += 1;
         let (effort, _) = self.prover.work_on(at, u64::MAX);
-        let brute = Effort::settled(brute);
-        assert_eq!(effort, brute, "{ROWS} rows of {COLUMNS}: brute force says otherwise of {at:?}");
+        assert_eq!(effort, Effort::settled(wins), "{wrong}");
     }
 
     pub(super) fn report(self) {
         let Self { told, searched, .. } = self;
         println!(
-            "Avanço, {ROWS} rows of {COLUMNS}: {told} positions told without searching and {searched} searched, as by brute force"
+            "Avanço, {ROWS} rows of {COLUMNS}: {told} positions told without searching and {searched} searched, as by the twin"
         );
     }
 }

@@ -92,6 +92,8 @@ fn check_all() -> Result<(), String> {
     Twins::<6, 5>::new(1024, counting)?.random(50_000, 3).report();
     Twins::<4, 6>::new(64, counting)?.random(50_000, 4).report();
     Twins::<5, 6>::new(1024, counting)?.random(50_000, 4).report();
+    Twins::<5, 5>::new(64, counting)?.random_games(200, 8).report();
+    Twins::<5, 6>::new(1024, counting)?.random_games(200, 16).report();
     Ok(())
 }
 
