@@ -2,8 +2,10 @@
 //!
 //! `cargo run --release -p ludoteca-minds --example truths`
 //!
-//! What takes very long is proved only when it is asked for by name: `… --example truths -- dominorio`, or `avanco`.
+//! What takes very long is proved only when it is asked for by name: `… --example truths -- dominorio`, or
+//! `avanco ROWSxCOLUMNS [THREADS [MIB [SECONDS [sum] [every]]]]`; `avanco check` and `avanco generic` check the latter.
 
+mod avanco;
 mod small_boards;
 
 use ludoteca_games::Game;
@@ -16,10 +18,18 @@ use ludoteca_minds::produto::{SmallBoard, WorkedOutEnding};
 use ludoteca_minds::semaforo::Solution;
 use std::time::Instant;
 
-fn main() {
-    match std::env::args().nth(1).as_deref() {
-        Some("dominorio") => return dominorio(8, 512),
-        Some("avanco") => return small_boards::five_by_five(1024),
+fn main() -> Result<(), String> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["dominorio", ..] => {
+            dominorio(8, 512);
+            return Ok(());
+        }
+        ["avanco", "generic", ..] => {
+            small_boards::five_by_five(1024);
+            return Ok(());
+        }
+        ["avanco", ..] => return avanco::asked(&words[1..]),
         _ => {}
     }
     semaforo();
@@ -27,8 +37,10 @@ fn main() {
     rastros();
     flume_on_small_boards();
     flume();
-    small_boards::quick_ones();
+    small_boards::checks();
+    avanco::quick_ones()?;
     (2..=7).for_each(|side| dominorio(side, 64));
+    Ok(())
 }
 
 /// Who wins an empty square, with a table of this many MiB.

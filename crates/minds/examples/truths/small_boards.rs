@@ -1,5 +1,6 @@
-//! Avanço on small boards, solved by proof-number search: a law of its own, which is checked against the product's by the
-//! number of lines on 7 × 7, and an answer that is checked against a search without any knowledge where that is quick.
+//! Avanço on small boards, solved by the workspace's generic proof-number search, and by brute force: the slow twins of
+//! [`crate::avanco`], with which they share nothing. The law is checked against the product's by the number of lines on
+//! 7 × 7.
 
 use ludoteca_games::GameId;
 use ludoteca_kernel::{Outcome, Player, Position, PositionExt, perft};
@@ -11,10 +12,10 @@ use std::time::Instant;
 
 /// A board as the player to act sees it: own pieces go up.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-struct SmallAvanco<const COLUMNS: u32, const ROWS: u32> {
-    own: u64,
-    enemy: u64,
-    turn: Player,
+pub(crate) struct SmallAvanco<const COLUMNS: u32, const ROWS: u32> {
+    pub(crate) own: u64,
+    pub(crate) enemy: u64,
+    pub(crate) turn: Player,
 }
 
 impl<const COLUMNS: u32, const ROWS: u32> SmallAvanco<COLUMNS, ROWS> {
@@ -152,7 +153,7 @@ impl<const COLUMNS: u32, const ROWS: u32> Evaluate<SmallAvanco<COLUMNS, ROWS>> f
 }
 
 /// Whether the player to act wins, by looking at everything.
-fn wins_by_brute_force<P: Position>(at: &P, known: &mut HashMap<P, bool>) -> bool {
+pub(crate) fn wins_by_brute_force<P: Position>(at: &P, known: &mut HashMap<P, bool>) -> bool {
     if at.outcome().is_some() {
         return false;
     }
@@ -164,23 +165,31 @@ fn wins_by_brute_force<P: Position>(at: &P, known: &mut HashMap<P, bool>) -> boo
     wins
 }
 
-/// Whether First wins, and the nodes that took, with a table of so many MiB.
-fn first_wins<const COLUMNS: u32, const ROWS: u32>(mib: usize) -> Option<(bool, u64)> {
+/// Whether the player to act wins by the generic search, and the nodes that took, with a table of so many MiB.
+pub(crate) fn wins_by_generic_search<const COLUMNS: u32, const ROWS: u32>(
+    at: &SmallAvanco<COLUMNS, ROWS>,
+    mib: usize,
+) -> Option<(bool, u64)> {
     let mut table = ProofTable::keyed(mib, WholeBoard);
     let mut nobody = ();
     let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut nobody);
-    let start = SmallAvanco::<COLUMNS, ROWS>::start();
     let mut runners = Runners { cones: SmallAvanco::<COLUMNS, ROWS>::cones() };
-    let proof = prove(&start, &mut runners, &mut table, &mut budget);
+    let proof = prove(at, &mut runners, &mut table, &mut budget);
     proof.value.map(|value| (value.is_win(), proof.nodes))
 }
 
-fn solve<const COLUMNS: u32, const ROWS: u32>(mib: usize) {
+/// The same for First at the start.
+pub(crate) fn first_wins<const COLUMNS: u32, const ROWS: u32>(mib: usize) -> Option<(bool, u64)> {
+    wins_by_generic_search(&SmallAvanco::<COLUMNS, ROWS>::start(), mib)
+}
+
+/// Who wins on five rows of five, which takes long.
+pub(crate) fn five_by_five(mib: usize) {
     let begun = Instant::now();
-    let Some((first, nodes)) = first_wins::<COLUMNS, ROWS>(mib) else { return };
+    let Some((first, nodes)) = first_wins::<5, 5>(mib) else { return };
     let winner = if first { "First" } else { "Second" };
     println!(
-        "Avanço, {ROWS} rows of {COLUMNS}: {winner} wins ({nodes} nodes, {:.1?}, {mib} MiB)",
+        "Avanço, 5 rows of 5: {winner} wins ({nodes} nodes of the generic search, {:.1?}, {mib} MiB)",
         begun.elapsed()
     );
 }
@@ -192,8 +201,8 @@ fn check<const COLUMNS: u32, const ROWS: u32>() {
     assert!(agrees, "{COLUMNS} columns and {ROWS} rows: brute force says otherwise");
 }
 
-/// The law against the product's; small boards against brute force; then what is quick.
-pub(crate) fn quick_ones() {
+/// The law against the product's, and small boards against brute force.
+pub(crate) fn checks() {
     let ours: Vec<u64> = (1..=4).map(|depth| perft(&SmallAvanco::<7, 7>::start(), depth)).collect();
     let law: Vec<u64> = (1..=4).map(|depth| GameId::Avanco.table().perft(depth)).collect();
     assert_eq!(ours, law, "the law of 7 × 7");
@@ -203,12 +212,4 @@ pub(crate) fn quick_ones() {
     check::<3, 4>();
     check::<3, 5>();
     check::<4, 4>();
-    solve::<3, 6>(64);
-    solve::<4, 5>(64);
-    solve::<5, 4>(64);
-}
-
-/// What takes long.
-pub(crate) fn five_by_five(mib: usize) {
-    solve::<5, 5>(mib);
 }
