@@ -255,6 +255,18 @@ describe('what is wrong is said kindly', () => {
     await leave([teacher, ana, rui]);
   });
 
+  it('whoever starts the program has the right on the first page, and nobody who looks over their shoulder', async () => {
+    const teacher = await person({ ...LAPTOP, serviceWorkers: 'block' });
+    const { page } = teacher;
+    await page.goto(club.organiser.replace('#/class?', '#/?'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(() => !location.href.includes('o='));
+    await page.goto(`${club.url}#/class`);
+    await page.getByRole('button', { name: 'Abrir uma turma' }).click();
+    await page.locator('.join .code').waitFor();
+    await leave([teacher]);
+  });
+
   it('where there is no right to open a class, no server, or no live play', async () => {
     const nobody = await person({ ...LAPTOP, serviceWorkers: 'block' });
     const { page } = nobody;

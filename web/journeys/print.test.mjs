@@ -120,6 +120,24 @@ it('all exercises of a game are on paper in two steps', () =>
     await page.locator('.sheet').nth(questions.length - 1).waitFor();
   }));
 
+it('whoever corrects gets a page with what wins in each exercise', () =>
+  visit(DESKTOP, async (page) => {
+    // Of the first one action wins; in the second whoever is to act has lost, as the program says; the third is over.
+    const exercises = ['semaforo?a=a1.a2', 'semaforo?a=', 'semaforo?a=a1.a2.a3'];
+    const wanted = new URLSearchParams({ what: 'exercises', count: '4', solutions: '1', d: exercises.join('\n') });
+    await page.goto(at(`print/rastros?${wanted}`));
+    const solutions = page.locator('.sheet .solutions li');
+    await solutions.nth(2).waitFor();
+    const [wins, loses, over] = await solutions.allTextContents();
+    assert.match(wins, /1\. Semáforo: ganha a3\./);
+    assert.match(loses, /2\. Semáforo: todas as jogadas perdem; a que mais resiste é [a-d][1-3]\./);
+    assert.match(over, /3\. Semáforo: o jogo já acabou\./);
+    assert.equal((await pagesOf(page)).length, 2);
+    await page.getByRole('checkbox', { name: 'Com uma folha de soluções' }).uncheck();
+    await solutions.first().waitFor({ state: 'detached' });
+    assert.equal((await pagesOf(page)).length, 1);
+  }));
+
 it('a position is on a sheet of exercises in three steps, and more can be pasted beside it', () =>
   visit(DESKTOP, async (page) => {
     await page.goto(at('analyse/rastros?a=d4.d5.c6&at=2'));

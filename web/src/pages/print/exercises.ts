@@ -55,10 +55,10 @@ export async function lineOf({ game, query }: Exercise): Promise<Line> {
   return { game, start: shared.start, actions: actionsTo(shared.tree, shared.path), exercise: shared.exercise };
 }
 
-/** The position. Throws only where the engine is missing. */
-export async function pictureOf(exercise: Exercise, ask: Ask): Promise<Picture> {
-  const { opened } = await openWhatCanBe(await lineOf(exercise), ask);
-  return opened.picture;
+/** The position, and the line that leads there as far as it is legal. Throws only where the engine is missing. */
+export async function openExercise(exercise: Exercise, ask: Ask): Promise<{ line: Line; picture: Picture }> {
+  const { line, opened } = await openWhatCanBe(await lineOf(exercise), ask);
+  return { line, picture: opened.picture };
 }
 
 /** The exercises of a game's course, each with its task as the question. */

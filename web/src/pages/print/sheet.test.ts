@@ -6,7 +6,7 @@ import { emptied, isWide, lines, paged, readSheet, writeSheet } from './sheet';
 
 describe('a sheet', () => {
   it('comes out of the address as it went in', () => {
-    const sheet = { what: 'record', paper: 'a3', count: 4, coordinates: false, pieces: true, mono: true } as const;
+    const sheet = { what: 'record', paper: 'a3', count: 4, coordinates: false, pieces: true, solutions: true, mono: true } as const;
     expect(readSheet(new URLSearchParams(writeSheet(sheet)))).toEqual(sheet);
     expect(writeSheet(readSheet(new URLSearchParams()))).toEqual({});
   });

@@ -12,6 +12,8 @@ export interface Sheet {
   count: (typeof COUNTS)[number];
   coordinates: boolean;
   pieces: boolean;
+  /** A page with the solutions of the exercises besides. */
+  solutions: boolean;
   mono: boolean;
 }
 
@@ -27,6 +29,7 @@ export function readSheet(params: URLSearchParams): Sheet {
     count: oneOf(COUNTS, params.get('count')) ?? 1,
     coordinates: params.get('coordinates') !== '0',
     pieces: params.get('pieces') === '1',
+    solutions: params.get('solutions') === '1',
     mono: params.get('mono') === '1',
   };
 }
@@ -39,6 +42,7 @@ export function writeSheet(sheet: Sheet): Record<string, string> {
     ...(sheet.count === 1 ? {} : { count: String(sheet.count) }),
     ...(sheet.coordinates ? {} : { coordinates: '0' }),
     ...(sheet.pieces ? { pieces: '1' } : {}),
+    ...(sheet.solutions ? { solutions: '1' } : {}),
     ...(sheet.mono ? { mono: '1' } : {}),
   };
 }
