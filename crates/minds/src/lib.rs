@@ -12,8 +12,10 @@
 #![warn(missing_docs)]
 
 pub mod avanco;
+mod book_error;
 mod checksum;
 mod combinatorial;
+mod data_file;
 pub mod dominorio;
 pub mod flume;
 pub mod gatos;

@@ -10,16 +10,18 @@ use super::seen::SeenBoard;
 use super::view::{SIDE, View, down, down_left, down_right, highest_row, lowest_row, up_left, up_right};
 use super::weights::{FOLDED, ROWS, Weights};
 use crate::checksum::Checksum;
+use crate::data_file::{DataFile, inside};
+use crate::net::WeightsError;
 use ludoteca_games::avanco::Board;
 use ludoteca_games::board::{Board as _, CellSet};
 use ludoteca_search::{Evaluate, Value};
-use std::sync::OnceLock;
 
 /// The checksum of the tables that ship: almost any text could be read as some.
 const SHIPPED: u64 = 0x84a4_c3e8_0f1a_05b3;
 
-/// The judge with its tables.
-static TRAINED: OnceLock<LinearEvaluator> = OnceLock::new();
+/// The judge with its tables. They are read once, and shared; how they were found is written beside them.
+static TRAINED: DataFile<LinearEvaluator, WeightsError> =
+    DataFile::new(LinearEvaluator::read, inside!("../../data/avanco/blocks.bin"));
 
 /// Patterns of a row.
 const PATTERNS: usize = 1 << SIDE;
@@ -51,32 +53,27 @@ impl LinearEvaluator {
         }
     }
 
-    /// The judge of the product. Its tables are read once, and shared; how they were found is written beside them.
-    #[cfg(feature = "books")]
+    /// The judge of the product; where its tables are not there yet, it does without.
     pub(super) fn trained() -> Self {
-        const FILE: &[u8] = include_bytes!("../../data/avanco/blocks.bin");
-        TRAINED.get_or_init(|| Self::with_tables(&unpack(FILE).unwrap_or_default())).clone()
+        TRAINED.in_use().cloned().unwrap_or_else(|| Self::with_tables(&[]))
     }
 
-    /// The judge of the product, with the tables that were installed; until then it does without.
-    #[cfg(not(feature = "books"))]
-    pub(super) fn trained() -> Self {
-        TRAINED.get().cloned().unwrap_or_else(|| Self::with_tables(&[]))
-    }
-
-    /// Takes over the tables of the file that ships; `false` if it is another one, or not whole.
-    pub(super) fn install(file: &[u8]) -> bool {
-        Checksum::of(file) == SHIPPED
-            && unpack(file).is_some_and(|tables| {
-                // Who comes second brings the same.
-                let _ = TRAINED.set(Self::with_tables(&tables));
-                true
-            })
+    /// Takes over the tables of the file that ships.
+    pub(super) fn install(file: &[u8]) -> Result<(), WeightsError> {
+        TRAINED.install(file)
     }
 
     /// Whether it has tables.
     pub(super) fn is_trained() -> bool {
-        cfg!(feature = "books") || TRAINED.get().is_some()
+        TRAINED.in_use().is_some()
+    }
+
+    /// Reads the file that ships; no other one.
+    fn read(file: &[u8]) -> Result<Self, WeightsError> {
+        if Checksum::of(file) != SHIPPED {
+            return Err(WeightsError::Checksum);
+        }
+        unpack(file).map(|tables| Self::with_tables(&tables)).ok_or(WeightsError::Length)
     }
 
     /// A judge with these tables.

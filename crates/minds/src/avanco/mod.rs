@@ -94,7 +94,7 @@ impl Think for AvancoMind {
     }
 
     fn install(file: &[u8]) -> bool {
-        LinearEvaluator::install(file)
+        LinearEvaluator::install(file).is_ok()
     }
 
     fn is_equipped() -> bool {

@@ -12,12 +12,12 @@
 
 use super::bits::{BitReader, BitWriter, rice_bits};
 use super::board::BoardMasks;
-use super::book_error::BookError;
 use super::losses::{Losses, is_kind};
 use super::rank::Ranking;
 use super::symmetry::MaskImages;
+use crate::book_error::BookError;
 use crate::checksum::Checksum;
-use std::sync::OnceLock;
+use crate::data_file::{DataFile, inside};
 
 const MAGIC: &[u8; 8] = b"FLUMEBOK";
 const VERSION: u32 = 2;
@@ -26,18 +26,8 @@ const HEADER: usize = 32;
 pub(crate) const BOOK_LEAST: u32 = 38;
 
 /// The book in use.
-static INSTALLED: OnceLock<Book> = OnceLock::new();
-
-/// Gives the mind a book of 7×7, for programs built without one (without the feature `books`). The first book
-/// counts: if one is in use already, nothing changes.
-pub fn install_book(bytes: &[u8]) -> Result<(), BookError> {
-    let book = Book::open(bytes)?;
-    if book.ranking.board() != BoardMasks::new(7, 7) || book.least() != BOOK_LEAST {
-        return Err(BookError::Unknown);
-    }
-    let _ = INSTALLED.set(book);
-    Ok(())
-}
+static BOOK: DataFile<Book, BookError> =
+    DataFile::new(Book::of_the_game, inside!("../../data/flume/book.bin"));
 
 /// An opened book.
 #[derive(Clone, Debug)]
@@ -48,19 +38,22 @@ pub struct Book {
 }
 
 impl Book {
-    /// The book in use: the one installed or else the one that comes with the program, opened at the first call.
-    #[cfg(feature = "books")]
+    /// The book in use: the one that comes with the program, or else the one installed, if any.
     pub fn in_use() -> Option<&'static Self> {
-        Some(INSTALLED.get_or_init(|| {
-            Self::open(include_bytes!("../../data/flume/book.bin"))
-                .expect("the embedded book is whole: a test opens it")
-        }))
+        BOOK.in_use()
     }
 
-    /// The book in use: the one installed, if any.
-    #[cfg(not(feature = "books"))]
-    pub fn in_use() -> Option<&'static Self> {
-        INSTALLED.get()
+    /// Puts a book of 7×7 into use, for programs built without one (without the feature `books`). If one is in use already,
+    /// nothing changes.
+    pub fn install(bytes: &[u8]) -> Result<(), BookError> {
+        BOOK.install(bytes)
+    }
+
+    /// A book of the game as it is played, as deep as the one that comes with the program.
+    fn of_the_game(bytes: &[u8]) -> Result<Self, BookError> {
+        let book = Self::open(bytes)?;
+        let is_the_game = book.ranking.board() == BoardMasks::new(7, 7) && book.least() == BOOK_LEAST;
+        if is_the_game { Ok(book) } else { Err(BookError::Unknown) }
     }
 
     /// Opens a book.
@@ -197,10 +190,10 @@ mod tests {
     #[test]
     fn a_book_is_installed_once_and_only_of_the_right_board() {
         let bytes = include_bytes!("../../data/flume/book.bin");
-        assert_eq!((install_book(bytes), install_book(bytes)), (Ok(()), Ok(())));
+        assert_eq!((Book::install(bytes), Book::install(bytes)), (Ok(()), Ok(())));
         assert_eq!(Book::in_use().map(Book::least), Some(BOOK_LEAST));
-        assert_eq!(install_book(&encode(&Losses::new(5, 20))), Err(BookError::Unknown));
-        assert_eq!(install_book(&bytes[1..]), Err(BookError::NotABook));
+        assert_eq!(Book::install(&encode(&Losses::new(5, 20))), Err(BookError::Unknown));
+        assert_eq!(Book::install(&bytes[1..]), Err(BookError::NotABook));
     }
 
     #[test]

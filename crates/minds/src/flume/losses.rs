@@ -3,9 +3,9 @@
 //! Few large cores are lost, and the others are worth at least their *usual* value: 1 for an odd number of cells, 0 for
 //! an even one.
 
-use super::book_error::BookError;
 #[cfg(not(target_arch = "wasm32"))]
 use super::{rank::Ranking, symmetry::MaskImages};
+use crate::book_error::BookError;
 
 /// What the GPU program's file begins with.
 const MAGIC: &[u8; 8] = b"FLUMELS1";

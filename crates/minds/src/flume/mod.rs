@@ -17,7 +17,6 @@ mod board;
 mod book;
 #[cfg(feature = "books")]
 mod book_check;
-mod book_error;
 #[cfg(test)]
 mod brute;
 mod judgement;
@@ -36,11 +35,11 @@ pub mod tables;
 mod tests;
 mod thinking;
 
+pub use crate::book_error::BookError;
 pub use board::{BoardMasks, MAX_SIDE};
-pub use book::{Book, install_book, pack};
+pub use book::{Book, pack};
 #[cfg(feature = "books")]
 pub use book_check::{CheckError, Checked, check};
-pub use book_error::BookError;
 pub use solve::CoreSolver;
 
 pub(crate) use self::FlumeMind as Thinker;
@@ -104,7 +103,7 @@ impl Think for FlumeMind {
     }
 
     fn install(file: &[u8]) -> bool {
-        install_book(file).is_ok()
+        Book::install(file).is_ok()
     }
 
     fn is_equipped() -> bool {

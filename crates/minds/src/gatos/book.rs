@@ -9,13 +9,13 @@
 
 use super::regions::image;
 use super::state::{State, cells};
+use crate::book_error::BookError;
 use crate::checksum::Checksum;
+use crate::data_file::{DataFile, inside};
 use ludoteca_games::Game;
 use ludoteca_games::board::{Board as _, Cell, Symmetry};
 use ludoteca_games::gatos::{Action, Board, Gatos};
 use ludoteca_kernel::PositionExt as _;
-use std::fmt;
-use std::sync::OnceLock;
 
 const MAGIC: &[u8; 8] = b"GATOSBK1";
 const HEADER: usize = MAGIC.len() + 1;
@@ -27,35 +27,7 @@ const ANSWER_BITS: usize = 6;
 const FIRST_CAT: &str = "d4";
 
 /// The book in use.
-static INSTALLED: OnceLock<Book> = OnceLock::new();
-
-/// What is wrong with a book or with what it should be made of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BookError {
-    /// It does not begin as it should.
-    NotABook,
-    /// Its length, its checksum or its contents are wrong.
-    Damaged,
-}
-
-impl fmt::Display for BookError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NotABook => "this is not a book of Gatos & Cães",
-            Self::Damaged => "the book is damaged",
-        })
-    }
-}
-
-impl std::error::Error for BookError {}
-
-/// Gives the mind a book, for programs built without one (without the feature `books`). The first book counts: if one is
-/// in use already, nothing changes.
-pub fn install_book(bytes: &[u8]) -> Result<(), BookError> {
-    let book = Book::open(bytes)?;
-    let _ = INSTALLED.set(book);
-    Ok(())
-}
+static BOOK: DataFile<Book, BookError> = DataFile::new(Book::open, inside!("../../data/gatos/book.bin"));
 
 /// A book that was opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,19 +43,15 @@ pub struct Book {
 }
 
 impl Book {
-    /// The book in use: the one installed or else the one that comes with the program, opened at the first call.
-    #[cfg(feature = "books")]
+    /// The book in use: the one that comes with the program, or else the one installed, if any.
     pub fn in_use() -> Option<&'static Self> {
-        Some(INSTALLED.get_or_init(|| {
-            Self::open(include_bytes!("../../data/gatos/book.bin"))
-                .expect("the embedded book is whole: a test opens it")
-        }))
+        BOOK.in_use()
     }
 
-    /// The book in use: the one installed, if any.
-    #[cfg(not(feature = "books"))]
-    pub fn in_use() -> Option<&'static Self> {
-        INSTALLED.get()
+    /// Puts a book into use, for programs built without one (without the feature `books`). If one is in use already, nothing
+    /// changes.
+    pub fn install(bytes: &[u8]) -> Result<(), BookError> {
+        BOOK.install(bytes)
     }
 
     /// Opens a book. One that could be opened answers every reply of the dogs to its answers, up to its edge, by a legal

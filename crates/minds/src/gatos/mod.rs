@@ -19,7 +19,8 @@ mod state;
 #[cfg(test)]
 mod tests;
 
-pub use book::{Book, BookError, install_book, pack};
+pub use crate::book_error::BookError;
+pub use book::{Book, pack};
 pub use book_check::{CheckError, Checked, Sample, check};
 
 pub(crate) use self::GatosMind as Thinker;
@@ -58,7 +59,7 @@ impl Think for GatosMind {
     }
 
     fn install(file: &[u8]) -> bool {
-        install_book(file).is_ok()
+        Book::install(file).is_ok()
     }
 
     fn is_equipped() -> bool {

@@ -26,6 +26,7 @@ pub use small::{SmallBoard, SmallOpening};
 
 pub(crate) use self::ProdutoMind as Thinker;
 
+use crate::data_file::{DataFile, inside};
 use crate::mind::Think;
 use ending::{EndingReader, EndingTable};
 use forecast::{Forecast, RandomEnd};
@@ -34,7 +35,6 @@ use ludoteca_games::produto::{Action, Produto};
 use ludoteca_kernel::{Dice, Position, PositionExt};
 use ludoteca_search::mcts::{self, Leaf, Settings};
 use ludoteca_search::{Budget, Distance, Limits, ORDER_UNIT, Report, Row, Value};
-use std::sync::OnceLock;
 
 /// With at most this many empty cells the rest of the game is worked out, if the limits and the memory leave room for it.
 const WORKED_OUT: u32 = 19;
@@ -63,24 +63,7 @@ const GUIDED_EXPLORATION: f64 = 1.0;
 const GUIDED_PRIOR_SCALE: f64 = net::SUM_UNIT as f64 / 4.0;
 
 /// The net. Without it random games lead the search.
-static NET: OnceLock<Net> = OnceLock::new();
-
-/// The net that ships.
-#[cfg(feature = "books")]
-const WEIGHTS: &[u8] = include_bytes!("../../data/produto/weights.bin");
-
-/// The net in use: the one installed or else the one that ships.
-#[cfg(feature = "books")]
-#[expect(clippy::unnecessary_wraps, reason = "where nets are installed, there may be none")]
-fn net_in_use() -> Option<&'static Net> {
-    Some(NET.get_or_init(|| Net::read(WEIGHTS).expect("the net that ships is whole: a test reads it")))
-}
-
-/// The net in use: the one installed, if any.
-#[cfg(not(feature = "books"))]
-fn net_in_use() -> Option<&'static Net> {
-    NET.get()
-}
+static NET: DataFile<Net, WeightsError> = DataFile::new(Net::read, inside!("../../data/produto/weights.bin"));
 
 /// A mind for Produto.
 #[derive(Debug)]
@@ -127,12 +110,11 @@ impl Think for ProdutoMind {
     }
 
     fn install(file: &[u8]) -> bool {
-        // Who comes second brings the same.
-        Net::read(file).map(|net| _ = NET.set(net)).is_ok()
+        NET.install(file).is_ok()
     }
 
     fn is_equipped() -> bool {
-        net_in_use().is_some()
+        NET.in_use().is_some()
     }
 
     fn think(&mut self, position: &Produto, budget: &mut Budget<'_, Action>) -> Report<Action> {
@@ -144,7 +126,7 @@ impl Think for ProdutoMind {
         {
             return worked_out(position, &ending, budget.used());
         }
-        let Some(net) = net_in_use() else {
+        let Some(net) = NET.in_use() else {
             return mcts::explore(
                 position,
                 &mut EndingLeaf,

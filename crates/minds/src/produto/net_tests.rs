@@ -2,13 +2,15 @@
 
 use super::features::{CELLS, Features, GLOBALS, PLANES};
 use super::tests::random_position;
-use super::{Net, WEIGHTS, net_in_use};
+use super::{NET, Net};
 use crate::checksum::Checksum;
 use crate::net::WeightsError;
 use ludoteca_games::board::{Board as _, Cell};
 use ludoteca_games::produto::{Board, Produto};
 use ludoteca_games::{Game, Symmetric};
 use ludoteca_kernel::Dice;
+
+const WEIGHTS: &[u8] = include_bytes!("../../data/produto/weights.bin");
 
 const CHANNELS: usize = 24;
 
@@ -117,7 +119,7 @@ fn the_net_says_what_its_slow_twin_says() {
 
 #[test]
 fn the_net_that_ships_can_be_read() {
-    assert!(net_in_use().is_some());
+    assert!(NET.in_use().is_some());
 }
 
 #[test]

@@ -9,8 +9,8 @@
 
 use super::levels::{first_level, next_level};
 use super::view::View;
-use std::fmt;
-use std::sync::OnceLock;
+use crate::book_error::BookError;
+use crate::data_file::{DataFile, inside};
 
 const MAGIC: &[u8; 8] = b"RASTROS1";
 const HEADER: usize = MAGIC.len() + 2;
@@ -19,15 +19,8 @@ const MOST_LEVELS: usize = 12;
 /// Free cells at the start.
 const FIRST_FREE: usize = 46;
 
-/// The book that comes with the program: winners after up to eight plies, exact plies after up to four.
-static INSTALLED: OnceLock<Book> = OnceLock::new();
-
-/// Puts a book into use, unless one is; an error says that it cannot be one.
-pub(super) fn install_book(bytes: &[u8]) -> Result<(), BookError> {
-    let book = Book::open(bytes)?;
-    let _ = INSTALLED.set(book);
-    Ok(())
-}
+/// The book in use. The one that comes with the program has winners after up to eight plies, exact plies after up to four.
+static BOOK: DataFile<Book, BookError> = DataFile::new(Book::open, inside!("../../data/rastros/book.bin"));
 
 /// What a book says of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,26 +46,6 @@ impl BookEntry {
     }
 }
 
-/// What is wrong with a book.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BookError {
-    /// It does not begin as it should.
-    NotABook,
-    /// Its checksum or its length is wrong.
-    Damaged,
-}
-
-impl fmt::Display for BookError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NotABook => "this is not a Rastros book",
-            Self::Damaged => "the book is damaged",
-        })
-    }
-}
-
-impl std::error::Error for BookError {}
-
 /// One level: sorted keys and the entry of each.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct BookLevel {
@@ -96,26 +69,21 @@ pub struct Book {
 }
 
 impl Book {
+    /// The book in use: the one that comes with the program, or else the one installed, if any.
+    pub fn in_use() -> Option<&'static Self> {
+        BOOK.in_use()
+    }
+
+    /// Puts a book into use, for programs built without one (without the feature `books`). If one is in use already, nothing
+    /// changes.
+    pub fn install(bytes: &[u8]) -> Result<(), BookError> {
+        BOOK.install(bytes)
+    }
+
     /// The bytes of the book that comes with the program.
     #[cfg(feature = "books")]
     pub fn bytes() -> &'static [u8] {
         include_bytes!("../../data/rastros/book.bin")
-    }
-
-    /// The book in use: the one installed or else the one that comes with the program, opened at the first call.
-    #[cfg(feature = "books")]
-    pub fn in_use() -> Option<&'static Self> {
-        Some(
-            INSTALLED.get_or_init(|| {
-                Self::open(Self::bytes()).expect("the embedded book is whole: a test opens it")
-            }),
-        )
-    }
-
-    /// The book in use: the one installed, if any.
-    #[cfg(not(feature = "books"))]
-    pub fn in_use() -> Option<&'static Self> {
-        INSTALLED.get()
     }
 
     /// Opens a book; enumerates the positions anew, which takes longer than the reading.

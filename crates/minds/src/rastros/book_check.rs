@@ -1,9 +1,10 @@
 //! Whether a book is true: its levels follow from each other, and a sample is proved again from nothing.
 
 use super::Spend;
-use super::book::{Book, BookEntry, BookError, BookLevel};
+use super::book::{Book, BookEntry, BookLevel};
 use super::builder::{LevelSearcher, entry_above};
 use super::view::View;
+use crate::book_error::BookError;
 use ludoteca_kernel::Dice;
 use ludoteca_search::Stopped;
 use std::fmt;

@@ -1,8 +1,9 @@
 //! The shipped book: whole, consistent, true where it is proved again; and damage is noticed.
 
-use super::book::{Book, BookError, checksum};
+use super::book::{Book, checksum};
 use super::book_check::{CheckError, Sample, check};
 use super::*;
+use crate::book_error::BookError;
 use ludoteca_games::Game;
 use ludoteca_search::{Limits, StoppedClock};
 

@@ -6,11 +6,12 @@
 
 use super::Spend;
 use super::board::cells;
-use super::book::{Book, BookEntry, BookError, BookLevel, checksum};
+use super::book::{Book, BookEntry, BookLevel, checksum};
 use super::distance::Distances;
 use super::levels::level;
 use super::solve::WinnerSolver;
 use super::view::View;
+use crate::book_error::BookError;
 use ludoteca_search::Stopped;
 
 /// The last level of the book: plies after the start.

@@ -37,7 +37,8 @@ mod tests;
 mod view;
 mod win_table;
 
-pub use book::{Book, BookEntry, BookError};
+pub use crate::book_error::BookError;
+pub use book::{Book, BookEntry};
 pub use book_check::{CheckError, Checked, Sample, check};
 pub use builder::{Draft, Progress, build};
 pub use openings::{Opening, prove_openings};
@@ -146,7 +147,7 @@ impl Think for RastrosMind {
     }
 
     fn install(file: &[u8]) -> bool {
-        book::install_book(file).is_ok()
+        Book::install(file).is_ok()
     }
 
     fn is_equipped() -> bool {

@@ -5,7 +5,11 @@ import type { Opinion, Thought, Verdict } from '../../engine/contract';
 import { solutionIn } from './solutions';
 
 const opinion = (action: string, kind: Verdict['kind']): Opinion => ({
-  action, verdict: { kind, plies: kind === 'estimate' ? null : 3, score: kind === 'estimate' ? 10 : null }, exact: true, margin: null, line: [action],
+  action,
+  verdict: kind === 'estimate' ? { kind, plies: null, score: 10 } : { kind, plies: 3, score: null },
+  exact: true,
+  margin: null,
+  line: [action],
 });
 const thought = (opinions: Opinion[], proved: Thought['proved']): Thought =>
   ({ seat: 2, proved, opinions, nodes: 1, depth: 1, settled: proved !== null });

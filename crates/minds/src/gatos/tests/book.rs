@@ -1,7 +1,8 @@
 //! The book: it opens, it is found from wherever one asks, and what it says holds.
 
 use super::*;
-use crate::gatos::book::{Book, BookError, pack};
+use crate::book_error::BookError;
+use crate::gatos::book::{Book, pack};
 use crate::gatos::{Sample, check};
 use ludoteca_games::Symmetric as _;
 use ludoteca_games::board::Symmetry;

@@ -1,4 +1,4 @@
-//! Why a book of losses cannot be read or made.
+//! Why a book cannot be read or made.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use std::fmt;
 pub enum BookError {
     /// It does not begin as it should.
     NotABook,
-    /// It is for a board or a version that is not known.
+    /// It is for a board or of a version that is not known.
     Unknown,
     /// Its length, its checksum or its contents are wrong.
     Damaged,
@@ -16,7 +16,7 @@ pub enum BookError {
 impl fmt::Display for BookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::NotABook => "this is not a Flume book",
+            Self::NotABook => "this is not a book of this game",
             Self::Unknown => "the book is for another board or of another version",
             Self::Damaged => "the book is damaged",
         })
