@@ -1,14 +1,14 @@
 // What a match finds in the site: the engine, this browser's storage, the ladder and the settings.
 
 import { calm } from '../../app/settings.svelte';
-import { abandonThinking, ask, think } from '../../engine/client';
+import { abandonThinking, ask } from '../../engine/client';
 import { isWhole } from './from';
 import { keepGame, recallGame } from './kept';
 import { beat } from './ladder';
 import type { Surroundings } from './match.svelte';
 
 export const here: Surroundings = {
-  engine: { ask, think, abandonThinking },
+  engine: { ask, abandonThinking },
   keep: keepGame,
   recall: recallGame,
   // A game taken up in the middle may have been won by somebody else.

@@ -6,9 +6,10 @@ import { say } from '../../messages/say';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** The level that plays the best it knows, and the positions it may look at: as many as in crates/minds. */
+/** The level that plays the best it knows. */
 export const BEST_LEVEL = 8;
-export const BEST_NODES = 2_000_000;
+/** The highest level that answers in a moment everywhere. */
+export const QUICK_LEVEL = 6;
 
 /** Where every position can be proved the highest level makes no mistake. */
 export function neverErrs(game: Slug, level: number): boolean {

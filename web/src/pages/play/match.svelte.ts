@@ -4,7 +4,7 @@ import { captured } from '../../board';
 import { TroubleError, type Engine } from '../../engine/connect';
 import type { Breach, Line, Opened, Picture, Seat, Slug, Trouble } from '../../engine/contract';
 import { sameGame, type Kept } from './kept';
-import { BEST_LEVEL, BEST_NODES } from './levels';
+import { BEST_LEVEL, QUICK_LEVEL } from './levels';
 
 export type Stage = 'opening' | 'person' | 'computer' | 'over' | 'trouble';
 
@@ -21,7 +21,7 @@ export type Event =
 
 /** What a match finds where it is played: in the site (`here.ts`), or on somebody else's page. */
 export interface Surroundings {
-  engine: Pick<Engine, 'ask' | 'think' | 'abandonThinking'>;
+  engine: Pick<Engine, 'ask' | 'abandonThinking'>;
   /** Keeps a game, or not. */
   keep: (game: Slug, kept: Kept) => void;
   /** The game that is kept, if one is. */
@@ -34,6 +34,8 @@ export interface Surroundings {
 
 /** For feel: an answer that comes at once is not seen. */
 const LEAST_THOUGHT = 350;
+/** How long the best level may think before anybody is offered not to wait. */
+const PATIENCE = 1_000;
 
 export class Match {
   readonly game: Slug;
@@ -42,9 +44,9 @@ export class Match {
   stage: Stage = $state('opening');
   trouble: Trouble | null = $state.raw(null);
   event: Event | null = $state.raw(null);
-  /** How far the computer's thought is, from 0 to 1, where it takes long enough to be told. */
-  progress: number | null = $state(null);
-  #hurry: AbortController | null = null;
+  /** Whether the computer has been thinking for so long that somebody may want it to play at once. */
+  pondering = $state(false);
+  #hurry: (() => void) | null = null;
   #run = 0;
   #left = false;
   readonly #around: Surroundings;
@@ -222,7 +224,7 @@ export class Match {
       const { actions, seed, setup } = this.kept;
       const pause = this.#fast || this.#around.calm() ? 0 : LEAST_THOUGHT;
       const worked = await this.#try(async (now) => {
-        const choose = setup.level === BEST_LEVEL ? this.#ponder() : this.#choose(setup.level, seed + actions.length);
+        const choose = setup.level === BEST_LEVEL ? this.#ponder(seed + actions.length) : this.#choose(setup.level, seed + actions.length);
         const [action] = await Promise.all([choose, new Promise((done) => setTimeout(done, pause))]);
         if (now !== this.#run) return;
         const before = this.picture;
@@ -248,26 +250,28 @@ export class Match {
     return (await this.#around.engine.ask({ ask: 'choose', ...this.line, level, seed })).action;
   }
 
-  /** The best level plays what it thinks best. It thinks in slices, so that it can be told to play at once. */
-  async #ponder(): Promise<string> {
-    const hurry = new AbortController();
-    this.#hurry = hurry;
+  /** The best level thinks the longest, so it can be told to play at once: then a lower one, which is quick, plays for it. */
+  async #ponder(seed: number): Promise<string> {
+    const told = new Promise<null>((done) => (this.#hurry = () => done(null)));
+    const patience = setTimeout(() => (this.pondering = true), PATIENCE);
     try {
-      const thought = await this.#around.engine.think(this.line, {
-        most: BEST_NODES,
-        signal: hurry.signal,
-        hear: ({ nodes, settled }) => (this.progress = settled ? 1 : Math.min(nodes / BEST_NODES, 1)),
-      });
-      return thought?.opinions[0]?.action ?? (await this.#choose(BEST_LEVEL - 2, 1));
+      const best = this.#choose(BEST_LEVEL, seed);
+      const action = await Promise.race([best, told]);
+      if (action !== null) return action;
+      // Nobody waits for it any more.
+      best.catch(() => undefined);
+      this.#around.engine.abandonThinking();
+      return await this.#choose(QUICK_LEVEL, seed);
     } finally {
-      this.progress = null;
+      clearTimeout(patience);
+      this.pondering = false;
       this.#hurry = null;
     }
   }
 
-  /** The computer plays the best it has found so far. */
+  /** The computer plays at once. */
   playNow(): void {
-    this.#hurry?.abort();
+    this.#hurry?.();
   }
 
   /** Runs a step; a trouble is shown, a step that was overtaken says nothing. */

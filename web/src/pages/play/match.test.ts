@@ -19,7 +19,7 @@ function open(actions: string[]): Opened {
   return { start: '', usual: true, position: '', actions, seats, turns: seats.map((_, at) => at + 1), last: [], picture };
 }
 
-const engine = vi.hoisted(() => ({ ask: vi.fn(), abandonThinking: vi.fn(), think: vi.fn() }));
+const engine = vi.hoisted(() => ({ ask: vi.fn(), abandonThinking: vi.fn() }));
 vi.mock('../../engine/client', () => engine);
 
 beforeEach(() => {
@@ -240,23 +240,28 @@ describe('what was kept', () => {
     expect(recallGame('flume')).toMatchObject({ actions: ['d4'], resigned: null, over: false, setup: USUAL });
   });
 
-  it('lets the best level think in slices, and play at once when told', async () => {
-    let hear: ((thought: { nodes: number; settled: boolean }) => void) | undefined;
-    engine.think.mockImplementation(
-      (_line: unknown, options: { hear: typeof hear; signal: AbortSignal }) =>
-        new Promise((done) => {
-          hear = options.hear;
-          options.signal.addEventListener('abort', () => done({ opinions: [{ action: 'best' }] }));
-        }),
-    );
+  it('lets the best level think, and play at once when told', async () => {
+    vi.useFakeTimers();
+    const levels: number[] = [];
+    engine.ask.mockImplementation((request: { ask: string; level: number; actions: string[] }) => {
+      if (request.ask !== 'choose') return Promise.resolve(open(request.actions));
+      levels.push(request.level);
+      // The best one never ends by itself; it is abandoned.
+      return request.level === 8
+        ? new Promise((_, fail) => engine.abandonThinking.mockImplementationOnce(() => fail(new Error('abandoned'))))
+        : Promise.resolve({ action: 'quick' });
+    });
     const match = new Match('flume', begin({ ...USUAL, seat: 2, level: 8 }), here, true);
     void match.open();
-    await vi.waitFor(() => expect(hear).toBeDefined());
-    hear?.({ nodes: 500_000, settled: false });
-    expect(match.progress).toBe(0.25);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(match.pondering).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(match.pondering).toBe(true);
     match.playNow();
-    await settled(match);
-    expect(match.kept.actions).toEqual(['best']);
-    expect(match.progress).toBeNull();
+    await vi.advanceTimersByTimeAsync(10);
+    vi.useRealTimers();
+    expect(levels).toEqual([8, 6]);
+    expect(match.kept.actions).toEqual(['quick']);
+    expect(match.pondering).toBe(false);
   });
 });
