@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { at, closeBrowser, DESKTOP, visit } from './browser.mjs';
 import { board, cell, focused, kept, mouse } from './hands.mjs';
-import { GAMES, playthrough } from './playthroughs.mjs';
+import { ask, GAMES, playthrough } from './playthroughs.mjs';
 import { myTurn, openTab, played, resume, sitDown } from './table.mjs';
 
 after(closeBrowser);
@@ -46,6 +46,18 @@ describe('a tap', () => {
       }));
   }
 });
+
+it('the best level plays in the app what it plays everywhere: where it has lost, the hardest problem', () =>
+  visit(DESKTOP, async (page) => {
+    const line = { game: 'semaforo', start: null, actions: ['b1', 'b1'] };
+    const [longest] = ask({ ask: 'think', ...line, nodes: 1_000_000 }).opinions;
+    const hardest = ask({ ask: 'choose', ...line, level: 8, seed: 1 });
+    assert.equal(longest.verdict.kind, 'loss');
+    assert.notEqual(longest.action, hardest.action, 'or this position tells nothing');
+    await resume(page, 'semaforo', { actions: line.actions, you: 2, level: 8 });
+    await played(page, 'semaforo', 3);
+    assert.equal((await kept(page, 'semaforo'))[2], hardest.action);
+  }));
 
 describe('a turn of several actions', () => {
   it('of the computer is one announcement, one highlight and one entry', () =>
