@@ -306,6 +306,7 @@ impl Interface<'_> {
         if let Some(best) = thought.best() {
             self.say(&format!("info string {}: {best}", best.action))?;
         }
+        // Not the hardest problem, where the game is lost: to find it takes more than what was allowed.
         let action = self.level.choose(self.table.game(), thought, &mut self.dice).unwrap_or_default();
         self.say(&format!("bestmove {action}"))
     }
