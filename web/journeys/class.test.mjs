@@ -41,7 +41,10 @@ async function join(code, name, { listed = false, device = PHONE } = {}) {
   if (listed) await pupil.page.getByRole('radio', { name, exact: true }).check();
   else await pupil.page.getByLabel('O teu nome').fill(name);
   await pupil.page.getByRole('button', { name: 'Entrar' }).click();
-  await pupil.page.getByText('À espera de adversário').waitFor();
+  const waiting = pupil.page.getByText('À espera de adversário').waitFor();
+  await waiting.catch(async (cause) => {
+    throw new Error(`${name} sees: ${await pupil.page.locator('main').innerText()}`, { cause });
+  });
   return { ...pupil, name };
 }
 

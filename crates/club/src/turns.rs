@@ -1,5 +1,5 @@
-//! Commands for one stream take turns on one machine: thirty referees who type at once would otherwise make each other late again and
-//! again. Other machines are not asked; whoever is late because of them decides anew.
+//! Commands for one stream take turns on one machine: thirty referees who type at once, or thirty pupils who come in at once, would
+//! otherwise make each other late again and again. Other machines are not asked; whoever is late because of them decides anew.
 
 use crate::stream::StreamId;
 use std::collections::HashMap;

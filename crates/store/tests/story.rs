@@ -3,6 +3,7 @@
 //! `LUDOTECA_POSTGRES` names a database that may be written to; `cargo xtask test` starts one. Without it PostgreSQL's part
 //! is left out.
 
+use ludoteca_club::room::RoomCommand;
 use ludoteca_club::table::{Other, TableCommand, TableEvent, TableOpening};
 use ludoteca_club::{
     Append, AppendError, Appended, Asker, Club, CommandId, Log, MemoryLog, Moment, Nickname, Phrase, Secret,
@@ -10,6 +11,7 @@ use ludoteca_club::{
 };
 use ludoteca_kernel::Player;
 use ludoteca_store::{Store, StoreError};
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tempfile::TempDir;
@@ -203,6 +205,28 @@ async fn together<F: Future>(futures: impl Iterator<Item = F>) -> Vec<F::Output>
     })
     .await;
     running.into_iter().filter_map(|(_, output)| output).collect()
+}
+
+/// Thirty pupils press the same button at the same time; nobody is told to try again.
+#[tokio::test]
+async fn a_whole_class_comes_in_at_once() {
+    let folder = TempDir::new().unwrap();
+    let club = Club::new(Store::in_folder(folder.path()).await.unwrap());
+    let secret = |number: u32| format!("{number:032x}").parse::<Secret>().unwrap();
+    club.make_link(&secret(1), Moment(1)).await.unwrap();
+    let opened = club.open_room(&called("open"), &secret(1), &secret(2), Vec::new(), Moment(1)).await;
+    let (code, _) = opened.unwrap();
+    let (code, club, nobody) = (&code, &club, &HashSet::new());
+    let joined = together((10..40).map(|number| async move {
+        let (secret, name) = (secret(number), Nickname::new(&format!("Pupil {number}")).unwrap());
+        let join = RoomCommand::Join { name, secret: secret.hash() };
+        club.room_command(code, &secret, &join, &called(&format!("j{number}")), nobody, Moment(2)).await
+    }));
+    for (at, joined) in joined.await.into_iter().enumerate() {
+        assert!(joined.is_ok(), "pupil {at}: {joined:?}");
+    }
+    let room = club.room(code, u64::MAX).await.unwrap().unwrap();
+    assert_eq!(room.number, 31);
 }
 
 #[tokio::test]

@@ -112,6 +112,7 @@ impl<L: Log> Club<L> {
         now: Moment,
     ) -> Result<Arc<RoomState>, CommandNotDone> {
         let id = code.stream();
+        let _turn = self.turns.wait(id).await;
         for _ in 0..TRIES {
             let room = self.room_now(code).await?;
             // Other machines may know more of the tables.
