@@ -75,7 +75,7 @@ it('Ctrl+P in a game prints position, moves and who won, and nothing to press', 
     assert.equal(await page.getByRole('button').count(), 0, 'buttons on paper');
     await page.emulateMedia({ media: 'screen' });
     await board(page).waitFor();
-    assert.equal(await paper.count(), 0);
+    await paper.waitFor({ state: 'detached' });
   }));
 
 it('Ctrl+P in an analysis prints the verdicts with bars that need no colour', () =>
