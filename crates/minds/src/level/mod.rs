@@ -4,8 +4,8 @@
 //! may be and still look as good, and how often a careless action is played all the same. At every level an action is
 //! legal and never ends the game in the opponent's favour while another does not. From level 2 on a win in one is always
 //! taken, and no carelessness gives the opponent a win in one that is known and can be avoided. Level 8 plays the best
-//! action known: in Semáforo and Rastros the best there is, in Flume one that wins wherever one does, and but for a few early
-//! positions the one with the best margin.
+//! action known: in Semáforo and Rastros the best there is; in Flume, as far as was tried, one that wins wherever one does, and
+//! but for a few early positions the one with the best margin.
 //!
 //! | level | sees wins and losses within | may give away in Flume | in estimates | positions looked at, where not all is proved |
 //! |---|---|---|---|---|
