@@ -231,37 +231,6 @@ fn the_best_level_always_knows_who_wins() {
     }
 }
 
-/// How many nodes it takes to know who wins after the balanced openings and in many random positions: the figure of `docs/levels.md`.
-#[test]
-#[ignore = "a minute: cargo test --release -p ludoteca-minds --lib -- --ignored --nocapture who_wins_costs"]
-fn who_wins_costs_fewer_nodes_than_the_best_level_has() {
-    let mut dice = Dice::new(5);
-    let lines = include_str!("../../data/flume/openings.txt").lines().filter(|line| !line.starts_with('#'));
-    let mut positions: Vec<Flume> = lines
-        .map(|line| line.split_whitespace().filter_map(|word| word.parse::<Action>().ok()))
-        .map(|actions| actions.fold(Flume::start(), |at, action| at.after(action)))
-        .collect();
-    positions.extend((0..600).map(|number| random_position(44 - number % 14, &mut dice)));
-    let (mut most, mut without_margin) = (0, 0);
-    for position in &positions {
-        let report = think(&mut FlumeMind::new(16), position, Limits::nodes(FlumeMind::MOST_NODES));
-        assert!(report.rows[0].value.is_proof(), "{}", position.write());
-        without_margin += u32::from(report.rows[0].margin.is_none());
-        let (empty, k) = (position.empty().bits(), 1 - line::margin(position));
-        let mut nodes = 0_u64;
-        let mut spend = || {
-            nodes += 1;
-            Ok(())
-        };
-        CoreSolver::with_book(16).at_least(empty, k, &mut spend).expect("nobody stops it");
-        most = most.max(nodes);
-    }
-    println!(
-        "{} positions: who wins takes {most} nodes at most; best margin unknown in {without_margin}",
-        positions.len()
-    );
-}
-
 #[test]
 fn the_book_knows_what_it_should() {
     let book = Book::in_use().expect("it comes with the program");
