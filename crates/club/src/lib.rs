@@ -12,6 +12,7 @@
 mod cache;
 pub mod championship;
 mod club;
+mod command_key;
 mod event;
 mod folded;
 mod hub;
@@ -29,10 +30,11 @@ pub mod table;
 pub mod tournament;
 mod turns;
 
-pub use club::{Asker, Club, CommandDone, CommandNotDone, RoomTable, TournamentAt};
+pub use club::{Club, CommandDone, CommandNotDone, RoomTable, TournamentAt};
+pub use command_key::{CommandDigest, CommandKey, CommandName, Earlier, Sender};
 pub use event::{Recorded, StreamEvent};
 pub use hub::{Hub, Pulse};
-pub use log::{Append, AppendError, Appended, Fault, Log, Status, StreamSummary};
+pub use log::{Append, AppendError, Appended, DueStream, Fault, Log, Status, StreamSummary};
 pub use memory::MemoryLog;
 pub use name::Nickname;
 pub use phrase::Phrase;

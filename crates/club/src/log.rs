@@ -1,7 +1,8 @@
 //! The port to whoever keeps the events.
 
+use crate::command_key::{CommandKey, Earlier};
 use crate::event::{Recorded, StreamEvent};
-use crate::stream::{CommandId, Moment, Number, StreamId};
+use crate::stream::{Moment, Number, StreamId};
 use std::fmt;
 
 /// Where a stream stands, for lists that need no replay.
@@ -37,6 +38,15 @@ pub struct StreamSummary {
     pub due: Option<Moment>,
 }
 
+/// A stream that somebody must look at, in the order in which they are looked at.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct DueStream {
+    /// Since when.
+    pub due: Moment,
+    /// Which stream.
+    pub stream: StreamId,
+}
+
 /// Events for the end of a stream.
 #[derive(Clone, Debug)]
 pub struct Append {
@@ -58,8 +68,8 @@ pub struct Append {
 pub enum Appended {
     /// Its events are durable.
     New,
-    /// It was carried out before, and the first stream had this number then.
-    Before(Number),
+    /// Its sender has sent a command of that name to the first stream before.
+    Before(Earlier),
 }
 
 /// Why nothing was appended.
@@ -87,20 +97,22 @@ impl std::error::Error for Fault {}
 pub trait Log: Send + Sync + 'static {
     /// Appends all or nothing, and answers only once it is durable.
     ///
-    /// `command` is remembered with the first stream: the same command again appends nothing and is told so.
+    /// `command` is remembered with the first stream: the same command of the same sender again appends nothing and is told so.
+    /// A command without a key is one that cannot be carried out twice: what the club does by itself at a table.
     fn append(
         &self,
-        command: &CommandId,
+        command: Option<&CommandKey>,
         at: Moment,
         appends: Vec<Append>,
     ) -> impl Future<Output = Result<Appended, AppendError>> + Send;
 
-    /// The number that the stream had after this command, if it was carried out before.
+    /// What was carried out before in the stream under this name for this sender. What a program kept that knew no senders
+    /// counts for everybody: whoever sends it again after an upgrade is told that it is done.
     fn carried_out(
         &self,
         stream: &StreamId,
-        command: &CommandId,
-    ) -> impl Future<Output = Result<Option<Number>, Fault>> + Send;
+        command: &CommandKey,
+    ) -> impl Future<Output = Result<Option<Earlier>, Fault>> + Send;
 
     /// The events of a stream after the one with number `after`, in order. A stream that does not exist has none.
     fn read(
@@ -112,8 +124,13 @@ pub trait Log: Send + Sync + 'static {
     /// Tells other machines how far a reader's screen has shown a stream, if there are other machines. It may be lost.
     fn tell_seen(&self, stream: &StreamId, reader: u32, shown: u64) -> impl Future<Output = ()> + Send;
 
-    /// At most `most` streams that are due at `now`, those that have waited longest first.
-    fn due(&self, now: Moment, most: u32) -> impl Future<Output = Result<Vec<StreamId>, Fault>> + Send;
+    /// At most `most` streams that are due at `now`, in their order, after the one given: those that have waited longest first.
+    fn due(
+        &self,
+        now: Moment,
+        after: Option<&DueStream>,
+        most: u32,
+    ) -> impl Future<Output = Result<Vec<DueStream>, Fault>> + Send;
 
     /// Takes or keeps a lease until `until`; false while another holder has it.
     fn lease(

@@ -1,7 +1,8 @@
 //! A log in memory: for tests, and the plain twin of those on disk.
 
+use crate::command_key::{CommandDigest, CommandKey, Earlier, Sender};
 use crate::event::Recorded;
-use crate::log::{Append, AppendError, Appended, Fault, Log, StreamSummary};
+use crate::log::{Append, AppendError, Appended, DueStream, Fault, Log, StreamSummary};
 use crate::stream::{CommandId, Moment, Number, StreamId};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,7 +16,7 @@ pub struct MemoryLog {
 #[derive(Debug, Default)]
 struct Kept {
     streams: HashMap<StreamId, KeptStream>,
-    commands: HashMap<(StreamId, CommandId), Number>,
+    commands: HashMap<(StreamId, Sender, CommandId), (Number, Option<CommandDigest>)>,
     leases: HashMap<String, (String, Moment)>,
 }
 
@@ -36,6 +37,11 @@ impl Kept {
         self.streams.get(stream).map_or(0, |kept| kept.events.len() as Number)
     }
 
+    fn earlier(&self, stream: &StreamId, key: &CommandKey) -> Option<Earlier> {
+        let (number, digest) = self.commands.get(&place(stream, key))?;
+        Some(key.compared(*number, digest.as_ref().map(CommandDigest::as_str)))
+    }
+
     fn append(&mut self, at: Moment, append: Append) {
         let Append { stream, expected, events, summary, rewritten } = append;
         let numbered = (expected + 1..).zip(events);
@@ -54,17 +60,22 @@ impl Kept {
     }
 }
 
+/// Where a command is remembered.
+fn place(stream: &StreamId, key: &CommandKey) -> (StreamId, Sender, CommandId) {
+    (stream.clone(), key.sender().clone(), key.id().clone())
+}
+
 impl Log for MemoryLog {
     async fn append(
         &self,
-        command: &CommandId,
+        command: Option<&CommandKey>,
         at: Moment,
         appends: Vec<Append>,
     ) -> Result<Appended, AppendError> {
         let mut kept = self.kept();
         let Some(first) = appends.first() else { return Ok(Appended::New) };
-        let key = (first.stream.clone(), command.clone());
-        if let Some(&before) = kept.commands.get(&key) {
+        let first = first.stream.clone();
+        if let Some(before) = command.and_then(|command| kept.earlier(&first, command)) {
             return Ok(Appended::Before(before));
         }
         if appends.iter().any(|append| kept.count(&append.stream) != append.expected) {
@@ -73,13 +84,15 @@ impl Log for MemoryLog {
         for append in appends {
             kept.append(at, append);
         }
-        let number = kept.count(&key.0);
-        kept.commands.insert(key, number);
+        if let Some(command) = command {
+            let number = kept.count(&first);
+            kept.commands.insert(place(&first, command), (number, command.digest().cloned()));
+        }
         Ok(Appended::New)
     }
 
-    async fn carried_out(&self, stream: &StreamId, command: &CommandId) -> Result<Option<Number>, Fault> {
-        Ok(self.kept().commands.get(&(stream.clone(), command.clone())).copied())
+    async fn carried_out(&self, stream: &StreamId, command: &CommandKey) -> Result<Option<Earlier>, Fault> {
+        Ok(self.kept().earlier(stream, command))
     }
 
     async fn read(&self, stream: &StreamId, after: Number) -> Result<Vec<Recorded>, Fault> {
@@ -90,12 +103,17 @@ impl Log for MemoryLog {
 
     async fn tell_seen(&self, _: &StreamId, _: u32, _: u64) {}
 
-    async fn due(&self, now: Moment, most: u32) -> Result<Vec<StreamId>, Fault> {
+    async fn due(&self, now: Moment, after: Option<&DueStream>, most: u32) -> Result<Vec<DueStream>, Fault> {
         let kept = self.kept();
-        let waiting = kept.streams.iter().filter_map(|(stream, kept)| Some((kept.summary.due?, stream)));
-        let mut due: Vec<_> = waiting.filter(|&(due, _)| due <= now).collect();
+        let waiting = kept
+            .streams
+            .iter()
+            .filter_map(|(stream, kept)| Some(DueStream { due: kept.summary.due?, stream: stream.clone() }));
+        let mut due: Vec<_> =
+            waiting.filter(|at| at.due <= now && after.is_none_or(|after| at > after)).collect();
         due.sort();
-        Ok(due.into_iter().take(most as usize).map(|(_, stream)| stream.clone()).collect())
+        due.truncate(most as usize);
+        Ok(due)
     }
 
     async fn lease(&self, name: &str, holder: &str, now: Moment, until: Moment) -> Result<bool, Fault> {

@@ -19,6 +19,8 @@ pub enum Refusal {
     Illegal(Breach),
     /// The board is another one than the player saw: somebody acted meanwhile.
     OutOfDate,
+    /// The sender has used the command's id for another command.
+    IdUsed,
     /// The game is over.
     Over,
     /// The game is not over yet.
@@ -69,6 +71,7 @@ impl Refusal {
             Self::Unreadable => "unreadable",
             Self::Illegal(_) => "illegal",
             Self::OutOfDate => "out-of-date",
+            Self::IdUsed => "id-used",
             Self::Over => "over",
             Self::NotOver => "not-over",
             Self::NotBegun => "not-begun",
@@ -116,6 +119,9 @@ impl fmt::Display for Refusal {
             Self::Unreadable => f.write_str("that is not an action of this game"),
             Self::Illegal(breach) => breach.fmt(f),
             Self::OutOfDate => f.write_str("the game has gone on since; look at the board again"),
+            Self::IdUsed => {
+                f.write_str("you have sent another command under this id; send this one again under a new id")
+            }
             Self::Over => f.write_str("the game is over"),
             Self::NotOver => f.write_str("the game is not over yet"),
             Self::NotBegun => f.write_str("the other player has not come yet"),

@@ -79,7 +79,7 @@ impl fmt::Display for StreamId {
 pub type Number = u64;
 
 /// Milliseconds since the beginning of 1970, in UTC.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Moment(pub u64);
 
@@ -96,7 +96,7 @@ impl Moment {
     }
 }
 
-/// What a browser calls one of its commands, so that a command sent twice is carried out once.
+/// What a sender calls one of its commands, so that a command sent twice is carried out once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[a-z0-9]{1,40}$")))]

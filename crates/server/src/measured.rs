@@ -2,7 +2,8 @@
 
 use crate::metrics::METRICS;
 use ludoteca_club::{
-    Append, AppendError, Appended, CommandId, Fault, Log, Moment, Number, Recorded, StreamId,
+    Append, AppendError, Appended, CommandKey, DueStream, Earlier, Fault, Log, Moment, Number, Recorded,
+    StreamId,
 };
 use std::time::Instant;
 
@@ -13,7 +14,7 @@ pub struct Measured<L>(pub L);
 impl<L: Log> Log for Measured<L> {
     async fn append(
         &self,
-        command: &CommandId,
+        command: Option<&CommandKey>,
         at: Moment,
         appends: Vec<Append>,
     ) -> Result<Appended, AppendError> {
@@ -23,7 +24,8 @@ impl<L: Log> Log for Measured<L> {
         METRICS.append_seconds.observe(begun.elapsed().as_secs_f64());
         METRICS.count_append(match &done {
             Ok(Appended::New) => "new",
-            Ok(Appended::Before(_)) => "before",
+            Ok(Appended::Before(Earlier::Same(_))) => "before",
+            Ok(Appended::Before(Earlier::Other)) => "id-used",
             Err(AppendError::Conflict) => "conflict",
             Err(AppendError::Fault(_)) => "fault",
         });
@@ -33,7 +35,7 @@ impl<L: Log> Log for Measured<L> {
         done
     }
 
-    async fn carried_out(&self, stream: &StreamId, command: &CommandId) -> Result<Option<Number>, Fault> {
+    async fn carried_out(&self, stream: &StreamId, command: &CommandKey) -> Result<Option<Earlier>, Fault> {
         self.0.carried_out(stream, command).await
     }
 
@@ -45,8 +47,8 @@ impl<L: Log> Log for Measured<L> {
         self.0.tell_seen(stream, reader, shown).await;
     }
 
-    async fn due(&self, now: Moment, most: u32) -> Result<Vec<StreamId>, Fault> {
-        self.0.due(now, most).await
+    async fn due(&self, now: Moment, after: Option<&DueStream>, most: u32) -> Result<Vec<DueStream>, Fault> {
+        self.0.due(now, after, most).await
     }
 
     async fn lease(&self, name: &str, holder: &str, now: Moment, until: Moment) -> Result<bool, Fault> {

@@ -247,6 +247,62 @@ async fn the_computer_takes_a_seat() {
     keeping.await.unwrap();
 }
 
+/// A stranger opens as many tables as were once looked at, and names commands there as the server once named its own.
+#[tokio::test]
+async fn nobody_silences_the_computers_of_others() {
+    let scene = Scene::new();
+    for table in 0..80 {
+        let own = format!("{:032x}", 1000 + table);
+        let body = json!({ "id": "o1", "game": "rastros", "seat": 1, "name": "Zé", "other": { "computer": 1 }, "watch": WATCHER });
+        let (status, opened) = scene.post("/api/tables", &own, body).await;
+        assert_eq!(status, StatusCode::CREATED);
+        let path = format!("/api/tables/{}", opened["table"].as_str().unwrap());
+        for id in ["computer2", "computer3", "computer4", "clock2", "clock3", "clock4"] {
+            let say = json!({ "id": id, "do": { "say": "hello" } });
+            assert_eq!(scene.post(&path, &own, say).await.0, StatusCode::OK);
+        }
+        assert_eq!(scene.post(&path, &own, act("a1", "d4", 0)).await.0, StatusCode::OK);
+    }
+    let path = scene.open(json!({ "computer": 3 })).await;
+    let (_, table) = scene.post(&path, ANA, act("a1", "d4", 0)).await;
+    let wait = format!("{path}?after={}", table["number"]);
+    // Those tables find no action, as if their computers were stuck.
+    let keeping = tokio::spawn(Arc::clone(&scene.live).keep_time(Arc::new(OnlyAna), "test".into(), 1));
+    let (_, table) = scene.ask(Method::GET, &wait, ANA, &Value::Null).await;
+    assert_eq!(table["actions"].as_array().map(Vec::len), Some(2));
+    scene.live.stop();
+    keeping.await.unwrap();
+}
+
+/// A computer that knows what to do at level 3 only.
+struct OnlyAna;
+
+impl Computer for OnlyAna {
+    fn choose_blocking(&self, table: &TableState, level: u8) -> Option<String> {
+        table.game.actions().first().cloned().filter(|_| level == 3)
+    }
+}
+
+#[tokio::test]
+async fn one_id_for_two_commands_is_a_conflict() {
+    let scene = Scene::new();
+    let path = scene.seated().await;
+    let say = |what: &str| json!({ "id": "same", "do": { "say": what } });
+    assert_eq!(scene.post(&path, ANA, say("hello")).await.0, StatusCode::OK);
+    let (status, told) = scene.post(&path, ANA, say("thanks")).await;
+    assert_eq!((status, &told["code"]), (StatusCode::CONFLICT, &json!("id-used")));
+    assert_eq!(
+        scene.post(&path, RUI, say("thanks")).await.0,
+        StatusCode::OK,
+        "another sender's id is another id"
+    );
+    // The same command again, its fields in another order.
+    let again = Body::from(r#"{"do":{"say":"hello"}, "id":"same"}"#);
+    let mut sent = request(Method::POST, &path, ANA, &Value::Null);
+    *sent.body_mut() = again;
+    assert_eq!(scene.send(sent).await.status(), StatusCode::OK);
+}
+
 #[tokio::test]
 async fn without_a_place_to_keep_games_that_is_said() {
     let router = ludoteca_server::router(None);

@@ -5,7 +5,7 @@ use crate::http::{Connection, HttpAnswer, request};
 use crate::ledger::Ledger;
 use crate::wish::{TableView, Wish, choose};
 use anyhow::{Context, Result, bail, ensure};
-use ludoteca_club::{Secret, StreamId};
+use ludoteca_club::{CommandKey, Secret, Sender, StreamId};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Dice;
 use serde_json::json;
@@ -50,6 +50,11 @@ pub fn secret(dice: &mut Dice) -> String {
     format!("{:016x}{:016x}", dice.next(), dice.next())
 }
 
+/// A command as the log remembers it.
+fn key(secret: &Secret, called: &str) -> Result<CommandKey> {
+    Ok(CommandKey::new(Sender::holder(secret), called.parse()?))
+}
+
 /// One bot.
 #[derive(Debug)]
 pub struct Bot {
@@ -90,7 +95,7 @@ impl Bot {
     async fn open(&mut self, game: GameId, seat: u32, invitation: &str, watch: &str) -> Result<TableView> {
         let own: Secret = self.secret.parse()?;
         let called = self.called();
-        let place = self.world.ledger.note(own.stream(), called.parse()?, None);
+        let place = self.world.ledger.note(own.stream(), key(&own, &called)?, None);
         let other = json!({ "invited": invitation });
         let body = json!({ "id": called, "game": game.slug(), "seat": seat, "name": "Bot", "other": other, "watch": watch });
         let text = request("POST", "/api/tables", Some(&self.secret), &body.to_string());
@@ -146,7 +151,7 @@ impl Bot {
         let called = self.called();
         let body = json!({ "id": called, "do": wish }).to_string();
         let stream: StreamId = table.parse()?;
-        let place = self.world.ledger.note(stream, called.parse()?, Some(wish));
+        let place = self.world.ledger.note(stream, key(&secret.parse()?, &called)?, Some(wish));
         let text = request("POST", &format!("/api/tables/{table}"), Some(secret), &body);
         let answer = self.settle(&text).await;
         match answer.status {

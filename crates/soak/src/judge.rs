@@ -4,7 +4,7 @@
 use crate::ledger::Entry;
 use anyhow::{Context, Result, bail, ensure};
 use ludoteca_club::table::{TableEvent, TableState};
-use ludoteca_club::{Log, Recorded, StreamEvent, StreamId};
+use ludoteca_club::{Earlier, Log, Recorded, StreamEvent, StreamId};
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 
@@ -72,8 +72,8 @@ async fn claim(
     unclaimed: &mut HashSet<u64>,
 ) -> Result<()> {
     let Entry { table, command, wish, acknowledged } = entry;
-    let called = command.as_str();
-    let Some(number) = log.carried_out(table, command).await? else {
+    let called = command.id().as_str();
+    let Some(Earlier::Same(number)) = log.carried_out(table, command).await? else {
         ensure!(acknowledged.is_none(), "LOST: {table} {called}: {wish:?} was acknowledged and is not there");
         return Ok(());
     };
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
     use crate::wish::Wish;
     use ludoteca_club::table::{Other, TableOpening};
-    use ludoteca_club::{Asker, Club, MemoryLog, Moment, Nickname, Secret};
+    use ludoteca_club::{Club, CommandKey, MemoryLog, Moment, Nickname, Secret, Sender};
     use ludoteca_kernel::Player;
 
     /// A table with one kind word, and what its bot remembers of it.
@@ -141,10 +141,10 @@ mod tests {
         let table = club.open(&"c1".parse().unwrap(), &opening, Moment(1)).await.unwrap().table;
         let say = ludoteca_club::table::TableCommand::Say(ludoteca_club::Phrase::Hello);
         let called = "c2".parse().unwrap();
-        club.command(&table, Asker::Holder(&secret), &say, &called, Moment(2)).await.unwrap();
+        club.command(&table, &secret, &say, &called, Moment(2)).await.unwrap();
         let entry = |command: &str, wish, number| Entry {
             table: table.clone(),
-            command: command.parse().unwrap(),
+            command: CommandKey::new(Sender::holder(&secret), command.parse().unwrap()),
             wish,
             acknowledged: Some(number),
         };
@@ -167,7 +167,9 @@ mod tests {
             change(&mut changed);
             judge(&log, &changed).await.unwrap_err().to_string()
         };
-        let never_kept = Entry { command: "c3".parse().unwrap(), ..entries[1].clone() };
+        let sender = entries[1].command.sender().clone();
+        let never_kept =
+            Entry { command: CommandKey::new(sender, "c3".parse().unwrap()), ..entries[1].clone() };
         assert!(found(&|entries| entries.push(never_kept.clone())).await.contains("LOST"));
         assert!(found(&|entries| entries.push(entries[1].clone())).await.contains("TWICE"));
         assert!(found(&|entries| drop(entries.pop())).await.contains("nobody sent"));

@@ -1,7 +1,7 @@
 //! What bots have sent, and what was acknowledged to them.
 
 use crate::wish::Wish;
-use ludoteca_club::{CommandId, StreamId};
+use ludoteca_club::{CommandKey, StreamId};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
@@ -11,8 +11,8 @@ use tokio::sync::watch;
 pub struct Entry {
     /// For which table.
     pub table: StreamId,
-    /// What the bot called it.
-    pub command: CommandId,
+    /// Who sent it, and what they called it.
+    pub command: CommandKey,
     /// What it wants; `None` opens the table.
     pub wish: Option<Wish>,
     /// The table's number in the answer that acknowledged it.
@@ -35,7 +35,7 @@ impl Ledger {
     }
 
     /// Notes a command before it is sent; the number is its place.
-    pub fn note(&self, table: StreamId, command: CommandId, wish: Option<Wish>) -> usize {
+    pub fn note(&self, table: StreamId, command: CommandKey, wish: Option<Wish>) -> usize {
         let mut entries = self.entries();
         entries.push(Entry { table, command, wish, acknowledged: None });
         entries.len() - 1

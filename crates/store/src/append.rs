@@ -1,32 +1,39 @@
 //! One command's events, written inside a transaction that may hold those of others too.
 
 use crate::open::Backend;
-use ludoteca_club::{Append, Appended, CommandId, Moment, StreamEvent};
+use ludoteca_club::{Append, Appended, CommandDigest, CommandKey, Earlier, Moment, StreamEvent};
 use sqlx::{AnyConnection, Executor, Row};
 
 /// The event of a stream that is new. SQLite has no statements that write two tables.
-const OPEN_AT_ONCE: &str = "WITH before AS (SELECT number FROM events WHERE stream = $1 AND command = $8), \
+const OPEN_AT_ONCE: &str = "WITH before AS (SELECT number, digest FROM events WHERE stream = $1 AND command = CAST($8 AS TEXT) \
+     AND (sender = CAST($10 AS TEXT) OR sender IS NULL) LIMIT 1), \
      moved AS (INSERT INTO streams (stream, last, kind, status, due, changed) \
      SELECT $1, CAST($2 AS BIGINT), $3, $4, CAST($5 AS BIGINT), CAST($6 AS BIGINT) \
      WHERE NOT EXISTS (SELECT 1 FROM before) AND CAST($7 AS BIGINT) = 0 \
      ON CONFLICT (stream) DO NOTHING RETURNING 1), \
-     added AS (INSERT INTO events (stream, number, at, command, body) \
-     SELECT $1, CAST($2 AS BIGINT), CAST($6 AS BIGINT), $8, $9 FROM moved) \
-     SELECT CAST(COALESCE((SELECT number FROM before), 0) AS BIGINT), CAST((SELECT COUNT(*) FROM moved) AS BIGINT)";
+     added AS (INSERT INTO events (stream, number, at, command, body, sender, digest) \
+     SELECT $1, CAST($2 AS BIGINT), CAST($6 AS BIGINT), CAST($8 AS TEXT), $9, CAST($10 AS TEXT), CAST($11 AS TEXT) \
+     FROM moved) \
+     SELECT CAST(COALESCE((SELECT number FROM before), 0) AS BIGINT), CAST((SELECT COUNT(*) FROM moved) AS BIGINT), \
+     (SELECT digest FROM before)";
 
 /// The event of a stream that is there.
-const APPEND_AT_ONCE: &str = "WITH before AS (SELECT number FROM events WHERE stream = $1 AND command = $8), \
+const APPEND_AT_ONCE: &str = "WITH before AS (SELECT number, digest FROM events WHERE stream = $1 AND command = CAST($8 AS TEXT) \
+     AND (sender = CAST($10 AS TEXT) OR sender IS NULL) LIMIT 1), \
      moved AS (UPDATE streams SET last = CAST($2 AS BIGINT), kind = $3, status = $4, due = CAST($5 AS BIGINT), \
      changed = CAST($6 AS BIGINT) \
      WHERE stream = $1 AND last = CAST($7 AS BIGINT) AND NOT EXISTS (SELECT 1 FROM before) RETURNING 1), \
-     added AS (INSERT INTO events (stream, number, at, command, body) \
-     SELECT $1, CAST($2 AS BIGINT), CAST($6 AS BIGINT), $8, $9 FROM moved) \
-     SELECT CAST(COALESCE((SELECT number FROM before), 0) AS BIGINT), CAST((SELECT COUNT(*) FROM moved) AS BIGINT)";
+     added AS (INSERT INTO events (stream, number, at, command, body, sender, digest) \
+     SELECT $1, CAST($2 AS BIGINT), CAST($6 AS BIGINT), CAST($8 AS TEXT), $9, CAST($10 AS TEXT), CAST($11 AS TEXT) \
+     FROM moved) \
+     SELECT CAST(COALESCE((SELECT number FROM before), 0) AS BIGINT), CAST((SELECT COUNT(*) FROM moved) AS BIGINT), \
+     (SELECT digest FROM before)";
 
 /// A command's events on their way into the log.
 #[derive(Debug)]
 pub(crate) struct Job {
-    pub command: CommandId,
+    /// Under which name it is remembered, with the first stream.
+    pub command: Option<CommandKey>,
     pub at: Moment,
     pub appends: Vec<Append>,
 }
@@ -52,8 +59,10 @@ impl Job {
         {
             return self.write_at_once(connection, append, event).await;
         }
-        if let Some(number) = carried_out(&mut *connection, first.stream.as_str(), &self.command).await? {
-            return Ok(JobWritten::Appended(Appended::Before(number)));
+        if let Some(command) = &self.command
+            && let Some(earlier) = carried_out(&mut *connection, first.stream.as_str(), command).await?
+        {
+            return Ok(JobWritten::Appended(Appended::Before(earlier)));
         }
         // One stream is written whole or not at all; several need a place to go back to.
         let several = self.appends.len() > 1;
@@ -61,7 +70,7 @@ impl Job {
             connection.execute("SAVEPOINT job").await?;
         }
         for (at, append) in self.appends.iter().enumerate() {
-            let command = (at == 0).then(|| self.command.as_str());
+            let command = self.command.as_ref().filter(|_| at == 0);
             if !self.write_stream(connection, append, command).await? {
                 if several {
                     connection.execute("ROLLBACK TO SAVEPOINT job").await?;
@@ -89,15 +98,20 @@ impl Job {
             .bind(append.summary.due.map(|due| due.0 as i64))
             .bind(self.at.0 as i64)
             .bind(append.expected as i64)
-            .bind(self.command.as_str())
+            .bind(self.command.as_ref().map(|command| command.id().as_str()))
             .bind(body(event)?)
+            .bind(self.command.as_ref().map(|command| command.sender().to_string()))
+            .bind(digest(self.command.as_ref()))
             .fetch_one(connection)
             .await?;
         let (before, moved): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
-        Ok(match (before, moved) {
-            (0, 0) => JobWritten::Conflict,
-            (0, _) => JobWritten::Appended(Appended::New),
-            (number, _) => JobWritten::Appended(Appended::Before(number as u64)),
+        let kept: Option<String> = row.try_get(2)?;
+        Ok(match (before, moved, &self.command) {
+            (0, 0, _) => JobWritten::Conflict,
+            (number, _, Some(command)) if number != 0 => {
+                JobWritten::Appended(Appended::Before(command.compared(number as u64, kept.as_deref())))
+            }
+            _ => JobWritten::Appended(Appended::New),
         })
     }
 
@@ -106,20 +120,26 @@ impl Job {
         &self,
         connection: &mut AnyConnection,
         append: &Append,
-        command: Option<&str>,
+        command: Option<&CommandKey>,
     ) -> Result<bool, sqlx::Error> {
         if !self.advance(connection, append).await? {
             return Ok(false);
         }
         for (at, event) in append.events.iter().enumerate() {
-            sqlx::query("INSERT INTO events (stream, number, at, command, body) VALUES ($1, $2, $3, $4, $5)")
-                .bind(append.stream.as_str())
-                .bind((append.expected as usize + 1 + at) as i64)
-                .bind(self.at.0 as i64)
-                .bind(command.filter(|_| at == 0))
-                .bind(body(event)?)
-                .execute(&mut *connection)
-                .await?;
+            let command = command.filter(|_| at == 0);
+            sqlx::query(
+                "INSERT INTO events (stream, number, at, command, body, sender, digest) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            )
+            .bind(append.stream.as_str())
+            .bind((append.expected as usize + 1 + at) as i64)
+            .bind(self.at.0 as i64)
+            .bind(command.map(|command| command.id().as_str()))
+            .bind(body(event)?)
+            .bind(command.map(|command| command.sender().to_string()))
+            .bind(digest(command))
+            .execute(&mut *connection)
+            .await?;
         }
         for (number, event) in &append.rewritten {
             sqlx::query("UPDATE events SET body = $3 WHERE stream = $1 AND number = $2")
@@ -160,20 +180,30 @@ fn body(event: &StreamEvent) -> Result<String, sqlx::Error> {
     serde_json::to_string(event).map_err(|cause| sqlx::Error::Encode(cause.into()))
 }
 
-/// The number a stream had after a command, if that was carried out.
+/// What a command asks, as it is kept.
+fn digest(command: Option<&CommandKey>) -> Option<&str> {
+    command?.digest().map(CommandDigest::as_str)
+}
+
+/// What a stream has carried out under this name for this sender. Before step 2 no sender was kept: what was written then counts for
+/// everybody.
 pub(crate) async fn carried_out<'e, E>(
     executor: E,
     stream: &str,
-    command: &CommandId,
-) -> Result<Option<u64>, sqlx::Error>
+    command: &CommandKey,
+) -> Result<Option<Earlier>, sqlx::Error>
 where
     E: Executor<'e, Database = sqlx::Any>,
 {
-    let found: Option<i64> =
-        sqlx::query_scalar("SELECT number FROM events WHERE stream = $1 AND command = $2")
-            .bind(stream.to_owned())
-            .bind(command.as_str().to_owned())
-            .fetch_optional(executor)
-            .await?;
-    Ok(found.map(|number| number as u64))
+    let found = sqlx::query(
+        "SELECT number, digest FROM events WHERE stream = $1 AND command = $2 AND (sender = $3 OR sender IS NULL)",
+    )
+    .bind(stream.to_owned())
+    .bind(command.id().as_str().to_owned())
+    .bind(command.sender().to_string())
+    .fetch_optional(executor)
+    .await?;
+    let Some(row) = found else { return Ok(None) };
+    let (number, kept): (i64, Option<String>) = (row.try_get(0)?, row.try_get(1)?);
+    Ok(Some(command.compared(number as u64, kept.as_deref())))
 }

@@ -4,7 +4,8 @@ use crate::append::{Job, carried_out};
 use crate::error::fault;
 use crate::open::Store;
 use ludoteca_club::{
-    Append, AppendError, Appended, CommandId, Fault, Log, Moment, Number, Recorded, StreamEvent, StreamId,
+    Append, AppendError, Appended, CommandKey, DueStream, Earlier, Fault, Log, Moment, Number, Recorded,
+    StreamEvent, StreamId,
 };
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row};
@@ -12,14 +13,14 @@ use sqlx::{AnyPool, Row};
 impl Log for Store {
     async fn append(
         &self,
-        command: &CommandId,
+        command: Option<&CommandKey>,
         at: Moment,
         appends: Vec<Append>,
     ) -> Result<Appended, AppendError> {
-        self.writer.append(Job { command: command.clone(), at, appends }).await
+        self.writer.append(Job { command: command.cloned(), at, appends }).await
     }
 
-    async fn carried_out(&self, stream: &StreamId, command: &CommandId) -> Result<Option<Number>, Fault> {
+    async fn carried_out(&self, stream: &StreamId, command: &CommandKey) -> Result<Option<Earlier>, Fault> {
         carried_out(&self.pool, stream.as_str(), command).await.map_err(|cause| fault(&cause))
     }
 
@@ -39,15 +40,19 @@ impl Log for Store {
         self.tell_others_seen(stream, reader, shown).await;
     }
 
-    async fn due(&self, now: Moment, most: u32) -> Result<Vec<StreamId>, Fault> {
-        let names: Vec<String> =
-            sqlx::query_scalar("SELECT stream FROM streams WHERE due <= $1 ORDER BY due, stream LIMIT $2")
-                .bind(now.0 as i64)
-                .bind(i64::from(most))
-                .fetch_all(&self.pool)
-                .await
-                .map_err(|cause| fault(&cause))?;
-        names.into_iter().map(named).collect()
+    async fn due(&self, now: Moment, after: Option<&DueStream>, most: u32) -> Result<Vec<DueStream>, Fault> {
+        let rows = sqlx::query(
+            "SELECT due, stream FROM streams WHERE due <= $1 AND (due, stream) > ($2, $3) \
+             ORDER BY due, stream LIMIT $4",
+        )
+        .bind(now.0 as i64)
+        .bind(after.map_or(-1, |after| after.due.0 as i64))
+        .bind(after.map_or("", |after| after.stream.as_str()).to_owned())
+        .bind(i64::from(most))
+        .fetch_all(&self.pool)
+        .await
+        .map_err(|cause| fault(&cause))?;
+        rows.iter().map(due_stream).collect()
     }
 
     async fn lease(&self, name: &str, holder: &str, now: Moment, until: Moment) -> Result<bool, Fault> {
@@ -55,8 +60,12 @@ impl Log for Store {
     }
 }
 
-fn named(text: String) -> Result<StreamId, Fault> {
-    text.try_into().map_err(|_| Fault("a stream in the database has a strange name".to_owned()))
+fn due_stream(row: &AnyRow) -> Result<DueStream, Fault> {
+    let read = || -> Result<(i64, String), sqlx::Error> { Ok((row.try_get(0)?, row.try_get(1)?)) };
+    let (due, name) = read().map_err(|cause| fault(&cause))?;
+    let stream: StreamId =
+        name.try_into().map_err(|_| Fault("a stream in the database has a strange name".to_owned()))?;
+    Ok(DueStream { due: Moment(due as u64), stream })
 }
 
 fn recorded(row: &AnyRow) -> Result<Recorded, Fault> {

@@ -5,7 +5,8 @@ use crate::open::Backend;
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
 
 /// The steps, the first one numbered 1. The SQL is understood by both databases.
-const STEPS: &[&str] = &[include_str!("../migrations/0001_log.sql")];
+const STEPS: &[&str] =
+    &[include_str!("../migrations/0001_log.sql"), include_str!("../migrations/0002_senders.sql")];
 
 /// So that only one of several machines that start at once takes the steps.
 const LOCK: &str = "SELECT pg_advisory_xact_lock(7083641)";

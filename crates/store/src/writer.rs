@@ -122,13 +122,14 @@ mod tests {
     use crate::open::{READERS, Store};
     use ludoteca_club::table::{Other, TableOpening};
     use ludoteca_club::{
-        Append, AppendError, Appended, CommandId, Log, Moment, Nickname, Status, StreamEvent, StreamSummary,
+        Append, AppendError, Appended, CommandKey, Log, Moment, Nickname, Sender, Status, StreamEvent,
+        StreamSummary,
     };
     use ludoteca_kernel::Player;
     use sqlx::Executor;
     use tempfile::TempDir;
 
-    fn opening(secret: &str) -> (Append, CommandId) {
+    fn opening(secret: &str) -> (Append, CommandKey) {
         let opening = TableOpening {
             game: "rastros".into(),
             start: None,
@@ -143,7 +144,7 @@ mod tests {
         let summary = StreamSummary { kind: "table", status: Status::Running, due: None };
         (
             Append { stream: opening.secret.stream(), expected: 0, events, summary, rewritten: Vec::new() },
-            "c1".parse().unwrap(),
+            CommandKey::new(Sender::holder(&opening.secret), "c1".parse().unwrap()),
         )
     }
 
@@ -160,12 +161,15 @@ mod tests {
         writers.execute("PRAGMA max_page_count = 10").await.unwrap();
         drop(writers);
         let (append, command) = opening("a");
-        let full = store.append(&command, Moment(1), vec![append.clone()]).await;
+        let full = store.append(Some(&command), Moment(1), vec![append.clone()]).await;
         let Err(AppendError::Fault(fault)) = full else { panic!("{full:?}") };
         assert!(fault.0.starts_with("the disk is full"), "{fault}");
         assert!(store.read(&append.stream, 0).await.unwrap().is_empty());
         // The limit was the connection's, and that is gone.
-        assert_eq!(store.append(&command, Moment(2), vec![append.clone()]).await.unwrap(), Appended::New);
+        assert_eq!(
+            store.append(Some(&command), Moment(2), vec![append.clone()]).await.unwrap(),
+            Appended::New
+        );
         assert_eq!(store.read(&append.stream, 0).await.unwrap().len(), 200);
     }
 
@@ -175,7 +179,7 @@ mod tests {
         let store = Store::in_folder(folder.path()).await.unwrap();
         let (append, command) = opening("d");
         let stream = append.stream.clone();
-        store.append(&command, Moment(1), vec![append.clone()]).await.unwrap();
+        store.append(Some(&command), Moment(1), vec![append.clone()]).await.unwrap();
         let told = || {
             let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
             files
@@ -187,7 +191,8 @@ mod tests {
         let expected = append.events.len() as u64;
         let rewritten = (1..=expected).map(|number| (number, resigned.clone())).collect();
         let rewriting = Append { expected, events: vec![resigned], rewritten, ..append };
-        store.append(&"c2".parse().unwrap(), Moment(2), vec![rewriting]).await.unwrap();
+        let second = CommandKey::new(command.sender().clone(), "c2".parse().unwrap());
+        store.append(Some(&second), Moment(2), vec![rewriting]).await.unwrap();
         assert_eq!(told(), 0);
         assert_eq!(store.read(&stream, expected).await.unwrap().len(), 1);
     }

@@ -6,8 +6,8 @@
 use ludoteca_club::room::RoomCommand;
 use ludoteca_club::table::{Other, TableCommand, TableEvent, TableOpening};
 use ludoteca_club::{
-    Append, AppendError, Appended, Asker, Club, CommandId, Log, MemoryLog, Moment, Nickname, Phrase, Secret,
-    Status, StreamEvent, StreamId, StreamSummary,
+    Append, AppendError, Appended, Club, CommandDigest, CommandKey, CommandName, DueStream, Earlier, Log,
+    MemoryLog, Moment, Nickname, Phrase, Secret, Sender, Status, StreamEvent, StreamId, StreamSummary,
 };
 use ludoteca_kernel::Player;
 use ludoteca_store::{Store, StoreError};
@@ -59,8 +59,14 @@ fn unused(what: &str) -> StreamId {
     format!("{what}{now:x}").parse().unwrap()
 }
 
-fn called(text: &str) -> CommandId {
+fn called(text: &str) -> CommandName {
     text.parse().unwrap()
+}
+
+/// A command of this sender.
+fn from(sender: u8, text: &str) -> CommandKey {
+    let secret: Secret = format!("{sender:032x}").parse().unwrap();
+    CommandKey::new(Sender::holder(&secret), called(text))
 }
 
 fn opened() -> StreamEvent {
@@ -86,8 +92,8 @@ fn append(stream: &StreamId, expected: u64, count: usize, due: Option<u64>) -> A
 story!(events_are_read_in_order, log => {
     let stream = unused("a");
     assert!(log.read(&stream, 0).await.unwrap().is_empty());
-    assert_eq!(log.append(&called("c1"), Moment(5), vec![append(&stream, 0, 2, None)]).await.unwrap(), Appended::New);
-    assert_eq!(log.append(&called("c2"), Moment(9), vec![append(&stream, 2, 1, None)]).await.unwrap(), Appended::New);
+    assert_eq!(log.append(Some(&from(1, "c1")), Moment(5), vec![append(&stream, 0, 2, None)]).await.unwrap(), Appended::New);
+    assert_eq!(log.append(Some(&from(1, "c2")), Moment(9), vec![append(&stream, 2, 1, None)]).await.unwrap(), Appended::New);
     let all = log.read(&stream, 0).await.unwrap();
     assert_eq!(all.iter().map(|event| (event.number, event.at)).collect::<Vec<_>>(), [
         (1, Moment(5)),
@@ -100,9 +106,9 @@ story!(events_are_read_in_order, log => {
 
 story!(whoever_comes_late_is_told, log => {
     let stream = unused("b");
-    log.append(&called("c1"), Moment(1), vec![append(&stream, 0, 1, None)]).await.unwrap();
+    log.append(Some(&from(1, "c1")), Moment(1), vec![append(&stream, 0, 1, None)]).await.unwrap();
     for expected in [0, 2] {
-        let late = log.append(&called("c2"), Moment(2), vec![append(&stream, expected, 1, None)]).await;
+        let late = log.append(Some(&from(1, "c2")), Moment(2), vec![append(&stream, expected, 1, None)]).await;
         assert!(matches!(late, Err(AppendError::Conflict)), "{late:?}");
     }
     assert_eq!(log.read(&stream, 0).await.unwrap().len(), 1);
@@ -110,38 +116,82 @@ story!(whoever_comes_late_is_told, log => {
 
 story!(a_command_counts_once, log => {
     let (one, two) = (unused("c"), unused("d"));
-    let command = called("same");
+    let command = from(1, "same");
     assert_eq!(log.carried_out(&one, &command).await.unwrap(), None);
-    log.append(&command, Moment(1), vec![append(&one, 0, 1, None)]).await.unwrap();
-    let again = log.append(&command, Moment(2), vec![append(&one, 1, 1, None)]).await.unwrap();
-    assert_eq!(again, Appended::Before(1));
-    assert_eq!(log.carried_out(&one, &command).await.unwrap(), Some(1));
+    log.append(Some(&command), Moment(1), vec![append(&one, 0, 1, None)]).await.unwrap();
+    let again = log.append(Some(&command), Moment(2), vec![append(&one, 1, 1, None)]).await.unwrap();
+    assert_eq!(again, Appended::Before(Earlier::Same(1)));
+    assert_eq!(log.carried_out(&one, &command).await.unwrap(), Some(Earlier::Same(1)));
     // Another stream may have a command of the same name.
-    assert_eq!(log.append(&command, Moment(2), vec![append(&two, 0, 1, None)]).await.unwrap(), Appended::New);
+    assert_eq!(log.append(Some(&command), Moment(2), vec![append(&two, 0, 1, None)]).await.unwrap(), Appended::New);
+});
+
+story!(a_name_belongs_to_its_sender, log => {
+    let stream = unused("s");
+    let (one, other) = (from(1, "same"), from(2, "same"));
+    log.append(Some(&one), Moment(1), vec![append(&stream, 0, 1, None)]).await.unwrap();
+    assert_eq!(log.carried_out(&stream, &other).await.unwrap(), None);
+    // One event, which PostgreSQL writes at once, and several.
+    let done = log.append(Some(&other), Moment(2), vec![append(&stream, 1, 1, None)]).await.unwrap();
+    assert_eq!(done, Appended::New);
+    let done = log.append(Some(&from(3, "same")), Moment(3), vec![append(&stream, 2, 2, None)]).await.unwrap();
+    assert_eq!(done, Appended::New);
+    for (sender, number) in [(&one, 1), (&other, 2)] {
+        assert_eq!(log.carried_out(&stream, sender).await.unwrap(), Some(Earlier::Same(number)));
+        let again = log.append(Some(sender), Moment(4), vec![append(&stream, 4, 1, None)]).await.unwrap();
+        assert_eq!(again, Appended::Before(Earlier::Same(number)));
+    }
+    assert_eq!(log.read(&stream, 0).await.unwrap().len(), 4);
+});
+
+story!(one_name_for_two_commands_is_noticed, log => {
+    let stream = unused("n");
+    let asks = |what: &str| {
+        let name = CommandName { digest: Some(CommandDigest::of(what.as_bytes())), ..called("c") };
+        CommandKey::new(from(1, "c").sender().clone(), name)
+    };
+    log.append(Some(&asks("a")), Moment(1), vec![append(&stream, 0, 1, None)]).await.unwrap();
+    for count in [1, 2] {
+        let same = log.append(Some(&asks("a")), Moment(2), vec![append(&stream, 1, count, None)]).await.unwrap();
+        assert_eq!(same, Appended::Before(Earlier::Same(1)));
+        let other = log.append(Some(&asks("b")), Moment(2), vec![append(&stream, 1, count, None)]).await.unwrap();
+        assert_eq!(other, Appended::Before(Earlier::Other));
+    }
+    assert_eq!(log.carried_out(&stream, &asks("b")).await.unwrap(), Some(Earlier::Other));
+});
+
+story!(what_has_no_name_is_not_remembered, log => {
+    let stream = unused("w");
+    for expected in 0..3 {
+        let done = log.append(None, Moment(1), vec![append(&stream, expected, 1, None)]).await.unwrap();
+        assert_eq!(done, Appended::New);
+    }
+    let late = log.append(None, Moment(1), vec![append(&stream, 1, 1, None)]).await;
+    assert!(matches!(late, Err(AppendError::Conflict)), "{late:?}");
 });
 
 story!(several_streams_change_together_or_not_at_all, log => {
     let (one, two) = (unused("e"), unused("f"));
-    log.append(&called("c1"), Moment(1), vec![append(&two, 0, 1, None)]).await.unwrap();
+    log.append(Some(&from(1, "c1")), Moment(1), vec![append(&two, 0, 1, None)]).await.unwrap();
     let both = vec![append(&one, 0, 1, None), append(&two, 0, 1, None)];
-    assert!(matches!(log.append(&called("c2"), Moment(2), both).await, Err(AppendError::Conflict)));
+    assert!(matches!(log.append(Some(&from(1, "c2")), Moment(2), both).await, Err(AppendError::Conflict)));
     assert!(log.read(&one, 0).await.unwrap().is_empty());
     let both = vec![append(&one, 0, 1, None), append(&two, 1, 1, None)];
-    assert_eq!(log.append(&called("c3"), Moment(3), both).await.unwrap(), Appended::New);
+    assert_eq!(log.append(Some(&from(1, "c3")), Moment(3), both).await.unwrap(), Appended::New);
     assert_eq!((log.read(&one, 0).await.unwrap().len(), log.read(&two, 0).await.unwrap().len()), (1, 2));
 });
 
 story!(what_is_to_be_forgotten_is_told_otherwise, log => {
     let stream = unused("r");
-    log.append(&called("c1"), Moment(1), vec![append(&stream, 0, 2, None)]).await.unwrap();
+    log.append(Some(&from(1, "c1")), Moment(1), vec![append(&stream, 0, 2, None)]).await.unwrap();
     let told = log.read(&stream, 0).await.unwrap()[1].event.clone();
     let otherwise = StreamEvent::Table(TableEvent::Resigned { seat: Player::First });
     let rewriting = Append { rewritten: vec![(1, otherwise.clone())], ..append(&stream, 2, 1, None) };
     // Whoever comes late rewrites nothing either.
     let late = Append { expected: 1, ..rewriting.clone() };
-    assert!(matches!(log.append(&called("c2"), Moment(2), vec![late]).await, Err(AppendError::Conflict)));
+    assert!(matches!(log.append(Some(&from(1, "c2")), Moment(2), vec![late]).await, Err(AppendError::Conflict)));
     assert_eq!(log.read(&stream, 0).await.unwrap()[0].event, told);
-    assert_eq!(log.append(&called("c3"), Moment(3), vec![rewriting]).await.unwrap(), Appended::New);
+    assert_eq!(log.append(Some(&from(1, "c3")), Moment(3), vec![rewriting]).await.unwrap(), Appended::New);
     let events: Vec<StreamEvent> = log.read(&stream, 0).await.unwrap().into_iter().map(|kept| kept.event).collect();
     assert_eq!(events, [otherwise, told.clone(), told]);
 });
@@ -149,18 +199,41 @@ story!(what_is_to_be_forgotten_is_told_otherwise, log => {
 story!(what_is_due_is_found, log => {
     // Long ago, so that nothing else in the database comes before.
     let (early, late, never) = (unused("g"), unused("h"), unused("i"));
-    log.append(&called("c1"), Moment(1), vec![append(&late, 0, 1, Some(20))]).await.unwrap();
-    log.append(&called("c1"), Moment(1), vec![append(&early, 0, 1, Some(10))]).await.unwrap();
-    log.append(&called("c1"), Moment(1), vec![append(&never, 0, 1, None)]).await.unwrap();
-    let ours = |due: Vec<StreamId>| -> Vec<StreamId> {
-        due.into_iter().filter(|stream| [&early, &late, &never].contains(&stream)).collect()
+    log.append(Some(&from(1, "c1")), Moment(1), vec![append(&late, 0, 1, Some(20))]).await.unwrap();
+    log.append(Some(&from(1, "c1")), Moment(1), vec![append(&early, 0, 1, Some(10))]).await.unwrap();
+    log.append(Some(&from(1, "c1")), Moment(1), vec![append(&never, 0, 1, None)]).await.unwrap();
+    let ours = |due: Vec<DueStream>| -> Vec<StreamId> {
+        let streams = due.into_iter().map(|at| at.stream);
+        streams.filter(|stream| [&early, &late, &never].contains(&stream)).collect()
     };
-    assert_eq!(ours(log.due(Moment(15), 10).await.unwrap()), vec![early.clone()]);
-    assert_eq!(ours(log.due(Moment(20), 10).await.unwrap()), vec![early.clone(), late.clone()]);
+    assert_eq!(ours(log.due(Moment(15), None, 10).await.unwrap()), vec![early.clone()]);
+    assert_eq!(ours(log.due(Moment(20), None, 10).await.unwrap()), vec![early.clone(), late.clone()]);
     for stream in [&early, &late] {
-        log.append(&called("c2"), Moment(30), vec![append(stream, 1, 1, None)]).await.unwrap();
+        log.append(Some(&from(1, "c2")), Moment(30), vec![append(stream, 1, 1, None)]).await.unwrap();
     }
-    assert!(ours(log.due(Moment(99), 10).await.unwrap()).is_empty());
+    assert!(ours(log.due(Moment(99), None, 10).await.unwrap()).is_empty());
+});
+
+story!(what_is_due_is_read_page_by_page, log => {
+    // Three at the same moment, and one after them.
+    let mut streams: Vec<StreamId> = (0..4).map(|at| unused(&format!("p{at}x"))).collect();
+    for (at, stream) in streams.iter().enumerate() {
+        let due = if at == 3 { 8 } else { 7 };
+        log.append(Some(&from(1, "c1")), Moment(1), vec![append(stream, 0, 1, Some(due))]).await.unwrap();
+    }
+    let (mut found, mut after) = (Vec::new(), None);
+    loop {
+        let page = log.due(Moment(8), after.as_ref(), 2).await.unwrap();
+        assert!(page.len() <= 2);
+        let Some(last) = page.last().cloned() else { break };
+        found.extend(page.into_iter().map(|at| at.stream).filter(|stream| streams.contains(stream)));
+        after = Some(last);
+    }
+    streams[..3].sort();
+    assert_eq!(found, streams);
+    for stream in &streams {
+        log.append(Some(&from(1, "c2")), Moment(2), vec![append(stream, 1, 1, None)]).await.unwrap();
+    }
 });
 
 story!(a_lease_has_one_holder, log => {
@@ -175,10 +248,10 @@ story!(a_lease_has_one_holder, log => {
 
 story!(of_many_at_once_each_number_is_given_once, log => {
     let stream = unused("j");
-    log.append(&called("open"), Moment(1), vec![append(&stream, 0, 1, None)]).await.unwrap();
+    log.append(Some(&from(1, "open")), Moment(1), vec![append(&stream, 0, 1, None)]).await.unwrap();
     let tries = (0..40u64).map(|at| {
-        let (stream, command) = (stream.clone(), called(&format!("c{at}")));
-        async move { log.append(&command, Moment(2), vec![append(&stream, 1, 1, None)]).await.is_ok() }
+        let (stream, command) = (stream.clone(), from(1, &format!("c{at}")));
+        async move { log.append(Some(&command), Moment(2), vec![append(&stream, 1, 1, None)]).await.is_ok() }
     });
     let mut won = 0;
     for tried in together(tries).await {
@@ -234,7 +307,7 @@ async fn what_was_acknowledged_is_there_after_a_restart() {
     let folder = TempDir::new().unwrap();
     let stream = unused("k");
     let store = Store::in_folder(folder.path()).await.unwrap();
-    store.append(&called("c1"), Moment(1), vec![append(&stream, 0, 3, None)]).await.unwrap();
+    store.append(Some(&from(1, "c1")), Moment(1), vec![append(&stream, 0, 3, None)]).await.unwrap();
     store.close().await;
     let store = Store::in_folder(folder.path()).await.unwrap();
     assert_eq!(store.read(&stream, 0).await.unwrap().len(), 3);
@@ -292,14 +365,14 @@ async fn two_machines_share_a_table() {
     let mut listener = two.hub().listen(&table);
     assert_eq!(two.table(&table, 0).await.unwrap().unwrap().number, 1);
     let say = TableCommand::Say(Phrase::Hello);
-    one.command(&table, Asker::Holder(&secret), &say, &called("c1"), Moment(2)).await.unwrap();
+    one.command(&table, &secret, &say, &called("c1"), Moment(2)).await.unwrap();
     let told = tokio::time::timeout(
         std::time::Duration::from_secs(20),
         listener.wait_for(|pulse| pulse.number == 2),
     );
     told.await.expect("the news arrives").unwrap();
     let act = TableCommand::Act { action: "d4".into(), played: 0 };
-    let done = two.command(&table, Asker::Holder(&secret), &act, &called("c2"), Moment(3)).await.unwrap();
+    let done = two.command(&table, &secret, &act, &called("c2"), Moment(3)).await.unwrap();
     assert_eq!(done.state.number, 3);
     following.abort();
 }

@@ -1,15 +1,16 @@
 //! What the club does with championships.
 
-use super::{Club, CommandNotDone, TRIES};
+use super::{AppendOutcome, Club, CommandNotDone, TRIES};
 use crate::championship::{
     ChampionshipEvent, ChampionshipOpening, ChampionshipState, SavedChampionship, TournamentHistory,
     has_room, opening_of, tournament_stream,
 };
+use crate::command_key::{CommandKey, CommandName};
 use crate::folded::{Folded, append};
-use crate::log::{Append, Appended, Fault, Log};
+use crate::log::{Append, Fault, Log};
 use crate::refusal::Refusal;
 use crate::secret::Secret;
-use crate::stream::{CommandId, Moment, Number, StreamId};
+use crate::stream::{Moment, Number, StreamId};
 use crate::tournament::{TournamentCommand, TournamentOpening, TournamentRefusal, TournamentState, decide};
 use std::sync::Arc;
 
@@ -21,7 +22,7 @@ impl<L: Log> Club<L> {
     /// opening again finds the championship that it opened.
     pub async fn open_championship(
         &self,
-        command: &CommandId,
+        called: &CommandName,
         organiser: &Secret,
         secret: &Secret,
         opening: &ChampionshipOpening,
@@ -38,7 +39,7 @@ impl<L: Log> Club<L> {
             let state = TournamentState::opened(&event, now).ok_or(Refusal::Unsuitable("tournament"))?;
             appends.push(append(&tournament, 0, vec![event], &state));
         }
-        self.appended(command, now, appends).await?;
+        self.appended(Some(&CommandKey::of_holder(secret, called)), now, appends).await?;
         let state = self.refreshed(&self.championships, &id, None).await?;
         // What the secret names may be a table.
         Ok((id, state.ok_or(Refusal::Unsuitable("championship"))?))
@@ -78,12 +79,13 @@ impl<L: Log> Club<L> {
         id: &StreamId,
         secret: &Secret,
         opening: &TournamentOpening,
-        called: &CommandId,
+        called: &CommandName,
         now: Moment,
     ) -> Result<Arc<ChampionshipState>, CommandNotDone> {
+        let called = CommandKey::of_holder(secret, called);
         for _ in 0..TRIES {
             let state = self.led_championship(id, secret).await?;
-            if self.log.carried_out(id, called).await?.is_some() {
+            if self.was_done(id, &called).await? {
                 return Ok(state);
             }
             has_room(state.tournaments.len() + 1)?;
@@ -97,7 +99,7 @@ impl<L: Log> Club<L> {
                 append(id, state.number(), added, &*after),
                 append(&tournament, 0, vec![event], &opened),
             ];
-            if self.appended(called, now, appends).await? == Some(Appended::New) {
+            if self.appended(Some(&called), now, appends).await? == AppendOutcome::Now {
                 self.tell(&self.championships, id, &after);
                 return Ok(after);
             }
@@ -122,16 +124,17 @@ impl<L: Log> Club<L> {
         &self,
         wanted: &[(StreamId, TournamentCommand)],
         secret: &Secret,
-        called: &CommandId,
+        called: &CommandName,
         now: Moment,
     ) -> Result<(), CommandNotDone> {
+        let called = CommandKey::of_holder(secret, called);
         for _ in 0..TRIES {
             let mut appends: Vec<Append> = Vec::new();
             let mut changed: Vec<TournamentAt> = Vec::new();
             for (id, command) in wanted {
                 let known = self.tournaments.find(id);
                 let state = self.refreshed(&self.tournaments, id, known).await?.ok_or_else(absent)?;
-                if self.log.carried_out(id, called).await?.is_some() {
+                if self.was_done(id, &called).await? {
                     return Ok(());
                 }
                 let events = decide(&state, command, &state.rights(secret))?;
@@ -143,7 +146,8 @@ impl<L: Log> Club<L> {
                 appends.extend(self.tournament_changes(id, &state, &after, command, events, now).await?);
                 changed.push((id.clone(), after));
             }
-            if !appends.is_empty() && self.appended(called, now, appends).await?.is_none() {
+            if !appends.is_empty() && self.appended(Some(&called), now, appends).await? == AppendOutcome::Late
+            {
                 continue;
             }
             for (id, after) in &changed {
@@ -187,10 +191,12 @@ impl<L: Log> Club<L> {
                 (None, None) => None,
             };
             let after = after.ok_or_else(broken)?;
-            let called: CommandId =
-                format!("history{before}").parse().map_err(|_| Fault("a command has no name".to_owned()))?;
+            let called = CommandKey::of_club(&format!("history{before}"))
+                .map_err(|_| Fault("a command has no name".to_owned()))?;
             let events = append(id, before, step.events.clone(), &after);
-            self.appended(&called, step.at, vec![events]).await?.ok_or(Refusal::OutOfDate)?;
+            if self.appended(Some(&called), step.at, vec![events]).await? == AppendOutcome::Late {
+                return Err(Refusal::OutOfDate.into());
+            }
             state = Some(after);
         }
         Ok(())
@@ -199,7 +205,7 @@ impl<L: Log> Club<L> {
     /// Opens a championship whose tournaments were written by [`write_history`](Self::write_history).
     pub async fn open_saved(
         &self,
-        command: &CommandId,
+        called: &CommandName,
         organiser: &Secret,
         secret: &Secret,
         title: &str,
@@ -212,7 +218,7 @@ impl<L: Log> Club<L> {
         let events = opening_of(title, secret, streams)?;
         if self.championship(&id, 0).await?.is_none() {
             let opening = opening_append(&id, &events, now)?;
-            self.appended(command, now, vec![opening]).await?;
+            self.appended(Some(&CommandKey::of_holder(secret, called)), now, vec![opening]).await?;
         }
         let state = self.refreshed(&self.championships, &id, None).await?;
         Ok((id, state.ok_or(Refusal::Unsuitable("championship"))?))

@@ -13,14 +13,14 @@ pub use rooms::RoomTable;
 
 use crate::cache::Cache;
 use crate::championship::ChampionshipState;
+use crate::command_key::{CommandKey, Earlier};
 use crate::folded::{Folded, Replayed, replay};
 use crate::hub::Hub;
 use crate::log::{Append, AppendError, Appended, Fault, Log};
 use crate::organisers::OrganisersState;
 use crate::refusal::Refusal;
 use crate::room::RoomState;
-use crate::secret::Secret;
-use crate::stream::{CommandId, Moment, StreamId};
+use crate::stream::{Moment, Number, StreamId};
 use crate::table::TableState;
 use crate::tournament::TournamentState;
 use crate::turns::Turns;
@@ -59,13 +59,15 @@ impl From<Fault> for CommandNotDone {
     }
 }
 
-/// Who asks: somebody with a secret, or the club itself.
-#[derive(Clone, Copy, Debug)]
-pub enum Asker<'a> {
-    /// Whoever holds this secret.
-    Holder(&'a Secret),
-    /// The club itself.
-    Club,
+/// What became of the events of a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum AppendOutcome {
+    /// They are durable.
+    Now,
+    /// The same command was carried out before, and the first stream had this number then.
+    Before(Number),
+    /// Somebody else was quicker: decide again.
+    Late,
 }
 
 /// All tables, rooms and tournaments, over one log.
@@ -159,18 +161,25 @@ impl<L: Log> Club<L> {
         }
     }
 
-    /// Appends; `None` if somebody else was quicker.
+    /// Appends; [`AppendOutcome::Late`] if somebody else was quicker. A sender who has used the name for another command is refused.
     async fn appended(
         &self,
-        called: &CommandId,
+        called: Option<&CommandKey>,
         now: Moment,
         appends: Vec<Append>,
-    ) -> Result<Option<Appended>, Fault> {
+    ) -> Result<AppendOutcome, CommandNotDone> {
         match self.log.append(called, now, appends).await {
-            Ok(appended) => Ok(Some(appended)),
-            Err(AppendError::Conflict) => Ok(None),
-            Err(AppendError::Fault(fault)) => Err(fault),
+            Ok(Appended::New) => Ok(AppendOutcome::Now),
+            Ok(Appended::Before(Earlier::Same(number))) => Ok(AppendOutcome::Before(number)),
+            Ok(Appended::Before(Earlier::Other)) => Err(Refusal::IdUsed.into()),
+            Err(AppendError::Conflict) => Ok(AppendOutcome::Late),
+            Err(AppendError::Fault(fault)) => Err(fault.into()),
         }
+    }
+
+    /// Whether a stream has carried this very command out before.
+    async fn was_done(&self, id: &StreamId, called: &CommandKey) -> Result<bool, Fault> {
+        Ok(matches!(self.log.carried_out(id, called).await?, Some(Earlier::Same(_))))
     }
 
     /// Remembers a state, and tells whoever listens.

@@ -1,13 +1,13 @@
 //! What the club knows of organisers.
 
-use super::{Club, CommandNotDone, TRIES};
+use super::{AppendOutcome, Club, CommandNotDone, TRIES};
 use crate::folded::{Folded, append};
 use crate::log::{Fault, Log};
 use crate::name::Nickname;
 use crate::organisers::{OrganisersEvent, OrganisersState, PasswordHash};
 use crate::refusal::Refusal;
 use crate::secret::Secret;
-use crate::stream::{CommandId, Moment, StreamId};
+use crate::stream::{Moment, StreamId};
 use std::sync::Arc;
 
 /// The stream of the organisers: longer than a room's code, shorter than a table's name.
@@ -52,12 +52,8 @@ impl<L: Log> Club<L> {
             let state = self.organisers().await?;
             let after = state.after(std::slice::from_ref(event), now);
             let after = after.ok_or_else(|| Fault("the organisers' decision does not fold".to_owned()))?;
-            // The number makes the command's name new.
-            let called: CommandId = format!("note{}", after.number())
-                .parse()
-                .map_err(|_| Fault("a command has no name".to_owned()))?;
             let append = append(&id, state.number(), vec![event.clone()], &after);
-            if self.appended(&called, now, vec![append]).await?.is_some() {
+            if self.appended(None, now, vec![append]).await? == AppendOutcome::Now {
                 self.tell(&self.organisers, &id, &Arc::new(after));
                 return Ok(());
             }

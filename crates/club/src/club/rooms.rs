@@ -1,15 +1,16 @@
 //! What the club does in rooms.
 
-use super::{Club, CommandNotDone, TRIES};
+use super::{AppendOutcome, Club, CommandNotDone, TRIES};
+use crate::command_key::{CommandKey, CommandName};
 use crate::folded::{Folded, append};
-use crate::log::{Append, Appended, Fault, Log};
+use crate::log::{Append, Fault, Log};
 use crate::name::Nickname;
 use crate::refusal::Refusal;
 use crate::room::{
     PairMade, PupilNumber, RoomCode, RoomCommand, RoomDecision, RoomEvent, RoomScene, RoomState, decide,
 };
 use crate::secret::Secret;
-use crate::stream::{CommandId, Moment, Number, StreamId};
+use crate::stream::{Moment, Number, StreamId};
 use crate::table::TableState;
 use ludoteca_kernel::Dice;
 use std::collections::HashSet;
@@ -25,7 +26,7 @@ impl<L: Log> Club<L> {
     /// Opens a room for an organiser; `secret` leads it from now on. The same opening again finds the room that it opened.
     pub async fn open_room(
         &self,
-        command: &CommandId,
+        called: &CommandName,
         organiser: &Secret,
         secret: &Secret,
         names: Vec<Nickname>,
@@ -39,11 +40,12 @@ impl<L: Log> Club<L> {
         }
         let opened = RoomEvent::Opened { teacher: secret.hash(), names };
         let state = RoomState::opened(&opened, now).ok_or(Refusal::Unsuitable("room"))?;
+        let called = CommandKey::of_holder(secret, called);
         for attempt in 0..TRIES {
             let code = RoomCode::of(secret, attempt);
             if self.room(&code, 0).await?.is_none() {
                 let append = append(code.stream(), 0, vec![opened.clone()], &state);
-                self.appended(command, now, vec![append]).await?;
+                self.appended(Some(&called), now, vec![append]).await?;
             }
             // Somebody else may have the code.
             if let Some(room) = self.room(&code, 1).await?
@@ -107,11 +109,11 @@ impl<L: Log> Club<L> {
         code: &RoomCode,
         secret: &Secret,
         command: &RoomCommand,
-        called: &CommandId,
+        called: &CommandName,
         absent: &HashSet<PupilNumber>,
         now: Moment,
     ) -> Result<Arc<RoomState>, CommandNotDone> {
-        let id = code.stream();
+        let (id, called) = (code.stream(), CommandKey::of_holder(secret, called));
         let _turn = self.turns.wait(id).await;
         for _ in 0..TRIES {
             let room = self.room_now(code).await?;
@@ -122,15 +124,13 @@ impl<L: Log> Club<L> {
             match decide(&scene, command, room.rights(secret), &mut dice) {
                 Ok(decision) if decision.events.is_empty() => return Ok(room),
                 Ok(decision) => {
-                    if let Some(room) = self.carry_out(id, &room, &tables, decision, called, now).await? {
+                    if let Some(room) = self.carry_out(id, &room, &tables, decision, &called, now).await? {
                         return Ok(room);
                     }
                 }
                 Err(refusal) => {
-                    return match self.log.carried_out(id, called).await? {
-                        Some(_) => Ok(room),
-                        None => Err(refusal.into()),
-                    };
+                    let done = self.was_done(id, &called).await?;
+                    return if done { Ok(room) } else { Err(refusal.into()) };
                 }
             }
         }
@@ -149,7 +149,7 @@ impl<L: Log> Club<L> {
         room: &Arc<RoomState>,
         tables: &[RoomTable],
         decision: RoomDecision,
-        called: &CommandId,
+        called: &CommandKey,
         now: Moment,
     ) -> Result<Option<Arc<RoomState>>, CommandNotDone> {
         let broken = || Fault(format!("room {id}: a decision does not fold"));
@@ -167,16 +167,16 @@ impl<L: Log> Club<L> {
             appends.push(append(&table, before.number, vec![event], &state));
             changed.push((table, Arc::new(state)));
         }
-        match self.appended(called, now, appends).await? {
-            Some(Appended::New) => {
+        match self.appended(Some(called), now, appends).await? {
+            AppendOutcome::Now => {
                 for (table, state) in &changed {
                     self.tell(&self.tables, table, state);
                 }
                 self.tell(&self.rooms, id, &after);
                 Ok(Some(after))
             }
-            Some(Appended::Before(number)) => Ok(self.found(&self.rooms, id, number).await?),
-            None => Ok(None),
+            AppendOutcome::Before(number) => Ok(self.found(&self.rooms, id, number).await?),
+            AppendOutcome::Late => Ok(None),
         }
     }
 }

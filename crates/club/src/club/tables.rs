@@ -1,10 +1,12 @@
 //! What the club does at tables.
 
-use super::{Asker, Club, CommandDone, CommandNotDone, TRIES};
+use super::{AppendOutcome, Club, CommandDone, CommandNotDone, TRIES};
+use crate::command_key::{CommandKey, CommandName, Earlier};
 use crate::folded::{Folded, append};
-use crate::log::{Appended, Fault, Log};
+use crate::log::{Fault, Log};
 use crate::refusal::Refusal;
-use crate::stream::{CommandId, Moment, Number, StreamId};
+use crate::secret::Secret;
+use crate::stream::{Moment, Number, StreamId};
 use crate::table::{Rights, TableCommand, TableEvent, TableOpening, TableState, decide};
 use std::sync::Arc;
 
@@ -12,7 +14,7 @@ impl<L: Log> Club<L> {
     /// Opens a table. The same opening again finds the table that it opened.
     pub async fn open(
         &self,
-        command: &CommandId,
+        called: &CommandName,
         opening: &TableOpening,
         now: Moment,
     ) -> Result<CommandDone, CommandNotDone> {
@@ -22,7 +24,8 @@ impl<L: Log> Club<L> {
         }
         let event = opening.event()?;
         let state = TableState::opened(&event, now).ok_or(Refusal::Unsuitable("position"))?;
-        self.appended(command, now, vec![append(&id, 0, vec![event], &state)]).await?;
+        let called = CommandKey::of_holder(&opening.secret, called);
+        self.appended(Some(&called), now, vec![append(&id, 0, vec![event], &state)]).await?;
         let state = self.refreshed(&self.tables, &id, None).await?.ok_or(Refusal::NoSuchTable)?;
         Ok(CommandDone { table: id, state })
     }
@@ -32,18 +35,42 @@ impl<L: Log> Club<L> {
         self.found(&self.tables, id, number).await
     }
 
-    /// Carries a command out at a table, once, however often it is sent.
+    /// Carries a command out at a table for whoever holds the secret, once, however often it is sent.
     pub async fn command(
         &self,
         id: &StreamId,
-        asker: Asker<'_>,
+        secret: &Secret,
         command: &TableCommand,
-        called: &CommandId,
+        called: &CommandName,
+        now: Moment,
+    ) -> Result<CommandDone, CommandNotDone> {
+        let rights = |state: &TableState| state.rights(secret).ok_or(Refusal::NoSuchTable);
+        let called = CommandKey::of_holder(secret, called);
+        self.carried_out_at(id, rights, command, Some(&called), now).await
+    }
+
+    /// Carries out what the club does by itself: the computer's action, a clock that has run out. It has no name, because the
+    /// table refuses it a second time.
+    pub async fn command_of_club(
+        &self,
+        id: &StreamId,
+        command: &TableCommand,
+        now: Moment,
+    ) -> Result<CommandDone, CommandNotDone> {
+        self.carried_out_at(id, |_| Ok(Rights::Club), command, None, now).await
+    }
+
+    async fn carried_out_at(
+        &self,
+        id: &StreamId,
+        rights: impl Fn(&TableState) -> Result<Rights, Refusal>,
+        command: &TableCommand,
+        called: Option<&CommandKey>,
         now: Moment,
     ) -> Result<CommandDone, CommandNotDone> {
         let mut state = self.table(id, 0).await?.ok_or(Refusal::NoSuchTable)?;
         for _ in 0..TRIES {
-            let decided = rights(&state, asker).and_then(|rights| decide(id, &state, command, rights, now));
+            let decided = rights(&state).and_then(|rights| decide(id, &state, command, rights, now));
             match decided {
                 // Granted already, as far as this machine has heard: another one may know better.
                 Ok(events) if events.is_empty() => {
@@ -90,7 +117,7 @@ impl<L: Log> Club<L> {
         id: &StreamId,
         state: &Arc<TableState>,
         events: Vec<TableEvent>,
-        called: &CommandId,
+        called: Option<&CommandKey>,
         now: Moment,
     ) -> Result<Option<Arc<TableState>>, CommandNotDone> {
         let opened = state.opened_by(&events);
@@ -103,26 +130,24 @@ impl<L: Log> Club<L> {
             appends.push(append(&other, 0, vec![event], &opened));
         }
         match self.appended(called, now, appends).await? {
-            Some(Appended::New) => {
+            AppendOutcome::Now => {
                 self.tell(&self.tables, id, &after);
                 Ok(Some(after))
             }
-            Some(Appended::Before(number)) => Ok(self.table(id, number).await?),
-            None => Ok(None),
+            AppendOutcome::Before(number) => Ok(self.table(id, number).await?),
+            AppendOutcome::Late => Ok(None),
         }
     }
 
     /// What an earlier sending of the same command did.
-    async fn earlier(&self, id: &StreamId, called: &CommandId) -> Result<Option<CommandDone>, Fault> {
-        let Some(number) = self.log.carried_out(id, called).await? else { return Ok(None) };
+    async fn earlier(
+        &self,
+        id: &StreamId,
+        called: Option<&CommandKey>,
+    ) -> Result<Option<CommandDone>, Fault> {
+        let Some(called) = called else { return Ok(None) };
+        let Some(Earlier::Same(number)) = self.log.carried_out(id, called).await? else { return Ok(None) };
         let state = self.table(id, number).await?;
         Ok(state.map(|state| CommandDone { table: id.clone(), state }))
-    }
-}
-
-fn rights(state: &TableState, asker: Asker<'_>) -> Result<Rights, Refusal> {
-    match asker {
-        Asker::Club => Ok(Rights::Club),
-        Asker::Holder(secret) => state.rights(secret).ok_or(Refusal::NoSuchTable),
     }
 }

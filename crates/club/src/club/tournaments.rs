@@ -1,11 +1,12 @@
 //! What the club does in tournaments.
 
-use super::{Club, CommandNotDone, TRIES};
+use super::{AppendOutcome, Club, CommandNotDone, TRIES};
+use crate::command_key::{CommandKey, CommandName};
 use crate::folded::{Folded, append};
-use crate::log::{Append, Appended, Fault, Log};
+use crate::log::{Append, Fault, Log};
 use crate::refusal::Refusal;
 use crate::secret::Secret;
-use crate::stream::{CommandId, Moment, Number, StreamId};
+use crate::stream::{Moment, Number, StreamId};
 use crate::table::TableState;
 use crate::tournament::{
     ResultEntry, TournamentCommand, TournamentEvent, TournamentOpening, TournamentRefusal, TournamentRights,
@@ -19,7 +20,7 @@ impl<L: Log> Club<L> {
     /// Opens a tournament for an organiser. The same opening again finds the tournament that it opened.
     pub async fn open_tournament(
         &self,
-        command: &CommandId,
+        called: &CommandName,
         organiser: &Secret,
         secret: &Secret,
         opening: &TournamentOpening,
@@ -34,7 +35,8 @@ impl<L: Log> Club<L> {
         }
         let event = opening.event(secret).map_err(Refusal::from)?;
         let state = TournamentState::opened(&event, now).ok_or(Refusal::Unsuitable("tournament"))?;
-        self.appended(command, now, vec![append(&id, 0, vec![event], &state)]).await?;
+        let called = CommandKey::of_holder(secret, called);
+        self.appended(Some(&called), now, vec![append(&id, 0, vec![event], &state)]).await?;
         let state = self.refreshed(&self.tournaments, &id, None).await?;
         Ok((id, state.ok_or_else(absent)?))
     }
@@ -54,10 +56,11 @@ impl<L: Log> Club<L> {
         id: &StreamId,
         secret: &Secret,
         command: &TournamentCommand,
-        called: &CommandId,
+        called: &CommandName,
         now: Moment,
     ) -> Result<Arc<TournamentState>, CommandNotDone> {
-        self.carried_out_in(id, |state| state.rights(secret), command, called, now).await
+        let called = CommandKey::of_holder(secret, called);
+        self.carried_out_in(id, |state| state.rights(secret), command, &called, now).await
     }
 
     /// Enters the results of games that have ended at live tables. It is called before somebody looks; whoever calls it twice
@@ -74,8 +77,8 @@ impl<L: Log> Club<L> {
             let Some(end) = game.end else { continue };
             let result = Some(GameResult::Played { winner: seated(&state, &entry, end.winner())? });
             let command = TournamentCommand::Score(ResultEntry { result, ..entry });
-            let called =
-                board.as_str().parse().map_err(|_| Fault(format!("board {board} names no command")))?;
+            let called = CommandKey::of_club(board.as_str())
+                .map_err(|_| Fault(format!("board {board} names no command")))?;
             let scored = self.carried_out_in(id, |_| TournamentRights::Board, &command, &called, now).await;
             match scored {
                 Ok(scored) => state = scored,
@@ -119,7 +122,7 @@ impl<L: Log> Club<L> {
         id: &StreamId,
         rights: impl Fn(&TournamentState) -> TournamentRights,
         command: &TournamentCommand,
-        called: &CommandId,
+        called: &CommandKey,
         now: Moment,
     ) -> Result<Arc<TournamentState>, CommandNotDone> {
         let _turn = self.turns.wait(id).await;
@@ -130,24 +133,22 @@ impl<L: Log> Club<L> {
                 Ok(events) if events.is_empty() => return Ok(state),
                 Ok(events) => events,
                 Err(refusal) => {
-                    return match self.log.carried_out(id, called).await? {
-                        Some(_) => Ok(state),
-                        None => Err(refusal.into()),
-                    };
+                    let done = self.was_done(id, called).await?;
+                    return if done { Ok(state) } else { Err(refusal.into()) };
                 }
             };
             let broken = || Fault(format!("tournament {id}: a decision does not fold"));
             let after = Arc::new(state.after(&events, now).ok_or_else(broken)?);
             let changes = self.tournament_changes(id, &state, &after, command, events, now).await?;
-            match self.appended(called, now, changes).await? {
-                Some(Appended::New) => {
+            match self.appended(Some(called), now, changes).await? {
+                AppendOutcome::Now => {
                     self.tell(&self.tournaments, id, &after);
                     return Ok(after);
                 }
-                Some(Appended::Before(number)) => {
+                AppendOutcome::Before(number) => {
                     return self.tournament(id, number).await?.ok_or_else(absent);
                 }
-                None => {}
+                AppendOutcome::Late => {}
             }
         }
         Err(Refusal::OutOfDate.into())

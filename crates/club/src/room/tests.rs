@@ -1,12 +1,13 @@
 //! A room tried by hand, and by thousands of random commands.
 
 use super::*;
-use crate::club::{Asker, Club, CommandNotDone};
+use crate::club::{Club, CommandNotDone};
+use crate::command_key::CommandName;
 use crate::memory::MemoryLog;
 use crate::name::Nickname;
 use crate::refusal::Refusal;
 use crate::secret::Secret;
-use crate::stream::{CommandId, Moment, StreamId};
+use crate::stream::{Moment, StreamId};
 use crate::table::{ClockPlan, Rights, TableCommand};
 use ludoteca_games::replay;
 use ludoteca_kernel::Dice;
@@ -57,7 +58,7 @@ impl Scene {
         scene
     }
 
-    fn called(&mut self) -> CommandId {
+    fn called(&mut self) -> CommandName {
         self.commands += 1;
         format!("c{}", self.commands).parse().unwrap()
     }
@@ -79,7 +80,7 @@ impl Scene {
 
     async fn at_table(&mut self, table: &StreamId, who: u8, command: TableCommand) -> Result<(), Refusal> {
         let called = self.called();
-        let done = self.club.command(table, Asker::Holder(&secret(who)), &command, &called, self.now).await;
+        let done = self.club.command(table, &secret(who), &command, &called, self.now).await;
         done.map(|_| ()).map_err(refusal)
     }
 
@@ -125,6 +126,21 @@ async fn only_organisers_open_rooms_and_the_same_opening_is_one_room() {
         Refusal::NotOrganiser,
         "a new link ends the old"
     );
+}
+
+#[tokio::test]
+async fn two_pupils_who_name_their_commands_alike_both_come_in() {
+    let scene = Scene::open(&[]).await;
+    let called: CommandName = "j1".parse().unwrap();
+    for (who, known_as) in [(1, "Ana"), (2, "Rui"), (1, "Ana")] {
+        let join = RoomCommand::Join { name: name(known_as), secret: secret(who).hash() };
+        let nobody = HashSet::new();
+        scene.club.room_command(&scene.code, &secret(who), &join, &called, &nobody, scene.now).await.unwrap();
+    }
+    for who in [1, 2] {
+        assert!(matches!(scene.room().await.rights(&secret(who)), RoomRights::Pupil(_)), "{who}");
+    }
+    assert_eq!(scene.room().await.number, 3);
 }
 
 #[tokio::test]

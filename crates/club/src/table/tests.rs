@@ -1,7 +1,8 @@
 //! A table tried by hand, and by thousands of random commands.
 
 use super::*;
-use crate::club::{Asker, Club, CommandNotDone};
+use crate::club::{Club, CommandDone, CommandNotDone};
+use crate::command_key::{CommandDigest, CommandKey, CommandName, Earlier, Sender};
 use crate::event::StreamEvent;
 use crate::log::Log;
 use crate::memory::MemoryLog;
@@ -9,7 +10,7 @@ use crate::name::Nickname;
 use crate::phrase::Phrase;
 use crate::refusal::Refusal;
 use crate::secret::Secret;
-use crate::stream::{CommandId, Moment, StreamId};
+use crate::stream::{Moment, StreamId};
 use ludoteca_games::GameId;
 use ludoteca_kernel::{Dice, Player};
 use proptest::prelude::*;
@@ -18,7 +19,7 @@ fn secret(number: u8) -> Secret {
     format!("{number:032x}").parse().unwrap()
 }
 
-fn named(text: &str) -> CommandId {
+fn named(text: &str) -> CommandName {
     text.parse().unwrap()
 }
 
@@ -70,18 +71,25 @@ impl Scene {
         scene
     }
 
-    async fn asked(&mut self, asker: Asker<'_>, command: &TableCommand) -> Result<TableState, Refusal> {
+    async fn does(&mut self, who: u8, command: TableCommand) -> Result<TableState, Refusal> {
         self.commands += 1;
         let called = named(&format!("c{}", self.commands));
-        match self.club.command(&self.table, asker, command, &called, self.now).await {
-            Ok(done) => Ok(TableState::clone(&done.state)),
-            Err(CommandNotDone::Refused(refusal)) => Err(refusal),
-            Err(CommandNotDone::Broken(fault)) => panic!("{fault}"),
-        }
+        self.calls(who, command, &called).await
     }
 
-    async fn does(&mut self, who: u8, command: TableCommand) -> Result<TableState, Refusal> {
-        self.asked(Asker::Holder(&secret(who)), &command).await
+    /// The same under a name that the test chooses.
+    async fn calls(
+        &self,
+        who: u8,
+        command: TableCommand,
+        called: &CommandName,
+    ) -> Result<TableState, Refusal> {
+        settled(self.club.command(&self.table, &secret(who), &command, called, self.now).await)
+    }
+
+    /// What the club does by itself.
+    async fn club_does(&self, command: &TableCommand) -> Result<TableState, Refusal> {
+        settled(self.club.command_of_club(&self.table, command, self.now).await)
     }
 
     async fn plays(&mut self, who: u8, action: &str) -> Result<TableState, Refusal> {
@@ -91,6 +99,14 @@ impl Scene {
 
     async fn state(&self) -> TableState {
         TableState::clone(&self.club.table(&self.table, 0).await.unwrap().unwrap())
+    }
+}
+
+fn settled(done: Result<CommandDone, CommandNotDone>) -> Result<TableState, Refusal> {
+    match done {
+        Ok(done) => Ok(TableState::clone(&done.state)),
+        Err(CommandNotDone::Refused(refusal)) => Err(refusal),
+        Err(CommandNotDone::Broken(fault)) => panic!("{fault}"),
     }
 }
 
@@ -156,11 +172,64 @@ async fn the_same_command_twice_is_carried_out_once() {
     let called = named("twice");
     for _ in 0..3 {
         let ana = secret(ANA);
-        let done =
-            scene.club.command(&scene.table, Asker::Holder(&ana), &act, &called, Moment(5)).await.unwrap();
+        let done = scene.club.command(&scene.table, &ana, &act, &called, Moment(5)).await.unwrap();
         assert_eq!(done.state.played(), 1);
     }
     assert_eq!(scene.club.log().read(&scene.table, 0).await.unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn a_name_belongs_to_whoever_sends_it() {
+    let scene = Scene::seated("rastros", None).await;
+    let act = |action: &str, played| TableCommand::Act { action: action.into(), played };
+    // Both call their command the same; both are carried out.
+    assert_eq!(scene.calls(ANA, act("d4", 0), &named("c")).await.unwrap().played(), 1);
+    assert_eq!(scene.calls(RUI, act("d3", 1), &named("c")).await.unwrap().played(), 2);
+    // Each of them can send theirs again.
+    assert_eq!(scene.calls(ANA, act("d4", 0), &named("c")).await.unwrap().played(), 2);
+    assert_eq!(scene.calls(RUI, act("d3", 1), &named("c")).await.unwrap().played(), 2);
+    assert_eq!(scene.club.log().read(&scene.table, 0).await.unwrap().len(), 4);
+}
+
+/// The names that the server gave its own commands in earlier programs are names like others.
+#[tokio::test]
+async fn nobody_takes_the_clubs_turn_by_a_name() {
+    let mut scene = Scene::open(&opening("rastros", Other::Computer(2), None)).await;
+    let state = scene.plays(ANA, "d4").await.unwrap();
+    for name in ["computer2", "computer3", "clock2", "clock3"] {
+        scene.calls(ANA, TableCommand::Say(Phrase::Hello), &named(name)).await.unwrap();
+    }
+    assert_eq!(scene.state().await.number, state.number + 4);
+    let act = TableCommand::Act { action: "d3".into(), played: 1 };
+    assert_eq!(scene.club_does(&act).await.unwrap().played(), 2);
+}
+
+#[tokio::test]
+async fn one_name_for_two_commands_is_refused_and_never_acknowledged() {
+    let scene = Scene::seated("rastros", None).await;
+    let asks = |what: &str| CommandName { digest: Some(CommandDigest::of(what.as_bytes())), ..named("c") };
+    let say = |phrase| TableCommand::Say(phrase);
+    scene.calls(ANA, say(Phrase::Hello), &asks("hello")).await.unwrap();
+    assert_eq!(
+        scene.calls(ANA, say(Phrase::GoodGame), &asks("good game")).await.unwrap_err(),
+        Refusal::IdUsed
+    );
+    // What is refused anyhow is told for its own reason.
+    let again = TableCommand::Act { action: "d4".into(), played: 7 };
+    assert_eq!(scene.calls(ANA, again, &asks("act")).await.unwrap_err(), Refusal::OutOfDate);
+    scene.calls(ANA, say(Phrase::Hello), &asks("hello")).await.unwrap();
+    assert_eq!(scene.state().await.number, 3);
+}
+
+/// Two who were given one invitation, and whose phones name commands alike.
+#[tokio::test]
+async fn a_second_guest_is_told_that_the_seat_is_taken() {
+    let scene = Scene::open(&opening("rastros", Other::Invited(secret(INVITATION)), None)).await;
+    let sit = |who| TableCommand::Sit { name: name("Rui"), secret: secret(who).hash() };
+    let asks = |what: &str| CommandName { digest: Some(CommandDigest::of(what.as_bytes())), ..named("s1") };
+    scene.calls(INVITATION, sit(RUI), &asks("rui")).await.unwrap();
+    assert_eq!(scene.calls(INVITATION, sit(STRANGER), &asks("stranger")).await.unwrap_err(), Refusal::Full);
+    scene.calls(INVITATION, sit(RUI), &asks("rui")).await.unwrap();
 }
 
 #[tokio::test]
@@ -213,9 +282,13 @@ async fn a_machine_that_has_not_heard_of_the_answer_asks_before_it_says_yes() {
     scene.does(RUI, TableCommand::Decline).await.unwrap();
     let (ana, called) = (secret(ANA), named("again"));
     let command = TableCommand::ProposeTakeBack;
-    let done = other.command(&scene.table, Asker::Holder(&ana), &command, &called, scene.now).await.unwrap();
+    let done = other.command(&scene.table, &ana, &command, &called, scene.now).await.unwrap();
     assert!(done.state.proposal.is_some());
-    assert!(scene.club.log().carried_out(&scene.table, &called).await.unwrap().is_some());
+    let key = CommandKey::new(Sender::holder(&ana), called);
+    assert_eq!(
+        scene.club.log().carried_out(&scene.table, &key).await.unwrap(),
+        Some(Earlier::Same(done.state.number))
+    );
 }
 
 #[tokio::test]
@@ -247,8 +320,8 @@ async fn the_computer_takes_back_and_plays_again_at_once() {
     assert_eq!(state.computer_to_act(), Some(2));
     assert!(state.summary().due.is_some());
     let act = TableCommand::Act { action: "d3".into(), played: 1 };
-    assert_eq!(scene.asked(Asker::Club, &act).await.unwrap().played(), 2);
-    assert_eq!(scene.asked(Asker::Club, &act).await.unwrap_err(), Refusal::NotYourTurn);
+    assert_eq!(scene.club_does(&act).await.unwrap().played(), 2);
+    assert_eq!(scene.club_does(&act).await.unwrap_err(), Refusal::NotYourTurn);
     assert_eq!(scene.does(ANA, TableCommand::ProposeTakeBack).await.unwrap().played(), 0);
     scene.does(ANA, TableCommand::Resign).await.unwrap();
     assert!(scene.does(ANA, TableCommand::ProposeRematch).await.unwrap().rematch.is_some());
@@ -279,9 +352,9 @@ async fn a_clock_begins_once_both_have_played_and_ends_the_game() {
     assert_eq!(scene.state().await.summary().due, Some(Moment(1_060_000)));
     scene.does(RUI, TableCommand::GiveTime).await.unwrap();
     scene.now = Moment(1_119_999);
-    assert_eq!(scene.asked(Asker::Club, &TableCommand::CheckClock).await.unwrap().end, None);
+    assert_eq!(scene.club_does(&TableCommand::CheckClock).await.unwrap().end, None);
     scene.now = Moment(1_120_000);
-    let end = scene.asked(Asker::Club, &TableCommand::CheckClock).await.unwrap().end;
+    let end = scene.club_does(&TableCommand::CheckClock).await.unwrap().end;
     assert_eq!(end, Some(End::Time { winner: Player::Second }));
 }
 

@@ -7,7 +7,7 @@
 //!   written once for all of them, `news`: a bell for several streams;
 //! - `openapi`: all of that as a document, and the proof that it is true;
 //! - `ready`: whether this server should get work;
-//! - `timer`: what must happen though nobody asks: the computer's actions and clocks that run out.
+//! - `timer`: what must happen though nobody asks: the computer's actions and clocks that run out; `stuck`: what could not be done.
 //!
 //! **Invariant:** a secret is in a header or in a body, never in an address; nothing here writes one down.
 
@@ -27,6 +27,7 @@ mod room_events;
 mod room_request;
 mod room_response;
 mod rooms;
+mod stuck;
 mod tables;
 mod timer;
 mod tournament;

@@ -58,7 +58,7 @@ impl<L: Log> Live<L> {
     /// Reads, and writes a lease that ends as it begins.
     async fn touch_log(&self) -> Result<(), Fault> {
         let (now, holder) = (now(), process::id().to_string());
-        self.club.log().due(now, 1).await?;
+        self.club.log().due(now, None, 1).await?;
         self.club.log().lease("ready", &holder, now, now).await.map(|_| ())
     }
 }

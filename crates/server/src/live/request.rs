@@ -9,10 +9,11 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::{StatusCode, header, request::Parts};
 use ludoteca_club::table::{ClockPlan, Other, TableCommand, TableOpening};
-use ludoteca_club::{CommandId, Nickname, Phrase, Secret, StreamId};
+use ludoteca_club::{CommandDigest, CommandId, CommandName, Nickname, Phrase, Secret, StreamId};
 use ludoteca_kernel::Player;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -31,6 +32,47 @@ impl<S: Send + Sync, T: DeserializeOwned, const LONGEST: usize> FromRequest<S> f
     async fn from_request(request: Request, state: &S) -> Result<Self, Wrong> {
         let bytes = arrived(request, state, LONGEST).await?;
         serde_json::from_slice(&bytes).map(Body).map_err(|cause| Wrong::Unreadable(cause.to_string()))
+    }
+}
+
+/// A request that names a command.
+pub(super) trait NamesCommand: DeserializeOwned {
+    /// What the sender calls it.
+    fn id(&self) -> &CommandId;
+}
+
+/// A body in JSON with a command in it, and the name under which the command is remembered.
+pub(super) struct CommandBody<T>(pub T, pub CommandName);
+
+impl<S: Send + Sync, T: NamesCommand> FromRequest<S> for CommandBody<T> {
+    type Rejection = Wrong;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Wrong> {
+        let bytes = arrived(request, state, LONGEST_BODY).await?;
+        let unreadable = |cause: serde_json::Error| Wrong::Unreadable(cause.to_string());
+        let command: T = serde_json::from_slice(&bytes).map_err(unreadable)?;
+        let told: Value = serde_json::from_slice(&bytes).map_err(unreadable)?;
+        let digest = CommandDigest::of(in_one_order(&told).as_bytes());
+        let name = CommandName { id: command.id().clone(), digest: Some(digest) };
+        Ok(Self(command, name))
+    }
+}
+
+/// A value as text, the same however its fields are ordered and spaced.
+fn in_one_order(value: &Value) -> String {
+    match value {
+        Value::Object(fields) => {
+            let mut fields: Vec<(&String, &Value)> = fields.iter().collect();
+            fields.sort_by_key(|(name, _)| *name);
+            let fields = fields.into_iter();
+            let fields: Vec<String> =
+                fields.map(|(name, value)| format!("{name:?}:{}", in_one_order(value))).collect();
+            format!("{{{}}}", fields.join(","))
+        }
+        Value::Array(values) => {
+            format!("[{}]", values.iter().map(in_one_order).collect::<Vec<_>>().join(","))
+        }
+        plain => plain.to_string(),
     }
 }
 
@@ -162,6 +204,12 @@ pub(super) struct CommandRequest {
     pub id: CommandId,
     #[serde(rename = "do")]
     pub what: WishRequest,
+}
+
+impl NamesCommand for CommandRequest {
+    fn id(&self) -> &CommandId {
+        &self.id
+    }
 }
 
 /// What somebody at a table can want.

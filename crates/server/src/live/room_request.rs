@@ -1,6 +1,7 @@
 //! What can be asked about rooms, as it is sent.
 
 use super::error::Wrong;
+use super::request::NamesCommand;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use ludoteca_club::organisers::Password;
@@ -52,6 +53,12 @@ pub(super) struct RoomCommandRequest {
     pub id: CommandId,
     #[serde(rename = "do")]
     pub what: RoomWishRequest,
+}
+
+impl NamesCommand for RoomCommandRequest {
+    fn id(&self) -> &CommandId {
+        &self.id
+    }
 }
 
 /// What somebody in a room can want; a pupil only to join.

@@ -1,7 +1,7 @@
 //! The answers about rooms.
 
 use super::error::Wrong;
-use super::request::{Bearer, Body, LookQuery};
+use super::request::{Bearer, Body, CommandBody, LookQuery};
 use super::room_request::{OpenRoomRequest, RoomCommandRequest, RoomId};
 use super::room_response::{DoorReply, RoomReply, absent};
 use super::{Live, json, now};
@@ -24,7 +24,7 @@ pub(super) async fn open<L: Log>(
     Body(request): Body<OpenRoomRequest>,
 ) -> Result<Response, Wrong> {
     let OpenRoomRequest { id, secret, names } = request;
-    let (code, room) = live.club.open_room(&id, &organiser, &secret, names, now()).await?;
+    let (code, room) = live.club.open_room(&id.into(), &organiser, &secret, names, now()).await?;
     Ok((StatusCode::CREATED, live.room_reply(&code, &room, &secret).await?).into_response())
 }
 
@@ -64,12 +64,12 @@ pub(super) async fn command<L: Log>(
     State(live): State<Arc<Live<L>>>,
     RoomId(code): RoomId,
     Bearer(secret): Bearer,
-    Body(request): Body<RoomCommandRequest>,
+    CommandBody(request, called): CommandBody<RoomCommandRequest>,
 ) -> Result<Response, Wrong> {
     let command = request.what.command(&secret)?;
     let room = live.room(&code, u64::MAX).await?;
     let away = absent(&room, &live.club.hub().pulse(code.stream()), now());
-    let room = live.club.room_command(&code, &secret, &command, &request.id, &away, now()).await?;
+    let room = live.club.room_command(&code, &secret, &command, &called, &away, now()).await?;
     live.due.notify_one();
     live.note_presence(&code, &room, &secret).await;
     live.room_reply(&code, &room, &secret).await

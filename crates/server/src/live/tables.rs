@@ -1,14 +1,16 @@
 //! The answers about one table.
 
 use super::error::Wrong;
-use super::request::{Bearer, Body, CommandRequest, LookQuery, OpenRequest, SeenRequest, TableId};
+use super::request::{
+    Bearer, Body, CommandBody, CommandRequest, LookQuery, OpenRequest, SeenRequest, TableId,
+};
 use super::response::TableReply;
 use super::{Live, now};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use ludoteca_club::table::{Rights, TableState};
-use ludoteca_club::{Asker, Log, Secret, StreamId};
+use ludoteca_club::{Log, Secret, StreamId};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
@@ -24,7 +26,7 @@ pub(super) async fn open<L: Log>(
 ) -> Result<Response, Wrong> {
     let id = request.id.clone();
     let opening = request.opening(secret.clone())?;
-    let done = live.club.open(&id, &opening, now()).await?;
+    let done = live.club.open(&id.into(), &opening, now()).await?;
     live.due.notify_one();
     Ok((StatusCode::CREATED, reply(&live, &done.table, &done.state, &secret)?).into_response())
 }
@@ -58,10 +60,9 @@ pub(super) async fn command<L: Log>(
     State(live): State<Arc<Live<L>>>,
     TableId(table): TableId,
     Bearer(secret): Bearer,
-    Body(request): Body<CommandRequest>,
+    CommandBody(request, called): CommandBody<CommandRequest>,
 ) -> Result<Response, Wrong> {
-    let (id, command) = (request.id, request.what.into());
-    let done = live.club.command(&table, Asker::Holder(&secret), &command, &id, now()).await?;
+    let done = live.club.command(&table, &secret, &request.what.into(), &called, now()).await?;
     live.due.notify_one();
     reply(&live, &done.table, &done.state, &secret)
 }

@@ -1,14 +1,17 @@
 //! What must happen though nobody asks: the computer's actions, and clocks that run out.
 //!
 //! The timer holds a lease, so that of several machines one does it; if that one dies, another takes over when the lease has
-//! run out. What it does is decided by the log alone: whatever was due before a restart is due after it.
+//! run out. What it does is decided by the log alone: whatever was due before a restart is due after it. What cannot be done is
+//! skipped and tried again later: one table never keeps the others waiting.
 
+use super::stuck::{StuckNotice, StuckStreams};
 use super::{Live, now};
 use crate::metrics::{CountedWhile, METRICS};
 use ludoteca_club::table::{TableCommand, TableState};
-use ludoteca_club::{Asker, CommandId, CommandNotDone, Fault, Log, StreamId};
+use ludoteca_club::{CommandNotDone, DueStream, Fault, Log, Moment, Number, Refusal, StreamId};
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::fmt;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
@@ -25,19 +28,32 @@ const LOOK: Duration = Duration::from_millis(500);
 /// How long a lease lasts, in milliseconds.
 const LEASE: u64 = 5_000;
 
-/// How many streams are looked at in one go.
-const MOST: u32 = 64;
+/// How many streams one question to the log asks for.
+const PAGE: u32 = 256;
+
+/// How many pages are looked at in one go; the next look goes on after them.
+const MAX_PAGES: usize = 16;
+
+/// What is remembered between two looks.
+#[derive(Debug)]
+struct TimerState {
+    thinking: Arc<ComputersThinking>,
+    stuck: Arc<StuckStreams>,
+    /// Where the next look begins, if the last one did not come to the end.
+    after: Option<DueStream>,
+}
 
 impl<L: Log> Live<L> {
     /// Does what is due until the server stops. At most `thinkers` computers think at once; the others wait in turn.
     pub async fn keep_time(self: Arc<Self>, computer: Arc<dyn Computer>, holder: String, thinkers: usize) {
         let thinking = ComputersThinking::new(thinkers);
+        let mut state = TimerState { thinking, stuck: Arc::default(), after: None };
         loop {
             if *self.stopping.borrow() {
                 return;
             }
             METRICS.tables.set(self.club.tables_in_memory() as i64);
-            if let Err(fault) = self.do_what_is_due(&computer, &holder, &thinking).await {
+            if let Err(fault) = self.do_what_is_due(&computer, &holder, &mut state).await {
                 tracing::error!(%fault, "what is due was not done");
                 sleep(LOOK).await;
             }
@@ -52,37 +68,110 @@ impl<L: Log> Live<L> {
         self: &Arc<Self>,
         computer: &Arc<dyn Computer>,
         holder: &str,
-        thinking: &Arc<ComputersThinking>,
+        timer: &mut TimerState,
     ) -> Result<(), Fault> {
         let now = now();
         if !self.club.log().lease("timer", holder, now, now.plus(LEASE)).await? {
             return Ok(());
         }
-        for table in self.club.log().due(now, MOST).await? {
-            let Some(state) = self.club.table(&table, u64::MAX).await? else { continue };
-            match state.computer_to_act() {
-                Some(level) => thinking.start(self, computer, &table, state, level),
-                None => self.check_clock(&table, &state).await?,
+        for _ in 0..MAX_PAGES {
+            let page = self.club.log().due(now, timer.after.as_ref(), PAGE).await?;
+            for at in &page {
+                if timer.stuck.rests(at, now) || timer.thinking.is_at(&at.stream) {
+                    continue;
+                }
+                if let Err(why) = self.look_at(at, computer, timer).await {
+                    timer.stuck.note(at, now, &why);
+                }
+            }
+            timer.after = if page.len() == PAGE as usize { page.last().cloned() } else { None };
+            if timer.after.is_none() {
+                break;
             }
         }
         Ok(())
     }
 
-    async fn check_clock(&self, table: &StreamId, state: &TableState) -> Result<(), Fault> {
-        self.do_for_the_club(table, &TableCommand::CheckClock, &format!("clock{}", state.number)).await
+    /// Does what is due at a table, or lets somebody do it.
+    async fn look_at(
+        self: &Arc<Self>,
+        at: &DueStream,
+        computer: &Arc<dyn Computer>,
+        timer: &TimerState,
+    ) -> Result<(), NotSettled> {
+        let state = self.club.table(&at.stream, u64::MAX).await?.ok_or(NotSettled::NoTable)?;
+        match state.computer_to_act() {
+            Some(level) => timer.thinking.start(self, computer, at, state, level, &timer.stuck),
+            None => self.do_for_the_club(&at.stream, &TableCommand::CheckClock, state.number).await?,
+        }
+        Ok(())
     }
 
-    /// Carries out a command of the club itself. What is refused was settled meanwhile.
+    /// Carries out a command of the club itself at a table that had this number.
     async fn do_for_the_club(
         &self,
         table: &StreamId,
         command: &TableCommand,
-        called: &str,
-    ) -> Result<(), Fault> {
-        let Ok(called) = called.parse::<CommandId>() else { return Ok(()) };
-        match self.club.command(table, Asker::Club, command, &called, now()).await {
-            Ok(_) | Err(CommandNotDone::Refused(_)) => Ok(()),
-            Err(CommandNotDone::Broken(fault)) => Err(fault),
+        number: Number,
+    ) -> Result<(), NotSettled> {
+        match self.club.command_of_club(table, command, now()).await {
+            Ok(done) if done.state.number > number => Ok(()),
+            Ok(_) => Err(NotSettled::Unchanged),
+            Err(CommandNotDone::Broken(fault)) => Err(NotSettled::Broken(fault)),
+            Err(CommandNotDone::Refused(refusal)) => {
+                // Where somebody else was quicker, it was settled meanwhile.
+                let now = self.club.table(table, 0).await?.map_or(number, |state| state.number);
+                if now > number { Ok(()) } else { Err(NotSettled::Refused(refusal)) }
+            }
+        }
+    }
+}
+
+/// Why what is due was not done.
+#[derive(Debug)]
+enum NotSettled {
+    /// The stream cannot be read, or nothing can be written.
+    Broken(Fault),
+    /// It is no table.
+    NoTable,
+    /// The computer does not know what to do.
+    NoAction,
+    /// The law refuses what was to be done.
+    Refused(Refusal),
+    /// It was done, and nothing is different.
+    Unchanged,
+}
+
+impl From<Fault> for NotSettled {
+    fn from(fault: Fault) -> Self {
+        Self::Broken(fault)
+    }
+}
+
+impl fmt::Display for NotSettled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Broken(fault) => fault.fmt(f),
+            Self::NoTable => f.write_str("it is no table"),
+            Self::NoAction => f.write_str("the computer finds no action"),
+            Self::Refused(refusal) => write!(f, "it is refused: {refusal}"),
+            Self::Unchanged => f.write_str("it changes nothing"),
+        }
+    }
+}
+
+impl StuckStreams {
+    /// Notes that a stream could not be settled, and says so if that was not said before.
+    fn note(&self, at: &DueStream, now: Moment, why: &NotSettled) {
+        let stream = &at.stream;
+        match self.failed(at, now) {
+            StuckNotice::Say => {
+                tracing::error!(%stream, %why, "what is due was not done; it is tried again later, others go on");
+            }
+            StuckNotice::SayLast => {
+                tracing::error!(%stream, %why, "what is due was not done; for a minute no more of these are written");
+            }
+            StuckNotice::Quiet => {}
         }
     }
 }
@@ -99,59 +188,66 @@ impl ComputersThinking {
         Arc::new(Self { places: Arc::new(Semaphore::new(places)), tables: Mutex::default() })
     }
 
+    fn tables(&self) -> MutexGuard<'_, HashSet<StreamId>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether a computer thinks about this table, or waits to.
+    fn is_at(&self, table: &StreamId) -> bool {
+        self.tables().contains(table)
+    }
+
     /// Lets the computer think about a table, unless it does already.
     fn start<L: Log>(
         self: &Arc<Self>,
         live: &Arc<Live<L>>,
         computer: &Arc<dyn Computer>,
-        table: &StreamId,
+        at: &DueStream,
         state: Arc<TableState>,
         level: u8,
+        stuck: &Arc<StuckStreams>,
     ) {
-        if !self.tables.lock().unwrap_or_else(PoisonError::into_inner).insert(table.clone()) {
+        if !self.tables().insert(at.stream.clone()) {
             return;
         }
-        let (thinking, live, computer, table) =
-            (Arc::clone(self), Arc::clone(live), Arc::clone(computer), table.clone());
+        let (thinking, live, computer, at, stuck) =
+            (Arc::clone(self), Arc::clone(live), Arc::clone(computer), at.clone(), Arc::clone(stuck));
         tokio::spawn(async move {
             let acted = match thinking.places.acquire().await {
-                Ok(_place) => act(&live, computer, &table, state, level).await,
-                Err(_) => false,
+                Ok(_place) => act(&live, computer, &at.stream, state, level).await,
+                Err(_) => Ok(()),
             };
-            thinking.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(&table);
-            // Its turn may go on. A computer that does not know what to do is asked again later, not at once.
-            if acted {
-                live.due.notify_one();
+            match acted {
+                Ok(()) => stuck.settled(&at.stream),
+                Err(why) => stuck.note(&at, now(), &why),
             }
+            thinking.tables().remove(&at.stream);
+            // Its turn may go on, and others wait.
+            live.due.notify_one();
         });
     }
 }
 
-/// Lets the computer think and act; whether it has acted.
+/// Lets the computer think and act.
 async fn act<L: Log>(
     live: &Live<L>,
     computer: Arc<dyn Computer>,
     table: &StreamId,
     state: Arc<TableState>,
     level: u8,
-) -> bool {
-    let played = state.played();
-    let called = format!("computer{}", state.number);
+) -> Result<(), NotSettled> {
+    let (played, number) = (state.played(), state.number);
     // A table that has gone on meanwhile needs no thought.
-    let current = live.club.table(table, 0).await.ok().flatten();
-    if current.is_none_or(|current| current.number != state.number) {
-        return false;
+    let current = live.club.table(table, 0).await?;
+    if current.is_none_or(|current| current.number != number) {
+        return Ok(());
     }
     let _thinking = CountedWhile::new(&METRICS.thinking);
     let chosen = tokio::task::spawn_blocking(move || computer.choose_blocking(&state, level)).await;
-    let Ok(Some(action)) = chosen else { return false };
+    let Ok(Some(action)) = chosen else { return Err(NotSettled::NoAction) };
     // What is due now is due after a restart as well.
     if *live.stopping.borrow() {
-        return false;
+        return Ok(());
     }
-    let done = live.do_for_the_club(table, &TableCommand::Act { action, played }, &called).await;
-    if let Err(fault) = &done {
-        tracing::error!(%fault, "the computer's action was not kept");
-    }
-    done.is_ok()
+    live.do_for_the_club(table, &TableCommand::Act { action, played }, number).await
 }

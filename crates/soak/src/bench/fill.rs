@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use ludoteca_club::table::{Other, TableEvent, TableOpening, TableState};
-use ludoteca_club::{Append, CommandId, Log, Moment, Nickname, Secret, StreamEvent};
+use ludoteca_club::{Append, Log, Moment, Nickname, Secret, StreamEvent};
 use ludoteca_games::GameId;
 use ludoteca_kernel::{Dice, Player};
 use ludoteca_store::Store;
@@ -23,8 +23,7 @@ pub(super) async fn fill(folder: &Path, games: u32) -> Result<()> {
     for at in 0..games {
         let append = game(at, &mut dice)?;
         let store = store.clone();
-        let called: CommandId = format!("g{at}").parse()?;
-        writing.spawn(async move { store.append(&called, Moment(1), vec![append]).await.is_ok() });
+        writing.spawn(async move { store.append(None, Moment(1), vec![append]).await.is_ok() });
         if writing.len() >= AT_ONCE {
             anyhow::ensure!(writing.join_next().await.context("a task")??, "a game was not stored");
         }

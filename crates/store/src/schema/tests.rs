@@ -3,7 +3,9 @@
 use super::*;
 use crate::open::Store;
 use ludoteca_club::table::{Other, TableCommand, TableOpening};
-use ludoteca_club::{Asker, Club, CommandId, Log, Moment, Nickname, Secret, StreamEvent, StreamId};
+use ludoteca_club::{
+    Club, CommandKey, CommandName, Earlier, Log, Moment, Nickname, Secret, Sender, StreamEvent, StreamId,
+};
 use ludoteca_kernel::Player;
 use sqlx::AnyConnection;
 use sqlx::any::AnyPoolOptions;
@@ -66,10 +68,21 @@ async fn data_of_every_earlier_shape_are_brought_up() {
         let club = Club::new(store);
         assert_eq!(club.table(&table, 0).await.unwrap().expect("the table is there").number, 1);
         let act = TableCommand::Act { action: "d4".into(), played: 0 };
-        let called: CommandId = "c1".parse().unwrap();
-        let done = club.command(&table, Asker::Holder(&secret()), &act, &called, Moment(2)).await.unwrap();
+        let called: CommandName = "c1".parse().unwrap();
+        let done = club.command(&table, &secret(), &act, &called, Moment(2)).await.unwrap();
         assert_eq!(done.state.number, 2, "from step {steps}");
     }
+}
+
+/// What was sent before an upgrade and not answered is sent again after it.
+#[tokio::test]
+async fn a_name_from_before_there_were_senders_still_counts() {
+    let folder = TempDir::new().unwrap();
+    let table = made_with(folder.path(), 1).await;
+    let store = Store::in_folder(folder.path()).await.unwrap();
+    let key = |text: &str| CommandKey::new(Sender::holder(&secret()), text.parse().unwrap());
+    assert_eq!(store.carried_out(&table, &key("open")).await.unwrap(), Some(Earlier::Same(1)));
+    assert_eq!(store.carried_out(&table, &key("other")).await.unwrap(), None);
 }
 
 /// Written by the first program that kept games, and dumped as text: what it could write, every later one reads.

@@ -1,10 +1,10 @@
 //! What the day brings beside rounds and results: all groups at once, live tables, names.
 
 use super::*;
-use crate::club::Asker;
+use crate::command_key::{CommandKey, Earlier};
 use crate::event::Recorded;
-use crate::log::{Append, AppendError, Appended, Fault, Log};
-use crate::stream::{CommandId, Number};
+use crate::log::{Append, AppendError, Appended, DueStream, Fault, Log};
+use crate::stream::Number;
 use crate::table::TableCommand;
 use ludoteca_kernel::Player;
 
@@ -52,8 +52,7 @@ async fn the_result_of_a_live_table_comes_by_itself() {
     let early = scene.club.collect_boards(&scene.id, 0, Moment(50)).await.unwrap().unwrap();
     assert_eq!(early.contests[0].contest.rounds[0].pairings[0].result, None);
     let (first, called) = (secret(1), "resign".parse().unwrap());
-    let resigned =
-        scene.club.command(&table, Asker::Holder(&first), &TableCommand::Resign, &called, Moment(60)).await;
+    let resigned = scene.club.command(&table, &first, &TableCommand::Resign, &called, Moment(60)).await;
     assert_eq!(resigned.unwrap().state.end.map(crate::table::End::winner), Some(Player::Second));
     for _ in 0..2 {
         let state = scene.club.collect_boards(&scene.id, 0, Moment(70)).await.unwrap().unwrap();
@@ -174,7 +173,7 @@ struct Slow(MemoryLog);
 impl Log for Slow {
     async fn append(
         &self,
-        command: &CommandId,
+        command: Option<&CommandKey>,
         at: Moment,
         appends: Vec<Append>,
     ) -> Result<Appended, AppendError> {
@@ -182,7 +181,7 @@ impl Log for Slow {
         self.0.append(command, at, appends).await
     }
 
-    async fn carried_out(&self, stream: &StreamId, command: &CommandId) -> Result<Option<Number>, Fault> {
+    async fn carried_out(&self, stream: &StreamId, command: &CommandKey) -> Result<Option<Earlier>, Fault> {
         self.0.carried_out(stream, command).await
     }
 
@@ -193,8 +192,8 @@ impl Log for Slow {
 
     async fn tell_seen(&self, _: &StreamId, _: u32, _: u64) {}
 
-    async fn due(&self, now: Moment, most: u32) -> Result<Vec<StreamId>, Fault> {
-        self.0.due(now, most).await
+    async fn due(&self, now: Moment, after: Option<&DueStream>, most: u32) -> Result<Vec<DueStream>, Fault> {
+        self.0.due(now, after, most).await
     }
 
     async fn lease(&self, name: &str, holder: &str, now: Moment, until: Moment) -> Result<bool, Fault> {

@@ -4,6 +4,7 @@ mod day;
 
 use super::*;
 use crate::club::{Club, CommandNotDone};
+use crate::command_key::{CommandDigest, CommandName};
 use crate::folded::Folded;
 use crate::memory::MemoryLog;
 use crate::refusal::Refusal;
@@ -14,6 +15,7 @@ use ludoteca_championship::{
 };
 use proptest::prelude::*;
 use std::collections::HashSet;
+use std::str::FromStr;
 use std::sync::Arc;
 
 const LINK: u8 = 100;
@@ -243,6 +245,33 @@ async fn a_command_sent_twice_is_carried_out_once() {
         let done = scene.club.tournament_command(&scene.id, &leader, &enter, &called, Moment(1)).await;
         assert_eq!(done.unwrap().entrants.len(), 2);
     }
+}
+
+/// Two referees whose phones name their commands alike: both results are entered. Where both use one link, the second is told.
+#[tokio::test]
+async fn a_result_is_never_acknowledged_because_of_somebody_elses_name() {
+    let mut scene = Scene::begun(TournamentPlan::class(3), 8).await;
+    scene.leads(TournamentCommand::DrawAll { seed: 1 }).await.unwrap();
+    scene.leads(TournamentCommand::PublishAll).await.unwrap();
+    scene.leads(TournamentCommand::NameReferee(secret(REFEREE).hash(), vec![1])).await.unwrap();
+    let enter = async |who: u8, place: usize| {
+        let pairing = scene.state().await.contests[0].contest.rounds[0].pairings[place];
+        let result = Some(GameResult::Played { winner: pairing.first });
+        let entry = ResultEntry { contest: 1, round: 1, table: pairing.table, result, before: None };
+        let digest = Some(CommandDigest::of(format!("{entry:?}").as_bytes()));
+        let called = CommandName { digest, ..CommandName::from_str("r1").unwrap() };
+        let command = TournamentCommand::Score(entry);
+        scene.club.tournament_command(&scene.id, &secret(who), &command, &called, Moment(9)).await
+    };
+    enter(ORGANISER, 0).await.unwrap();
+    enter(REFEREE, 1).await.unwrap();
+    let pairings = scene.state().await.contests[0].contest.rounds[0].pairings.clone();
+    assert_eq!(pairings.iter().filter(|pairing| pairing.result.is_some()).count(), 2);
+    let third = enter(REFEREE, 2).await;
+    assert!(matches!(third, Err(CommandNotDone::Refused(Refusal::IdUsed))), "{third:?}");
+    // Sent again, each is still acknowledged.
+    enter(ORGANISER, 0).await.unwrap();
+    enter(REFEREE, 1).await.unwrap();
 }
 
 /// A command, right or wrong, out of numbers.

@@ -3,7 +3,7 @@
 use super::super::error::Wrong;
 use super::super::feed::FeedKey;
 use super::super::news::NewsBell;
-use super::super::request::{Bearer, Body, LookQuery, OptionalBearer};
+use super::super::request::{Bearer, Body, CommandBody, LookQuery, OptionalBearer};
 use super::super::tournament::answers::WAIT;
 use super::super::{Live, json, now};
 use super::request::{
@@ -26,7 +26,8 @@ pub(in crate::live) async fn open<L: Log>(
 ) -> Result<Response, Wrong> {
     let (id, secret) = (request.id.clone(), request.secret.clone());
     let opening = request.opening();
-    let (championship, _) = live.club.open_championship(&id, &organiser, &secret, &opening, now()).await?;
+    let (championship, _) =
+        live.club.open_championship(&id.into(), &organiser, &secret, &opening, now()).await?;
     let reply = live.championship_reply(&championship, Some(&secret)).await?;
     Ok((StatusCode::CREATED, reply).into_response())
 }
@@ -56,24 +57,24 @@ pub(in crate::live) async fn command<L: Log>(
     State(live): State<Arc<Live<L>>>,
     ChampionshipId(id): ChampionshipId,
     Bearer(secret): Bearer,
-    Body(request): Body<ChampionshipCommandRequest>,
+    CommandBody(request, called): CommandBody<ChampionshipCommandRequest>,
 ) -> Result<Response, Wrong> {
     let view = live.led_championship(&id, &secret).await?;
     match request.what {
         ChampionshipWishRequest::AddTournament(opening) => {
-            live.club.add_tournament(&id, &secret, &(*opening).into(), &request.id, now()).await?;
+            live.club.add_tournament(&id, &secret, &(*opening).into(), &called, now()).await?;
         }
         ChampionshipWishRequest::ShowNames(names) => {
             let wanted = view.wanted(&[], &TournamentCommand::ShowNames { full: names.in_full() })?;
-            live.club.tournament_commands(&wanted, &secret, &request.id, now()).await?;
+            live.club.tournament_commands(&wanted, &secret, &called, now()).await?;
         }
         ChampionshipWishRequest::Anonymise => {
-            live.club.tournament_commands(&view.forgetting(), &secret, &request.id, now()).await?;
+            live.club.tournament_commands(&view.forgetting(), &secret, &called, now()).await?;
         }
         ChampionshipWishRequest::NameReferee { secret: referee, tournaments } => {
             let named = TournamentCommand::NameReferee(referee.hash(), Vec::new());
             let wanted = view.wanted(&tournaments, &named)?;
-            live.club.tournament_commands(&wanted, &secret, &request.id, now()).await?;
+            live.club.tournament_commands(&wanted, &secret, &called, now()).await?;
         }
     }
     live.championship_reply(&id, Some(&secret)).await

@@ -11,7 +11,7 @@ use axum::response::Response;
 use ludoteca_championship::{ListColumn, Registration};
 use ludoteca_club::championship::{EntryProblem, ListEntry, ListReading, read_list};
 use ludoteca_club::tournament::{TournamentCommand, TournamentState};
-use ludoteca_club::{CommandId, Fault, Log, StreamId};
+use ludoteca_club::{CommandName, Fault, Log, StreamId};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -108,7 +108,7 @@ pub(in crate::live) async fn register<L: Log>(
     Ok(json(serde_json::to_string(&reply).unwrap_or_default()))
 }
 
-fn called(now: u64, number: u64) -> Result<CommandId, Fault> {
+fn called(now: u64, number: u64) -> Result<CommandName, Fault> {
     format!("list{now}x{number}").parse().map_err(|_| Fault("a command has no name".to_owned()))
 }
 

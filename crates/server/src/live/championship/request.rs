@@ -1,6 +1,7 @@
 //! What can be asked about championships, as it is sent.
 
 use super::super::error::Wrong;
+use super::super::request::NamesCommand;
 use super::super::tournament::request::{NamesShownRequest, NewTournamentRequest};
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
@@ -48,6 +49,12 @@ pub(in crate::live) struct ChampionshipCommandRequest {
     pub id: CommandId,
     #[serde(rename = "do")]
     pub what: ChampionshipWishRequest,
+}
+
+impl NamesCommand for ChampionshipCommandRequest {
+    fn id(&self) -> &CommandId {
+        &self.id
+    }
 }
 
 /// What whoever leads a championship can want.

@@ -48,7 +48,7 @@ pub(in crate::live) async fn open<L: Log>(
         .map_err(|_| Fault("a save was not read to its end".to_owned()))?
         .map_err(Wrong::BadSave)?;
     write(&live, &histories).await?;
-    let opened = live.club.open_saved(&id, &organiser, &secret, &title, &histories, now()).await?;
+    let opened = live.club.open_saved(&id.into(), &organiser, &secret, &title, &histories, now()).await?;
     let reply = live.championship_reply(&opened.0, Some(&secret)).await?;
     Ok((StatusCode::CREATED, reply).into_response())
 }

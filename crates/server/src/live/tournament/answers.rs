@@ -3,7 +3,7 @@
 use super::super::error::Wrong;
 use super::super::feed::{FeedKey, LastTold};
 use super::super::news::NewsBell;
-use super::super::request::{Bearer, Body, OptionalBearer};
+use super::super::request::{Bearer, Body, CommandBody, OptionalBearer};
 use super::super::{Live, json, now};
 use super::request::{
     AskedQuery, ConsequencesRequest, TournamentCommandRequest, TournamentId, TournamentLook, WhyQuery,
@@ -50,10 +50,10 @@ pub(in crate::live) async fn command<L: Log>(
     State(live): State<Arc<Live<L>>>,
     TournamentId(id): TournamentId,
     Bearer(secret): Bearer,
-    Body(request): Body<TournamentCommandRequest>,
+    CommandBody(request, called): CommandBody<TournamentCommandRequest>,
 ) -> Result<Response, Wrong> {
     let command = request.what.command();
-    let state = live.club.tournament_command(&id, &secret, &command, &request.id, now()).await?;
+    let state = live.club.tournament_command(&id, &secret, &command, &called, now()).await?;
     let rights = state.rights(&secret);
     Ok(json(TournamentReply::new(&id, &state, &rights, None).json()))
 }

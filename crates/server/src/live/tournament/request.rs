@@ -1,6 +1,7 @@
 //! What can be asked about tournaments, as it is sent.
 
 use super::super::error::Wrong;
+use super::super::request::NamesCommand;
 use super::plan::{DrawSeed, TournamentPlanRequest};
 #[cfg(test)]
 use super::schema::result_or_nothing;
@@ -80,6 +81,12 @@ pub(in crate::live) struct TournamentCommandRequest {
     pub id: CommandId,
     #[serde(rename = "do")]
     pub what: TournamentWishRequest,
+}
+
+impl NamesCommand for TournamentCommandRequest {
+    fn id(&self) -> &CommandId {
+        &self.id
+    }
 }
 
 /// What somebody in a tournament can want; a referee only to enter results. Entrants, contests and tables are named by their numbers.
