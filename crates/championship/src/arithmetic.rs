@@ -10,11 +10,13 @@ use ludoteca_kernel::Dice;
 pub(crate) struct Arithmetic<'c> {
     contest: &'c Contest,
     careers: &'c Careers,
+    /// How many rounds count as a whole.
+    whole: usize,
 }
 
 impl<'c> Arithmetic<'c> {
-    pub(crate) const fn new(contest: &'c Contest, careers: &'c Careers) -> Self {
-        Self { contest, careers }
+    pub(crate) const fn new(contest: &'c Contest, careers: &'c Careers, whole: usize) -> Self {
+        Self { contest, careers, whole }
     }
 
     /// An entrant's figure. Some depend on who else is level with them; they are among those.
@@ -49,8 +51,13 @@ impl<'c> Arithmetic<'c> {
         entrant: EntrantId,
         worth: impl Fn(Appearance) -> (Points, TermSource),
     ) -> Vec<Term> {
-        let rounds = self.careers.appearances(entrant).iter().zip(1..);
-        rounds.map(|(&seen, round)| term(round, worth(seen))).collect()
+        self.counted(entrant).map(|(round, seen)| term(round, worth(seen))).collect()
+    }
+
+    /// The rounds that count for an entrant, from 1, and what each was.
+    fn counted(&self, entrant: EntrantId) -> impl Iterator<Item = (u32, Appearance)> {
+        let rounds = (1..).zip(self.careers.appearances(entrant).iter().copied());
+        rounds.filter(|(_, seen)| *seen != Appearance::Pending)
     }
 
     fn plain(&self, seen: Appearance) -> (Points, TermSource) {
@@ -69,19 +76,20 @@ impl<'c> Arithmetic<'c> {
                 (counts, TermSource::Opponent { entrant, points, halved_byes })
             }
             Appearance::Bye if self.careers.bye_counts() > Points::ZERO => {
-                // Half a point for every round.
-                (Points::of_halves(self.contest.rounds.len() as u32), TermSource::VirtualOpponent)
+                // Half a point for every round that counts as a whole.
+                (Points::of_halves(self.whole as u32), TermSource::VirtualOpponent)
             }
-            Appearance::Bye | Appearance::Absent => (Points::ZERO, TermSource::NoOpponent),
+            Appearance::Bye | Appearance::Absent | Appearance::Pending => {
+                (Points::ZERO, TermSource::NoOpponent)
+            }
         }
     }
 
     fn progressive(&self, entrant: EntrantId) -> Vec<Term> {
-        let rounds = 1..=self.contest.rounds.len();
-        let after = |round: usize| {
-            term(round as u32, (self.careers.points_after(entrant, round), TermSource::OwnPoints))
+        let after = |(round, _): (u32, Appearance)| {
+            term(round, (self.careers.points_after(entrant, round as usize), TermSource::OwnPoints))
         };
-        rounds.map(after).collect()
+        self.counted(entrant).map(after).collect()
     }
 
     fn beaten(&self, seen: Appearance) -> (Points, TermSource) {
@@ -101,9 +109,10 @@ impl<'c> Arithmetic<'c> {
         if !level.iter().all(|&one| level.iter().all(|&other| met(one, other))) {
             return Vec::new();
         }
-        let rounds = self.careers.appearances(entrant).iter().zip(1..);
-        let against = rounds.filter(|(seen, _)| seen.opponent().is_some_and(|other| level.contains(&other)));
-        against.map(|(&seen, round)| term(round, win(seen))).collect()
+        let against = self
+            .counted(entrant)
+            .filter(|(_, seen)| seen.opponent().is_some_and(|other| level.contains(&other)));
+        against.map(|(round, seen)| term(round, win(seen))).collect()
     }
 
     fn play_offs(&self, entrant: EntrantId, level: &[EntrantId]) -> Vec<Term> {
@@ -133,7 +142,7 @@ fn win(seen: Appearance) -> (Points, TermSource) {
             (Points::ONE, TermSource::WinAgainst { entrant })
         }
         Appearance::Game { opponent: entrant, .. } => (Points::ZERO, TermSource::NoWinAgainst { entrant }),
-        Appearance::Bye | Appearance::Absent => (Points::ZERO, TermSource::NoOpponent),
+        Appearance::Bye | Appearance::Absent | Appearance::Pending => (Points::ZERO, TermSource::NoOpponent),
     }
 }
 

@@ -24,6 +24,8 @@ pub enum Appearance {
     Bye,
     /// Away, or not entered yet.
     Absent,
+    /// The round is being played, and nothing of it counts for this entrant yet. Only provisional standings know it.
+    Pending,
 }
 
 /// What came of a game for one of the two.
@@ -61,7 +63,7 @@ impl Appearance {
     pub const fn opponent(self) -> Option<EntrantId> {
         match self {
             Self::Game { opponent, .. } => Some(opponent),
-            Self::Bye | Self::Absent => None,
+            Self::Bye | Self::Absent | Self::Pending => None,
         }
     }
 
@@ -82,11 +84,20 @@ pub struct Careers {
 impl Careers {
     /// What the rounds of a contest say of its entrants; whoever is no entrant is left out.
     pub fn of(contest: &Contest) -> Self {
+        Self::counting(contest, contest.rounds.len())
+    }
+
+    /// The same, but of the rounds after the first so many only the games that have a result: no bye and no absence.
+    pub(crate) fn counting(contest: &Contest, whole: usize) -> Self {
         let places: HashMap<EntrantId, usize> =
             contest.entrants.iter().enumerate().map(|(place, entrant)| (entrant.id, place)).collect();
-        let mut appearances = vec![vec![Appearance::Absent; contest.rounds.len()]; contest.entrants.len()];
+        let numbers = 0..contest.rounds.len();
+        let nothing =
+            numbers.map(|number| if number < whole { Appearance::Absent } else { Appearance::Pending });
+        let mut appearances = vec![nothing.collect::<Vec<_>>(); contest.entrants.len()];
         for (number, round) in contest.rounds.iter().enumerate() {
-            for pairing in &round.pairings {
+            let counts = |pairing: &&Pairing| number < whole || pairing.result.is_some();
+            for pairing in round.pairings.iter().filter(counts) {
                 for (entrant, opponent) in [(pairing.first, pairing.second), (pairing.second, pairing.first)]
                 {
                     let seen = Appearance::Game {
@@ -99,7 +110,7 @@ impl Careers {
                     }
                 }
             }
-            for entrant in &round.byes {
+            for entrant in round.byes.iter().filter(|_| number < whole) {
                 if let Some(&place) = places.get(entrant) {
                     appearances[place][number] = Appearance::Bye;
                 }

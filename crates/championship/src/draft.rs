@@ -84,6 +84,8 @@ pub enum CannotDraw {
     Over,
     /// Results of a round are missing; of the earliest such round, if there are several.
     Unfinished {
+        /// The round, from 1.
+        round: u32,
         /// At these tables.
         tables: Vec<u32>,
     },

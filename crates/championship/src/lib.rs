@@ -38,6 +38,7 @@ pub mod matching;
 mod next_round;
 mod phase;
 mod points;
+mod progress;
 mod registration;
 mod round;
 mod standings;
@@ -56,12 +57,16 @@ pub use groups::{deal_groups, group_count};
 pub use next_round::next_round;
 pub use phase::{NoFinal, Phase, advised_rounds, finalists};
 pub use points::Points;
+pub use progress::MissingResults;
 pub use registration::{
     LONGEST_NAME, ListColumn, ListFault, ListProblem, ListRules, NamedCode, Registration, RegistrationList,
     read_registrations,
 };
 pub use round::{GameResult, Pairing, ResultError, Round};
-pub use standings::{PlaceChange, Standing, Standings, place_changes, standings};
+pub use standings::{
+    PartialRound, PlaceChange, RoundsCounted, Standing, Standings, place_changes, provisional_standings,
+    standings,
+};
 pub use swiss::{Comparison, Criterion, Explanation, Obstacle, explain};
 pub use tie_break::{Figure, LeftOut, Term, TermSource, TieBreak};
 pub use trf::{TrfFault, TrfProblem, TrfReport, read_trf, write_trf};

@@ -1,13 +1,14 @@
 //! The next round of a contest, whatever its system.
 
 use crate::{
-    CannotDraw, Contest, DraftRound, DrawOptions, System, berger, double_elimination, knock_out, swiss,
+    CannotDraw, Contest, DraftRound, DrawOptions, MissingResults, System, berger, double_elimination,
+    knock_out, swiss,
 };
 
 /// Proposes the next round. The same contest and options give the same round.
 pub fn next_round(contest: &Contest, options: &DrawOptions) -> Result<DraftRound, CannotDraw> {
-    if let Some(unfinished) = contest.rounds.iter().find(|round| !round.is_complete()) {
-        return Err(CannotDraw::Unfinished { tables: unfinished.open_tables().collect() });
+    if let Some(MissingResults { round, tables }) = contest.missing().into_iter().next() {
+        return Err(CannotDraw::Unfinished { round, tables });
     }
     match contest.system {
         System::Swiss { rounds } if contest.rounds.len() >= rounds as usize => Err(CannotDraw::Over),

@@ -1,6 +1,6 @@
 //! From the groups to the final.
 
-use crate::{Contest, Entrant, Standing, standings};
+use crate::{Contest, Entrant, MissingResults, Standing, standings};
 
 /// What a contest is in a tournament.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -27,10 +27,12 @@ pub fn advised_rounds(entrants: usize) -> u32 {
     serde(tag = "kind", rename_all = "snake_case")
 )]
 pub enum NoFinal {
-    /// Results are missing in that group, from 0.
+    /// That group, from 0, is not over.
     Unfinished {
         /// Which one.
         group: usize,
+        /// The results that are missing; none if rounds are still to be drawn.
+        missing: Vec<MissingResults>,
     },
     /// More are level in that group than can go on: a play-off or lots have to decide.
     Level {
@@ -45,8 +47,8 @@ pub enum NoFinal {
 pub fn finalists(groups: &[Contest], from_each: usize) -> Result<Vec<Entrant>, NoFinal> {
     let mut qualified = Vec::new();
     for (group, contest) in groups.iter().enumerate() {
-        if contest.rounds.is_empty() || !contest.rounds.iter().all(crate::Round::is_complete) {
-            return Err(NoFinal::Unfinished { group });
+        if !contest.is_over() {
+            return Err(NoFinal::Unfinished { group, missing: contest.missing() });
         }
         let lines = standings(contest).lines;
         let (best, others) = lines.split_at(from_each.min(lines.len()));

@@ -1,11 +1,16 @@
 //! Who is where, and why.
 //!
+//! Standings are those after the last complete round: of a round that lacks results nothing counts, neither a bye nor an
+//! opponent. While a round is being played there are provisional ones beside them, which count the games that have a result
+//! and say so. What is counted is in the value ([`RoundsCounted`]), so that nobody who shows it has to count again.
+//!
 //! Points first, then the tie-breaks of the rules in their order, each only among those who are still level. Where losing
 //! ends it, what counts is how far somebody came, and those who came as far share the place.
 
 use crate::arithmetic::Arithmetic;
 use crate::elimination::reach;
 use crate::{Careers, Contest, EntrantId, Figure, Points, System, TieBreak};
+use std::borrow::Cow;
 use std::cmp::Reverse;
 
 /// A line of the standings.
@@ -24,10 +29,34 @@ pub struct Standing {
     pub figures: Vec<Figure>,
 }
 
+/// What standings count.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct RoundsCounted {
+    /// So many rounds from the first on, as a whole. All of them are complete.
+    pub rounds: u32,
+    /// In provisional standings: what counts of each round after those. Empty in all others.
+    pub later: Vec<PartialRound>,
+}
+
+/// What counts of a round that is being played: the games that have a result, and nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct PartialRound {
+    /// The round, from 1.
+    pub round: u32,
+    /// How many of its games have a result.
+    pub results: u32,
+    /// How many games it has.
+    pub games: u32,
+}
+
 /// Everybody, from the first to the last.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Standings {
+    /// What is counted.
+    pub counted: RoundsCounted,
     /// What decided, after the points.
     pub tie_breaks: Vec<TieBreak>,
     /// Everybody, by place and then in seed order.
@@ -68,9 +97,36 @@ pub fn place_changes(before: &Standings, after: &Standings) -> Vec<PlaceChange> 
     after.lines.iter().filter_map(change).collect()
 }
 
-/// Who is where after the rounds so far. Games without a result count for nobody yet.
+/// Who is where after the last complete round.
 pub fn standings(contest: &Contest) -> Standings {
-    let careers = Careers::of(contest);
+    let whole = contest.complete_rounds();
+    let contest = if whole == contest.rounds.len() {
+        Cow::Borrowed(contest)
+    } else {
+        Cow::Owned(Contest { rounds: contest.rounds[..whole].to_vec(), ..contest.clone() })
+    };
+    ranked(&contest, whole, Vec::new())
+}
+
+/// Who would be where if what is still being played counted as far as it goes: the complete rounds, and of later ones the games
+/// that have a result. `None` unless there is such a game.
+///
+/// Byes of those later rounds do not count yet, and neither do the opponents of games without a result.
+pub fn provisional_standings(contest: &Contest) -> Option<Standings> {
+    let whole = contest.complete_rounds();
+    let later: Vec<PartialRound> = (1..)
+        .zip(&contest.rounds)
+        .skip(whole)
+        .map(|(round, drawn)| {
+            let games = drawn.pairings.len() as u32;
+            PartialRound { round, results: games - drawn.open_tables().count() as u32, games }
+        })
+        .collect();
+    later.iter().any(|round| round.results > 0).then(|| ranked(contest, whole, later))
+}
+
+fn ranked(contest: &Contest, whole: usize, later: Vec<PartialRound>) -> Standings {
+    let careers = Careers::counting(contest, whole);
     let lives = match contest.system {
         System::Swiss { .. } | System::RoundRobin => None,
         System::KnockOut { .. } => Some(1),
@@ -87,11 +143,12 @@ pub fn standings(contest: &Contest) -> Standings {
     let level = everybody.chunk_by(|one, other| one.1 == other.1);
     let mut groups: Vec<Vec<Standing>> =
         level.map(|group| group.iter().map(|&(id, _)| unplaced(&careers, id)).collect()).collect();
-    let arithmetic = Arithmetic::new(contest, &careers);
+    let arithmetic = Arithmetic::new(contest, &careers, whole);
     for &tie_break in &tie_breaks {
         groups = groups.into_iter().flat_map(|group| split(group, tie_break, &arithmetic)).collect();
     }
-    Standings { tie_breaks, lines: placed(groups) }
+    let counted = RoundsCounted { rounds: whole as u32, later };
+    Standings { counted, tie_breaks, lines: placed(groups) }
 }
 
 fn unplaced(careers: &Careers, entrant: EntrantId) -> Standing {

@@ -1,8 +1,8 @@
 //! Standings against published figures and cross-tables worked out by hand.
 
 use ludoteca_championship::{
-    Contest, ContestRules, Entrant, EntrantId, GameResult, LeftOut, NoFinal, Pairing, Points, Round,
-    Standing, System, TermSource, TieBreak, advised_rounds, finalists, place_changes, standings,
+    Contest, ContestRules, Entrant, EntrantId, GameResult, LeftOut, MissingResults, NoFinal, Pairing, Points,
+    Round, Standing, System, TermSource, TieBreak, advised_rounds, finalists, place_changes, standings,
 };
 
 fn id(letter: char) -> EntrantId {
@@ -195,7 +195,8 @@ fn the_best_of_each_group_go_on() {
     let level = finalists(&[one.clone(), other.clone()], 2);
     assert!(matches!(level, Err(NoFinal::Level { group: 1, between }) if between.len() == 2));
     other.rounds[1].pairings[0].result = None;
-    assert_eq!(finalists(&[one, other], 1), Err(NoFinal::Unfinished { group: 1 }));
+    let missing = vec![MissingResults { round: 2, tables: vec![1] }];
+    assert_eq!(finalists(&[one, other], 1), Err(NoFinal::Unfinished { group: 1, missing }));
 }
 
 #[test]

@@ -163,7 +163,7 @@ fn a_contest_ends_and_waits_for_results() {
     contest.rounds.push(round.clone());
     assert_eq!(
         next_round(&contest, &DrawOptions::default()),
-        Err(CannotDraw::Unfinished { tables: vec![1, 2] })
+        Err(CannotDraw::Unfinished { round: 1, tables: vec![1, 2] })
     );
     finish(&mut round, &mut Dice::new(1));
     contest.rounds = vec![round];
@@ -256,6 +256,6 @@ fn who_comes_late_or_leaves_is_taken_as_they_are() {
     contest.rounds[0].pairings[0].result = None;
     assert_eq!(
         next_round(&contest, &DrawOptions::default()),
-        Err(CannotDraw::Unfinished { tables: vec![1] })
+        Err(CannotDraw::Unfinished { round: 1, tables: vec![1] })
     );
 }

@@ -288,3 +288,57 @@ async fn strangers_lead_nothing_and_nonsense_is_refused_with_a_reason() {
         json!({ "id": "r1", "do": { "name-referee": { "secret": REFEREE, "tournaments": ["nothing"] } } });
     assert_eq!(day.post(&day.championship, DESK, elsewhere).await.0, StatusCode::NOT_FOUND);
 }
+
+#[tokio::test]
+async fn standings_are_those_after_the_last_complete_round() {
+    let day = Day::class(5, 2).await;
+    day.lead("b1", json!({ "begin": { "seed": 1 } })).await;
+    day.round(1).await;
+    day.score_all(1).await;
+    let (_, before) = day.look(&day.tournament, "").await;
+    let before = &before["contests"][0];
+    assert_eq!(before["counted"], json!({ "rounds": 1, "later": [] }));
+    assert_eq!(before["missing"], json!([]));
+    day.round(2).await;
+    let (_, drawn) = day.look(&day.tournament, "").await;
+    let drawn = &drawn["contests"][0];
+    assert_eq!((&drawn["standings"], &drawn["counted"]), (&before["standings"], &before["counted"]));
+    assert_eq!((&drawn["over"], drawn.get("provisional")), (&json!(false), None));
+    assert_eq!(drawn["missing"], json!([{ "round": 2, "tables": [1, 2] }]));
+    let first = &drawn["rounds"][1]["pairings"][0];
+    let (status, scored) = day.lead("s1", score((1, 2, 1), won_by(&first["first"]), Value::Null)).await;
+    assert_eq!(status, StatusCode::OK, "{scored}");
+    let now = &scored["contests"][0];
+    assert_eq!(now["standings"], before["standings"]);
+    let later = json!([{ "round": 2, "results": 1, "games": 2 }]);
+    assert_eq!(now["provisional"]["counted"], json!({ "rounds": 1, "later": later }));
+    let line = now["provisional"]["standings"].as_array().unwrap().iter();
+    let won = line.clone().find(|line| line["entrant"] == first["first"]).unwrap();
+    let was = before["standings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|line| line["entrant"] == first["first"])
+        .unwrap();
+    assert_eq!(won["halves"].as_u64(), was["halves"].as_u64().map(|halves| halves + 2));
+}
+
+#[tokio::test]
+async fn a_draft_is_not_published_over_a_missing_result() {
+    let day = Day::class(6, 2).await;
+    day.lead("b1", json!({ "begin": { "seed": 1 } })).await;
+    day.round(1).await;
+    day.score_all(1).await;
+    let (_, drawn) = day.lead("d2", json!({ "draw-all": { "seed": 2 } })).await;
+    let first = &drawn["contests"][0]["rounds"][0]["pairings"][1];
+    let cleared = score((1, 1, 2), Value::Null, won_by(&first["first"]));
+    assert_eq!(day.lead("c1", cleared).await.0, StatusCode::OK);
+    for (id, wish) in [("p2", json!({ "publish": 1 })), ("p3", json!("publish-all"))] {
+        let (status, refused) = day.lead(id, wish).await;
+        assert_eq!((status, &refused["code"]), (StatusCode::CONFLICT, &json!("unfinished")));
+        let missing = json!([{ "round": 1, "tables": [2] }]);
+        assert_eq!(refused["cause"], json!({ "contest": { "kind": "everybody" }, "missing": missing }));
+    }
+    let (_, now) = day.look(&day.tournament, "").await;
+    assert_eq!(now["contests"][0]["over"], false);
+}

@@ -21,9 +21,13 @@ struct Hall {
 
 impl Hall {
     async fn open() -> Self {
+        Self::of_rounds(1).await
+    }
+
+    async fn of_rounds(rounds: u32) -> Self {
         let site = Site::new();
         site.live.club().make_link(&ORGANISER.parse().unwrap(), Moment(1)).await.unwrap();
-        let plan = json!({ "group_size": null, "system": { "name": "swiss", "rounds": 1 },
+        let plan = json!({ "group_size": null, "system": { "name": "swiss", "rounds": rounds },
             "final_system": { "name": "swiss", "rounds": 0 }, "from_each": 1, "schools_apart": true,
             "regions_apart": false, "tie_breaks": ["national_buchholz", "progressive"], "lots": 7 });
         let tournaments = json!([{ "title": "Rastros <3", "game": "rastros", "plan": plan }]);
@@ -54,7 +58,7 @@ impl Hall {
         reply
     }
 
-    /// Plays the only round: whoever begins wins.
+    /// Plays the first round: whoever begins wins.
     async fn play(&self) {
         self.lead("d1", json!({ "draw-all": { "seed": 1 } })).await;
         let state = self.lead("p1", json!("publish-all")).await;
@@ -178,4 +182,37 @@ async fn what_is_nowhere_is_a_kind_page() {
         assert!(text.contains("Aqui não há nada"), "{path}: {text}");
     }
     assert_eq!(hall.sheet(DESK, "nonsense", "pt").await.0, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+/// The part of a page from the caption of its standings on.
+fn ranking(page: &str) -> String {
+    let from = page.find("<caption>Classificação").unwrap_or_else(|| panic!("{page}"));
+    page[from..].split("</table>").next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_round_that_is_only_drawn_changes_nothing_on_the_phone_and_on_paper() {
+    let hall = Hall::of_rounds(2).await;
+    hall.play().await;
+    let contest = format!("/c/{}/{}/1", hall.championship, hall.tournament);
+    // A page that was set a moment ago is kept, so each is asked for once.
+    let before = hall.sheet("", "standings", "pt").await.1;
+    assert!(ranking(&before).starts_with("<caption>Classificação: depois de 1 ronda</caption>"), "{before}");
+    let crossing = hall.sheet(DESK, "cross-table", "pt").await.1;
+    hall.lead("d2", json!({ "draw-all": { "seed": 2 } })).await;
+    let drawn = hall.lead("p2", json!("publish-all")).await;
+    assert_eq!(drawn["contests"][0]["rounds"][1]["byes"].as_array().unwrap().len(), 1);
+    assert_eq!(hall.sheet("", "standings", "pt").await.1, before);
+    assert_eq!(hall.sheet(DESK, "cross-table", "pt").await.1, crossing, "the round has no column yet");
+    let certificates = hall.sheet(DESK, "certificates", "pt").await.1;
+    assert!(!certificates.contains("lugar"), "the last round is being played: {certificates}");
+    let table = &drawn["contests"][0]["rounds"][1]["pairings"][0];
+    let score = json!({ "contest": 1, "round": 2, "table": table["table"],
+        "result": { "kind": "played", "winner": table["first"] }, "before": null });
+    hall.lead("s21", json!({ "score": score })).await;
+    assert_eq!(hall.sheet("", "standings", "pt").await.1, before);
+    let (_, phone, _) = hall.get(&contest).await;
+    assert_eq!(ranking(&phone), ranking(&before));
+    let provisional = "Classificação: provisória, depois de 1 ronda, e 1 de 2 resultados da ronda 2";
+    assert!(phone.contains(&format!("<caption>{provisional}</caption>")), "{phone}");
 }

@@ -78,7 +78,7 @@ fn float(careers: &Careers, entrant: EntrantId, round: usize) -> Option<Float> {
             }
         }
         Appearance::Bye if careers.bye_counts() > Points::ZERO => Some(Float::Down),
-        Appearance::Bye | Appearance::Absent => None,
+        Appearance::Bye | Appearance::Absent | Appearance::Pending => None,
     }
 }
 

@@ -9,8 +9,9 @@ pub fn write_trf(name: &str, contest: &Contest) -> String {
     let careers = Careers::of(contest);
     let numbers: HashMap<EntrantId, usize> =
         contest.entrants.iter().zip(1..).map(|(entrant, number)| (entrant.id, number)).collect();
-    let places: HashMap<EntrantId, u32> =
-        standings(contest).lines.iter().map(|line| (line.entrant, line.place)).collect();
+    // Points and places are those after the last complete round, though all rounds are written.
+    let places: HashMap<EntrantId, (u32, Points)> =
+        standings(contest).lines.iter().map(|line| (line.entrant, (line.place, line.points))).collect();
     let planned = match contest.system {
         System::Swiss { rounds } => rounds as usize,
         _ => contest.rounds.len(),
@@ -21,8 +22,9 @@ pub fn write_trf(name: &str, contest: &Contest) -> String {
     let _ = writeln!(text, "062 {}", contest.entrants.len());
     let _ = writeln!(text, "XXR {}", planned.max(contest.rounds.len()));
     for entrant in &contest.entrants {
-        let (number, place) = (numbers[&entrant.id], places.get(&entrant.id).copied().unwrap_or(0));
-        let points = decimal(careers.points(entrant.id));
+        let number = numbers[&entrant.id];
+        let (place, points) = places.get(&entrant.id).copied().unwrap_or_default();
+        let points = decimal(points);
         let name = one_line(&entrant.name, 33);
         let mut line = format!("001 {number:>4}      {name:<33} {:32}{points:>4} {place:>4}", "");
         for &seen in careers.appearances(entrant.id) {
@@ -43,7 +45,7 @@ fn block(seen: Appearance, careers: &Careers, numbers: &HashMap<EntrantId, usize
             format!("  {number:>4} {side} {}", sign(ending))
         }
         Appearance::Bye if careers.bye_counts() > Points::ZERO => "  0000 - U".to_owned(),
-        Appearance::Bye | Appearance::Absent => "  0000 - Z".to_owned(),
+        Appearance::Bye | Appearance::Absent | Appearance::Pending => "  0000 - Z".to_owned(),
     }
 }
 

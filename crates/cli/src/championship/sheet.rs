@@ -155,6 +155,7 @@ impl SheetMaker {
         let mut headings = self.headings(&[
             ColumnName::Tournament,
             ColumnName::Group,
+            ColumnName::Rounds,
             ColumnName::Place,
             ColumnName::Name,
             ColumnName::School,
@@ -169,6 +170,7 @@ impl SheetMaker {
             let mut cells = vec![
                 of.code.clone(),
                 self.words.contest(&of.state, contest),
+                standings.counted.rounds.to_string(),
                 line.place.to_string(),
                 self.shown(&of.state, line.entrant),
                 school.unwrap_or_default(),
@@ -191,7 +193,7 @@ impl SheetMaker {
                 format!("{}{}{}", row(opponent), sign(ending), if began { "*" } else { "" })
             }
             Appearance::Bye => "bye".to_owned(),
-            Appearance::Absent => String::new(),
+            Appearance::Absent | Appearance::Pending => String::new(),
         };
         let mut headings = self.headings(&[
             ColumnName::Tournament,
@@ -200,14 +202,16 @@ impl SheetMaker {
             ColumnName::Name,
             ColumnName::School,
         ]);
-        let rounds = (1..=at.contest.rounds.len()).map(|round| format!("R{round}"));
+        // Only what counts, so that a line adds up to its points.
+        let counted = standings.counted.rounds as usize;
+        let rounds = (1..=counted).map(|round| format!("R{round}"));
         headings.extend(rounds.map(|round| (round.clone(), round)));
         headings.extend(self.headings(&[ColumnName::Points]));
         let lines = standings.lines.iter().zip(1..).map(|(line, row): (_, usize)| {
             let school = at.contest.entrant(line.entrant).and_then(|entrant| entrant.school.clone());
             let mut cells = vec![of.code.clone(), self.words.contest(&of.state, contest), row.to_string()];
             cells.extend([self.shown(&of.state, line.entrant), school.unwrap_or_default()]);
-            cells.extend(careers.appearances(line.entrant).iter().map(cell));
+            cells.extend(careers.appearances(line.entrant).iter().take(counted).map(cell));
             cells.push(line.points.to_string());
             cells
         });

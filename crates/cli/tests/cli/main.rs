@@ -5,6 +5,7 @@ mod analyse;
 mod answers;
 mod championship;
 mod championship_file;
+mod championship_progress;
 mod computer;
 mod contest;
 mod dialogue;

@@ -68,7 +68,8 @@ impl Scene {
         for tournament in status["tournaments"].as_array().unwrap() {
             let code = tournament["tournament"].as_str().unwrap();
             for contest in tournament["contests"].as_array().unwrap() {
-                for table in contest["missing"].as_array().unwrap() {
+                let missing = contest["missing"].as_array().unwrap().iter();
+                for table in missing.flat_map(|round| round["tables"].as_array().unwrap()) {
                     let seat = self.smaller(code, &contest["contest"], table);
                     let group = &contest["contest"];
                     results.extend([

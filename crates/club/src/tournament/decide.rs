@@ -7,7 +7,7 @@ use super::state::{TournamentRights, TournamentState};
 use super::{board, results, rounds};
 use crate::refusal::Refusal;
 use ludoteca_championship::{
-    Entrant, EntrantId, LONGEST_NAME, deal_groups, finalists, group_count, shuffled,
+    Entrant, EntrantId, LONGEST_NAME, NoFinal, deal_groups, finalists, group_count, shuffled,
 };
 
 /// The most entrants of a tournament.
@@ -201,8 +201,8 @@ fn open_final(state: &TournamentState) -> Result<Vec<TournamentFact>, Tournament
     if state.final_contest().is_some() {
         return Err(TournamentRefusal::ThereAlready);
     }
-    if let Some(at) = state.groups().position(|group| !rounds::is_finished(group)) {
-        let unfinished = ludoteca_championship::NoFinal::Unfinished { group: at };
+    if let Some((group, at)) = state.groups().enumerate().find(|(_, group)| !group.is_over()) {
+        let unfinished = NoFinal::Unfinished { group, missing: at.contest.missing() };
         return Err(TournamentRefusal::NoFinal(unfinished));
     }
     let groups: Vec<_> = state.groups().map(|group| group.contest.clone()).collect();

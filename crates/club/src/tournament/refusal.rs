@@ -1,6 +1,7 @@
 //! What a tournament refuses, in a way that can be explained.
 
-use ludoteca_championship::{CannotDraw, GameResult, NoFinal};
+use super::state::ContestName;
+use ludoteca_championship::{CannotDraw, GameResult, MissingResults, NoFinal};
 use std::fmt;
 
 /// Why a command is not carried out.
@@ -40,8 +41,13 @@ pub enum TournamentRefusal {
     Contradicted(Option<GameResult>),
     /// The round is closed: only organisers can correct it.
     Locked,
-    /// Results of the round are missing.
-    Unfinished,
+    /// Results are missing, and nothing goes on without them.
+    Unfinished {
+        /// In this contest.
+        contest: ContestName,
+        /// In these rounds, at these tables.
+        missing: Vec<MissingResults>,
+    },
     /// There is nothing to undo, or something else was done meanwhile.
     NothingToUndo,
 }
@@ -67,7 +73,7 @@ impl TournamentRefusal {
             Self::NoSuchGame => "no-such-game",
             Self::Contradicted(_) => "contradicted",
             Self::Locked => "locked",
-            Self::Unfinished => "unfinished",
+            Self::Unfinished { .. } => "unfinished",
             Self::NothingToUndo => "nothing-to-undo",
         }
     }
@@ -88,8 +94,11 @@ impl fmt::Display for TournamentRefusal {
             Self::NoDraft => "there is no draft to publish: draw a round first",
             Self::ThereAlready => "this is there already",
             Self::CannotDraw(why) => return cannot_draw(why, f),
-            Self::NoFinal(NoFinal::Unfinished { group }) => {
-                return write!(f, "results of group {} are missing", group + 1);
+            Self::NoFinal(NoFinal::Unfinished { group, missing }) if missing.is_empty() => {
+                return write!(f, "group {} has rounds to draw, to publish or to play", group + 1);
+            }
+            Self::NoFinal(NoFinal::Unfinished { group, missing }) => {
+                return unfinished(ContestName::Group { number: *group as u32 + 1 }, missing, f);
             }
             Self::NoFinal(NoFinal::Level { group, between }) => {
                 let (group, count) = (group + 1, between.len());
@@ -99,18 +108,34 @@ impl fmt::Display for TournamentRefusal {
             Self::NoSuchGame => "this tournament's game cannot be played on a screen",
             Self::Contradicted(_) => "somebody else entered another result meanwhile; look again",
             Self::Locked => "the round is closed; only the organiser can correct it",
-            Self::Unfinished => "results of this round are missing",
+            Self::Unfinished { contest, missing } => return unfinished(*contest, missing, f),
             Self::NothingToUndo => "there is nothing to undo, or something else was done meanwhile",
         })
     }
 }
 
+/// `group 2: results are missing in round 1 at tables 3, 4`
+fn unfinished(contest: ContestName, missing: &[MissingResults], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match contest {
+        ContestName::Everybody => {}
+        ContestName::Group { number } => write!(f, "group {number}: ")?,
+        ContestName::Final => f.write_str("final: ")?,
+    }
+    let place = |missing: &MissingResults| {
+        let tables: Vec<String> = missing.tables.iter().map(ToString::to_string).collect();
+        let noun = if tables.len() == 1 { "table" } else { "tables" };
+        format!("round {} at {noun} {}", missing.round, tables.join(", "))
+    };
+    let places: Vec<String> = missing.iter().map(place).collect();
+    write!(f, "results are missing in {}", places.join("; "))
+}
+
 fn cannot_draw(why: &CannotDraw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match why {
         CannotDraw::Over => f.write_str("all rounds are drawn"),
-        CannotDraw::Unfinished { tables } => {
-            let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
-            write!(f, "results are missing at table {}", tables.join(", "))
+        CannotDraw::Unfinished { round, tables } => {
+            let missing = MissingResults { round: *round, tables: tables.clone() };
+            unfinished(ContestName::Everybody, &[missing], f)
         }
         CannotDraw::TooFew => f.write_str("there are not two who could play"),
         CannotDraw::NotThere { entrant } => write!(f, "number {entrant} does not take part, or is away"),

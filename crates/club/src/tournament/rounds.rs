@@ -12,10 +12,18 @@ fn contest(state: &TournamentState, number: ContestNumber) -> Result<&ContestSta
     state.contest(number).ok_or(TournamentRefusal::NoSuchContest)
 }
 
-/// Whether nothing is left to draw or to play.
-pub(super) fn is_finished(contest: &ContestState) -> bool {
-    let over = || next_round(&contest.contest, &DrawOptions::default()) == Err(CannotDraw::Over);
-    contest.draft.is_none() && !contest.contest.rounds.is_empty() && over()
+/// That no result is missing in the first so many rounds of a contest.
+fn require_results(
+    state: &TournamentState,
+    number: ContestNumber,
+    rounds: u32,
+) -> Result<(), TournamentRefusal> {
+    let mut missing = contest(state, number)?.contest.missing();
+    missing.retain(|missing| missing.round <= rounds);
+    if missing.is_empty() {
+        return Ok(());
+    }
+    Err(TournamentRefusal::Unfinished { contest: state.contest_name(number), missing })
 }
 
 pub(super) fn draw(
@@ -24,6 +32,7 @@ pub(super) fn draw(
     options: &DrawOptions,
 ) -> Result<Vec<TournamentFact>, TournamentRefusal> {
     let at = contest(state, number)?;
+    require_results(state, number, u32::MAX)?;
     let here = |id: &&EntrantId| at.contest.entrant(**id).is_some();
     let gone = state.withdrawn.iter().filter(here).copied();
     let mut options = options.clone();
@@ -40,7 +49,7 @@ pub(super) fn draw_all(state: &TournamentState, seed: u64) -> Result<Vec<Tournam
         return Err(TournamentRefusal::NotBegun);
     }
     let options = DrawOptions { seed, ..DrawOptions::default() };
-    let waiting = (1..).zip(&state.contests).filter(|(_, at)| at.draft.is_none() && !is_finished(at));
+    let waiting = (1..).zip(&state.contests).filter(|(_, at)| at.draft.is_none() && !at.is_over());
     let drawn: Vec<_> = waiting.map(|(number, _)| draw(state, number, &options)).collect();
     if drawn.iter().any(Result::is_ok) {
         return Ok(drawn.into_iter().flatten().flatten().collect());
@@ -76,6 +85,8 @@ pub(super) fn publish(
     if at.draft.is_none() {
         return Err(TournamentRefusal::NoDraft);
     }
+    // A result that was there when the round was drawn may have been taken away since.
+    require_results(state, number, u32::MAX)?;
     // Whoever sees the next round has seen the last one out.
     let before = at.contest.rounds.len() as u32;
     let lock = (before > at.locked).then_some(TournamentFact::Locked { contest: number, round: before });
@@ -88,10 +99,10 @@ pub(super) fn lock(
     round: u32,
 ) -> Result<Vec<TournamentFact>, TournamentRefusal> {
     let at = contest(state, number)?;
-    let rounds = at.contest.rounds.get(..round as usize).ok_or(TournamentRefusal::NoSuchTable)?;
-    if !rounds.iter().all(ludoteca_championship::Round::is_complete) {
-        return Err(TournamentRefusal::Unfinished);
+    if round as usize > at.contest.rounds.len() {
+        return Err(TournamentRefusal::NoSuchTable);
     }
+    require_results(state, number, round)?;
     Ok(if round <= at.locked { Vec::new() } else { vec![TournamentFact::Locked { contest: number, round }] })
 }
 
@@ -126,7 +137,7 @@ pub(super) fn places_for(
 /// A bracket and a table of Berger are made for those who are there at the beginning.
 fn takes_newcomers(at: &ContestState) -> bool {
     match at.contest.system {
-        System::Swiss { .. } => !is_finished(at),
+        System::Swiss { .. } => !at.is_over(),
         System::RoundRobin | System::KnockOut { .. } | System::DoubleElimination => {
             at.contest.rounds.is_empty() && at.draft.is_none()
         }

@@ -36,7 +36,27 @@ pub struct ContestState {
     pub boards: BTreeMap<(u32, u32), Number>,
 }
 
+/// What a contest is called, for whoever puts it into words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum ContestName {
+    /// There is no other: everybody plays in it.
+    Everybody,
+    /// One of the groups.
+    Group {
+        /// Its number.
+        number: ContestNumber,
+    },
+    /// The one after the groups.
+    Final,
+}
+
 impl ContestState {
+    /// Whether nothing is left to draw, to publish or to play: the only answer to "is it over?".
+    pub fn is_over(&self) -> bool {
+        self.draft.is_none() && self.contest.is_over()
+    }
+
     fn drop_draft(&mut self) {
         self.draft = None;
         self.drawn_with.truncate(self.contest.rounds.len());
@@ -125,6 +145,16 @@ impl TournamentState {
 
     fn contest_mut(&mut self, number: ContestNumber) -> Option<&mut ContestState> {
         self.contests.get_mut((number as usize).checked_sub(1)?)
+    }
+
+    /// What a contest is called.
+    pub fn contest_name(&self, number: ContestNumber) -> ContestName {
+        match self.contest(number).map(|contest| contest.phase) {
+            Some(Phase::Final) if self.groups().next().is_some() => ContestName::Final,
+            Some(Phase::Final) => ContestName::Everybody,
+            None if self.plan.group_size.is_none() => ContestName::Everybody,
+            Some(Phase::Groups) | None => ContestName::Group { number },
+        }
     }
 
     /// The live table of a pairing, if it has one, in the tournament with this name.

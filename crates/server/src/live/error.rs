@@ -166,11 +166,14 @@ const fn tournament_status(refusal: &TournamentRefusal) -> StatusCode {
     }
 }
 
-/// Why a round cannot be drawn, or a final not be opened.
+/// Why a round cannot be drawn, or a final not be opened, and which results are missing.
 fn cause(refusal: &Refusal) -> Option<Value> {
     match refusal {
         Refusal::Tournament(TournamentRefusal::CannotDraw(why)) => serde_json::to_value(why).ok(),
         Refusal::Tournament(TournamentRefusal::NoFinal(why)) => serde_json::to_value(why).ok(),
+        Refusal::Tournament(TournamentRefusal::Unfinished { contest, missing }) => {
+            Some(serde_json::json!({ "contest": contest, "missing": missing }))
+        }
         _ => None,
     }
 }

@@ -9,8 +9,7 @@ use axum::Form;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use ludoteca_championship::{CannotDraw, Contest, DrawOptions, next_round};
-use ludoteca_club::tournament::{ContestNumber, TournamentRights, TournamentState};
+use ludoteca_club::tournament::{ContestNumber, ContestState, TournamentRights, TournamentState};
 use ludoteca_club::{Log, Secret, StreamId};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -121,10 +120,9 @@ fn printed(state: &TournamentState, form: &SheetForm, readers: Readers) -> Resul
 fn honours(state: &TournamentState, people: &People, words: &SheetWords) -> Vec<(Person, String)> {
     let mut honours: Vec<(Person, String)> = Vec::new();
     let finals = state.contests.len() as ContestNumber;
-    let is_over = |contest: &Contest| next_round(contest, &DrawOptions::default()) == Err(CannotDraw::Over);
-    let ended = state.final_contest().is_some_and(|at| !at.contest.rounds.is_empty() && is_over(&at.contest));
+    let ended = state.final_contest().is_some_and(ContestState::is_over);
     if let Some(sheet) = ContestSheet::of(state, finals, None, people, words).filter(|_| ended) {
-        let podium = sheet.standings.into_iter().filter(|line| line.place <= 3);
+        let podium = sheet.standings.lines.into_iter().filter(|line| line.place <= 3);
         honours.extend(podium.map(|line| (line.person, (words.ordinal)(line.place))));
     }
     let on_podium: Vec<u32> = honours.iter().map(|(person, _)| person.number).collect();

@@ -1,7 +1,10 @@
 //! What sheets show of a tournament: names and texts, ready to be set.
 
 use super::words::SheetWords;
-use ludoteca_championship::{Entrant, EntrantId, GameResult, Pairing, Points, Round, Standing, standings};
+use ludoteca_championship::{
+    Entrant, EntrantId, GameResult, Pairing, Points, Round, Standing, Standings, provisional_standings,
+    standings,
+};
 use ludoteca_club::tournament::{ContestNumber, ContestState, TournamentState};
 use std::collections::BTreeMap;
 
@@ -71,14 +74,26 @@ pub(crate) struct StandingLine {
     pub games: Vec<String>,
 }
 
+/// Everybody by place.
+#[derive(Debug)]
+pub(crate) struct RankingSheet {
+    /// What it counts, in words.
+    pub counted: String,
+    pub lines: Vec<StandingLine>,
+}
+
 /// A contest as sheets show it.
 #[derive(Debug)]
 pub(crate) struct ContestSheet {
     pub name: String,
     pub round: Option<RoundSheet>,
+    /// The rounds that the standings count.
     pub rounds: Vec<usize>,
     pub tie_breaks: Vec<&'static str>,
-    pub standings: Vec<StandingLine>,
+    /// After the last complete round.
+    pub standings: RankingSheet,
+    /// While a round is being played and has results: with those.
+    pub provisional: Option<RankingSheet>,
     /// Whether anybody's school is known.
     pub schools: bool,
 }
@@ -97,17 +112,21 @@ impl ContestSheet {
         let wanted = round.unwrap_or(rounds.len());
         let shown = wanted.checked_sub(1).and_then(|place| rounds.get(place));
         let ranked = standings(&at.contest);
-        let lines = ranked.lines.iter().map(|line| standing_line(at, line, people, words)).collect();
+        let ranking = |table: &Standings| RankingSheet {
+            counted: (words.counted)(&table.counted),
+            lines: table.lines.iter().map(|line| standing_line(at, table, line, people, words)).collect(),
+        };
         Some(Self {
             name: words.contest(state, number),
             round: shown.map(|round| round_sheet(wanted, round, people)),
-            rounds: (1..=rounds.len()).collect(),
+            rounds: (1..=ranked.counted.rounds as usize).collect(),
             tie_breaks: ranked
                 .tie_breaks
                 .iter()
                 .map(|&tie_break| (words.tie_break_names)(tie_break))
                 .collect(),
-            standings: lines,
+            standings: ranking(&ranked),
+            provisional: provisional_standings(&at.contest).as_ref().map(ranking),
             schools: at.contest.entrants.iter().any(|entrant| entrant.school.is_some()),
         })
     }
@@ -145,9 +164,17 @@ fn mark(pairing: &Pairing, id: EntrantId) -> &'static str {
     }
 }
 
-fn standing_line(at: &ContestState, line: &Standing, people: &People, words: &SheetWords) -> StandingLine {
+fn standing_line(
+    at: &ContestState,
+    standings: &Standings,
+    line: &Standing,
+    people: &People,
+    words: &SheetWords,
+) -> StandingLine {
     let written = |points: Points| points.to_string().replace('.', words.decimal);
-    let games = at.contest.rounds.iter().map(|round| game(round, line.entrant, words));
+    // Only what counts, so that a line adds up to its points.
+    let rounds = at.contest.rounds.iter().take(standings.counted.rounds as usize);
+    let games = rounds.map(|round| game(round, line.entrant, words));
     // Only those who are level with somebody have every figure.
     let mut figures: Vec<String> = line.figures.iter().map(|figure| written(figure.value)).collect();
     figures.resize(at.contest.rules.tie_breaks.len(), String::new());

@@ -1,6 +1,6 @@
 //! The few words on sheets, in both languages.
 
-use ludoteca_championship::{Phase, TieBreak};
+use ludoteca_championship::{Phase, RoundsCounted, TieBreak};
 use ludoteca_club::tournament::{ContestNumber, TournamentState};
 
 /// The words of a language.
@@ -48,6 +48,8 @@ pub(crate) struct SheetWords {
     pub cross_key: &'static str,
     pub signed: &'static str,
     pub tie_break_names: fn(TieBreak) -> &'static str,
+    /// After how many rounds the standings are.
+    pub counted: fn(&RoundsCounted) -> String,
     pub ordinal: fn(u32) -> String,
 }
 
@@ -107,6 +109,19 @@ pub(crate) static PORTUGUESE: SheetWords = SheetWords {
         TieBreak::PlayOff => "Desempate jogado",
         TieBreak::Lots => "Sorteio",
     },
+    counted: |counted| {
+        let rounds = match counted.rounds {
+            0 => "ainda sem nenhuma ronda completa".to_owned(),
+            1 => "depois de 1 ronda".to_owned(),
+            rounds => format!("depois de {rounds} rondas"),
+        };
+        let parts = counted
+            .later
+            .iter()
+            .map(|part| format!("{} de {} resultados da ronda {}", part.results, part.games, part.round));
+        let parts: Vec<String> = parts.collect();
+        if parts.is_empty() { rounds } else { format!("provisória, {rounds}, e {}", parts.join(", ")) }
+    },
     ordinal: |place| format!("obteve o {place}.º lugar em"),
 };
 
@@ -165,6 +180,19 @@ pub(crate) static ENGLISH: SheetWords = SheetWords {
         TieBreak::DirectEncounter => "Direct encounter",
         TieBreak::PlayOff => "Play-off",
         TieBreak::Lots => "Lots",
+    },
+    counted: |counted| {
+        let rounds = match counted.rounds {
+            0 => "no round is complete yet".to_owned(),
+            1 => "after 1 round".to_owned(),
+            rounds => format!("after {rounds} rounds"),
+        };
+        let parts = counted
+            .later
+            .iter()
+            .map(|part| format!("{} of {} results of round {}", part.results, part.games, part.round));
+        let parts: Vec<String> = parts.collect();
+        if parts.is_empty() { rounds } else { format!("provisional, {rounds}, and {}", parts.join(", ")) }
     },
     ordinal: |place| {
         let ending = match (place % 10, place % 100) {

@@ -17,7 +17,7 @@ export const standing = (place: number, number: number, halves = 0): StandingRep
 
 export const contest = (more: Partial<ContestReply> = {}): ContestReply => ({
   contest: 1, phase: 'final', system: { name: 'swiss', rounds: 3 }, planned: 3, entrants: [1, 2, 3, 4], locked: 0, over: false,
-  rounds: [], tie_breaks: ['national_buchholz'], standings: [], ...more,
+  missing: [], rounds: [], tie_breaks: ['national_buchholz'], counted: { rounds: 0, later: [] }, standings: [], ...more,
 });
 
 /** A tournament of four as its organiser hears of it. */

@@ -21,6 +21,11 @@ test('a draft is published before anything else', () => {
   });
 });
 
+test('a draft waits for a result that was taken away since', () => {
+  const drafted = contest({ published: 1, draft: true, missing: 1, tables: 6 });
+  expect(next([drafted])).toEqual({ kind: 'wait', missing: 1, tables: 6 });
+});
+
 test('whoever is ready is drawn while others still play', () => {
   const group = (more: Partial<Contest>) => contest({ phase: 'groups', published: 1, tables: 6, ...more });
   expect(next([group({}), group({ missing: 2 })], true)).toEqual({ kind: 'draw', round: 2, contests: 1 });

@@ -26,8 +26,9 @@ export interface Progress {
 export function nextOf({ entrants, contests, grouped }: Progress): Next {
   if (contests.length === 0) return { kind: entrants < 2 ? 'enter' : 'begin' };
   const drafts = contests.filter(({ draft }) => draft);
-  if (drafts.length > 0) return { kind: 'publish', ...rounds(drafts) };
-  const ready = contests.filter(({ missing, over }) => missing === 0 && !over);
+  // A result that was taken away since has to come back first: the server publishes nothing over it.
+  if (drafts.length > 0 && drafts.every(({ missing }) => missing === 0)) return { kind: 'publish', ...rounds(drafts) };
+  const ready = contests.filter(({ missing, over, draft }) => missing === 0 && !over && !draft);
   if (ready.length > 0) return { kind: 'draw', ...rounds(ready) };
   const waiting = contests.filter(({ missing }) => missing > 0);
   if (waiting.length > 0) return { kind: 'wait', missing: sum(waiting, 'missing'), tables: sum(waiting, 'tables') };
@@ -54,10 +55,10 @@ export function progressIn({ entrants, contests }: TournamentReply): Progress {
   return {
     entrants: entrants.filter(({ withdrawn }) => !withdrawn).length,
     grouped: contests.some(({ phase }) => phase === 'groups'),
-    contests: contests.map(({ phase, rounds: played, draft, over }) => {
-      const missing = played.flatMap(({ pairings }) => pairings).filter(({ result }) => !result).length;
-      return { phase, published: played.length, missing, tables: played.at(-1)?.pairings.length ?? 0, draft: draft !== undefined, over };
-    }),
+    contests: contests.map(({ phase, rounds: played, missing, draft, over }) => ({
+      phase, published: played.length, missing: missing.flatMap(({ tables }) => tables).length,
+      tables: played.at(-1)?.pairings.length ?? 0, draft: draft !== undefined, over,
+    })),
   };
 }
 

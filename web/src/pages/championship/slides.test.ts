@@ -5,31 +5,39 @@ import { contest, pairing, standing, tournament } from './fixtures';
 import { podiumOf, slidesOf } from './slides';
 
 const round = { pairings: [pairing(2, 3, 4), pairing(1, 1, 2, 1)], byes: [], absent: [] };
+const counted = { rounds: 1, later: [] };
 const standings = [standing(1, 1, 2), standing(2, 2), standing(2, 3), standing(4, 4)];
 
 test('pairings by table, then standings, in pages of even length', () => {
-  const slides = slidesOf([tournament({ contests: [contest({ rounds: [round], standings })] })], 3);
+  const slides = slidesOf([tournament({ contests: [contest({ rounds: [round], counted, standings })] })], 3);
   expect(slides.map(({ kind, page, pages }) => [kind, page, pages])).toEqual([
     ['pairings', 1, 1], ['standings', 1, 2], ['standings', 2, 2],
   ]);
   expect(slides[0]).toMatchObject({ tables: [{ table: 1, names: ['Ana', 'Rui'] }, { table: 2 }], several: false });
-  expect(slides[2]).toMatchObject({ lines: [{ place: 2, name: 'Inês' }, { place: 4, name: 'Zé' }] });
+  expect(slides[2]).toMatchObject({ lines: [{ place: 2, name: 'Inês' }, { place: 4, name: 'Zé' }], counted });
+});
+
+test('nobody stands anywhere before a round is complete', () => {
+  const slides = slidesOf([tournament({ contests: [contest({ rounds: [round], standings })] })]);
+  expect(slides.map(({ kind }) => kind)).toEqual(['pairings']);
+  expect(podiumOf(tournament({ contests: [contest({ standings })] }))).toEqual([]);
 });
 
 test('nothing is shown of what has not begun, and no pairings of what is over', () => {
   expect(slidesOf([tournament({ contests: [contest()] })])).toEqual([]);
-  const over = slidesOf([tournament({ contests: [contest({ rounds: [round], standings, over: true })] })]);
+  const over = slidesOf([tournament({ contests: [contest({ rounds: [round], counted, standings, over: true })] })]);
   expect(over.map(({ kind }) => kind)).toEqual(['standings']);
 });
 
 test('once there is a final the groups are history', () => {
-  const groups = contest({ phase: 'groups', rounds: [round], standings });
-  const last = contest({ contest: 2, rounds: [round], standings });
+  const groups = contest({ phase: 'groups', rounds: [round], counted, standings });
+  const last = contest({ contest: 2, rounds: [round], counted, standings });
   expect(slidesOf([tournament({ contests: [groups, last] })]).map((slide) => slide.contest)).toEqual([2, 2]);
 });
 
 test('whoever is level stands on the podium too', () => {
   const level = [standing(1, 1), standing(2, 2), standing(3, 3), standing(3, 4)];
-  expect(podiumOf(tournament({ contests: [contest({ standings: level })] })).map(({ name }) => name)).toEqual(['Ana', 'Rui', 'Inês', 'Zé']);
+  const podium = podiumOf(tournament({ contests: [contest({ counted, standings: level })] }));
+  expect(podium.map(({ name }) => name)).toEqual(['Ana', 'Rui', 'Inês', 'Zé']);
   expect(podiumOf(tournament())).toEqual([]);
 });

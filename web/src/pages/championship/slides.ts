@@ -1,7 +1,7 @@
 // What a projector shows, one after the other: the pairings of the round and the standings of every contest, in pages that can
 // be read from the back row.
 
-import type { ContestReply, StandingReply, TournamentReply } from '../../live/championship';
+import type { ContestReply, Counted, StandingReply, TournamentReply } from '../../live/championship';
 import { tablesOf, type TableEntry } from './tables';
 
 interface Heading {
@@ -18,7 +18,7 @@ interface Heading {
 
 export type Slide =
   | (Heading & { kind: 'pairings'; tables: TableEntry[]; byes: string[] })
-  | (Heading & { kind: 'standings'; lines: { place: number; name: string; school: string; halves: number }[] });
+  | (Heading & { kind: 'standings'; counted: Counted; lines: { place: number; name: string; school: string; halves: number }[] });
 
 /** How many rows fit. */
 export const ROWS = 10;
@@ -34,7 +34,7 @@ function shown({ contests }: TournamentReply): ContestReply[] {
 }
 
 function slidesIn(tournament: TournamentReply, contest: ContestReply, rows: number): Slide[] {
-  const { rounds, phase, standings, over } = contest;
+  const { rounds, phase, standings, counted, over } = contest;
   const round = rounds.length;
   const heading = { tournament: tournament.tournament, title: tournament.title, contest: contest.contest, phase, round };
   const several = tournament.contests.length > 1;
@@ -44,8 +44,9 @@ function slidesIn(tournament: TournamentReply, contest: ContestReply, rows: numb
   const byes = rounds.at(-1)?.byes.map((number) => nameOf(tournament, number)) ?? [];
   const pairings = paged(tables, rows).map((part, at, { length }): Slide =>
     ({ ...heading, several, page: at + 1, pages: length, kind: 'pairings', tables: part, byes: at === length - 1 ? byes : [] }));
-  const places = paged(lines, rows).map((part, at, { length }): Slide =>
-    ({ ...heading, several, page: at + 1, pages: length, kind: 'standings', lines: part }));
+  // Before a round is complete nobody stands anywhere.
+  const places = (counted.rounds === 0 ? [] : paged(lines, rows)).map((part, at, { length }): Slide =>
+    ({ ...heading, several, page: at + 1, pages: length, kind: 'standings', counted, lines: part }));
   return over ? places : [...pairings, ...places];
 }
 
@@ -65,8 +66,14 @@ function paged<Of>(all: readonly Of[], rows: number): Of[][] {
   return Array.from({ length: count }, (_, at) => all.slice(at * each, (at + 1) * each));
 }
 
-/** The places that stand on a podium: the first three, whoever is level included; of the final, or of each single contest. */
+/** The contest whose first three stand on the podium: the final, or the only one. */
+export function podiumContest({ contests }: TournamentReply): ContestReply | undefined {
+  return contests.find(({ phase }) => phase === 'final') ?? contests[0];
+}
+
+/** The places that stand on a podium: the first three, whoever is level included; nobody before a round is complete. */
 export function podiumOf(tournament: TournamentReply): { place: number; name: string; school: string; halves: number }[] {
-  const contest = tournament.contests.find(({ phase }) => phase === 'final') ?? tournament.contests[0];
-  return (contest?.standings ?? []).filter(({ place }) => place <= 3).map((line) => lineOf(tournament, line));
+  const contest = podiumContest(tournament);
+  const standings = contest && contest.counted.rounds > 0 ? contest.standings : [];
+  return standings.filter(({ place }) => place <= 3).map((line) => lineOf(tournament, line));
 }

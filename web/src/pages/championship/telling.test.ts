@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { contest, tournament } from './fixtures';
-import { sayConcession, sayFact, sayNext, sayRefusal, sayResult, sayTerm, sayWhy } from './telling';
+import { sayConcession, sayCounted, sayFact, sayNext, sayRefusal, sayResult, sayTerm, sayWhy } from './telling';
 
 const four = tournament({ contests: [contest()] });
 
@@ -10,6 +10,13 @@ describe('a tournament in words', () => {
     expect(sayResult(four, { kind: 'played', winner: 1 })).toBe('Ganhou Ana');
     expect(sayResult(four, { kind: 'forfeit', winner: 2 })).toContain('falta de comparência');
     expect(sayResult(four, null)).toBe('Sem resultado');
+  });
+
+  it('tells what standings count', () => {
+    expect(sayCounted({ rounds: 0, later: [] })).toBe('Ainda sem nenhuma ronda completa');
+    expect(sayCounted({ rounds: 2, later: [] })).toBe('Depois de 2 rondas');
+    expect(sayCounted({ rounds: 1, later: [{ round: 2, results: 3, games: 8 }] }))
+      .toBe('Provisória. Depois de 1 ronda, e 3 de 8 resultados da ronda 2');
   });
 
   it('tells what is next', () => {
@@ -41,6 +48,13 @@ describe('a tournament in words', () => {
 
   it('has a sentence for a refusal, or the reason the server gave', () => {
     expect(sayRefusal({ code: 'locked', why: '' })).toContain('fechada');
+    const missing = [{ round: 1, tables: [2] }, { round: 2, tables: [1, 3] }];
+    expect(sayRefusal({ code: 'unfinished', why: '', cause: { contest: { kind: 'group', number: 2 }, missing } }))
+      .toBe('Grupo 2: faltam resultados na ronda 1, mesa 2; ronda 2, mesas 1, 3.');
+    const everybody = { contest: { kind: 'everybody' }, missing };
+    expect(sayRefusal({ code: 'unfinished', why: '', cause: everybody })).toMatch(/^Faltam resultados na ronda 1/);
+    expect(sayRefusal({ code: 'no-final', why: '', cause: { kind: 'unfinished', group: 0, missing } })).toMatch(/^Grupo 1: faltam/);
+    expect(sayRefusal({ code: 'no-final', why: '', cause: { kind: 'unfinished', group: 0, missing: [] } })).toContain('grupo 1');
     expect(sayRefusal({ code: 'never-heard', why: 'because' })).toContain('because');
   });
 });

@@ -2,7 +2,7 @@
 
 import { sayFailure as sayAnyFailure } from '../class/telling';
 import type {
-  Concession, ContestReply, LogEntry, Obstacle, ResultJson, SystemJson, Term, TournamentReply, WhyReply,
+  Concession, ContestReply, Counted, LogEntry, MissingResults, Obstacle, ResultJson, SystemJson, Term, TournamentReply, WhyReply,
 } from '../../live/championship';
 import type { LiveRefusal } from '../../live/contract';
 import { RefusedError } from '../../live/request';
@@ -13,8 +13,37 @@ import { nameOf } from './slides';
 
 type Named = Pick<TournamentReply, 'entrants'>;
 
+/** What standings count: after how many rounds they are, and, if they are provisional, which results of later ones count. */
+export function sayCounted({ rounds, later }: Counted): string {
+  const complete = say('tournament.counted', rounds);
+  if (later.length === 0) return complete;
+  const parts = later.map(({ round, results, games }) => say('tournament.counted.part', results, games, round));
+  return say('tournament.counted.provisional', complete, parts.join(', '));
+}
+
+/** Where results are missing. */
+function sayMissing(contest: string, missing: readonly MissingResults[]): string {
+  const places = missing.map(({ round, tables }) => say('tournament.missing.at', round, tables.join(', '), tables.length));
+  return say('tournament.missing', contest, places.join('; '));
+}
+
+/** What the server says of results that are missing. */
+interface MissingCause {
+  kind?: string;
+  contest?: { kind: 'everybody' | 'group' | 'final'; number?: number };
+  group?: number;
+  missing?: readonly MissingResults[];
+}
+
 export function sayRefusal({ code, why, cause }: LiveRefusal): string {
-  const { kind } = (cause ?? {}) as { kind?: string };
+  const { kind, contest, group, missing } = (cause ?? {}) as MissingCause;
+  if (group !== undefined && kind === 'unfinished') {
+    return missing?.length ? sayMissing(say('tournament.contest.group', group + 1), missing) : say('tournament.no-final.rounds', group + 1);
+  }
+  if (contest && missing) {
+    const names = { everybody: '', final: say('tournament.contest.final'), group: say('tournament.contest.group', contest.number ?? 0) };
+    return sayMissing(names[contest.kind], missing);
+  }
   return sayIfKnown(`tournament.no.${code}.${kind}`) ??
     sayIfKnown(`tournament.no.${code}`) ?? sayIfKnown(`class.no.${code}`) ?? say('tournament.refused', why || code);
 }

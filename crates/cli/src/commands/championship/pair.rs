@@ -145,8 +145,12 @@ impl PairRound {
 
 /// Whether other contests can go on all the same.
 fn is_not_yet(refusal: &Refusal) -> bool {
-    let Refusal::Tournament(TournamentRefusal::CannotDraw(why)) = refusal else { return false };
-    matches!(why, CannotDraw::Over | CannotDraw::Unfinished { .. } | CannotDraw::TooFew)
+    let not_yet = |why: &CannotDraw| matches!(why, CannotDraw::Over | CannotDraw::TooFew);
+    match refusal {
+        Refusal::Tournament(TournamentRefusal::CannotDraw(why)) => not_yet(why),
+        Refusal::Tournament(TournamentRefusal::Unfinished { .. }) => true,
+        _ => false,
+    }
 }
 
 /// Shows the last rounds of contests.

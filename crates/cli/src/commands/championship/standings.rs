@@ -8,7 +8,7 @@ use crate::championship::table::columns;
 use crate::messages::championship::{ChampionshipWords, ColumnName};
 use anyhow::Result;
 use clap::Args;
-use ludoteca_championship::{Standing, Standings, TieBreak, standings};
+use ludoteca_championship::{Contest, Standing, Standings, TieBreak, provisional_standings, standings};
 use ludoteca_club::tournament::ContestNumber;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -23,6 +23,9 @@ pub(crate) struct ShowStandings {
     /// Say how each figure comes about
     #[arg(long)]
     why: bool,
+    /// While a round is being played: also count its results that are in
+    #[arg(long)]
+    provisional: bool,
     /// Answer in JSON, always with how each figure comes about; points are counted in halves
     #[arg(long)]
     json: bool,
@@ -38,7 +41,7 @@ impl ShowStandings {
             let tournament = &championship.tournaments[at];
             for number in contests(&tournament.state, self.place.group, words)? {
                 let Some(contest) = tournament.state.contest(number) else { continue };
-                let standings = standings(&contest.contest);
+                let standings = self.standings(&contest.contest);
                 if self.json {
                     told.push(describe(tournament, number, &standings));
                 } else {
@@ -55,10 +58,16 @@ impl ShowStandings {
         Ok(write!(out, "{}", texts.join("\n"))?)
     }
 
+    /// Those after the last complete round, or the provisional ones where they are wanted and say anything else.
+    fn standings(&self, contest: &Contest) -> Standings {
+        let provisional = if self.provisional { provisional_standings(contest) } else { None };
+        provisional.unwrap_or_else(|| standings(contest))
+    }
+
     fn text(&self, tournament: &Tournament, number: ContestNumber, standings: &Standings) -> String {
         let words = self.file.words();
-        let rounds = tournament.state.contest(number).map_or(0, |at| at.contest.rounds.len());
-        let mut text = format!("{}, {}\n", place(tournament, number, words), words.after_rounds(rounds));
+        let counted = words.counted(&standings.counted);
+        let mut text = format!("{}, {counted}\n", place(tournament, number, words));
         let shown = shown_tie_breaks(standings);
         let mut headings: Vec<String> =
             [ColumnName::Place, ColumnName::Name, ColumnName::School, ColumnName::Points]
@@ -130,6 +139,7 @@ fn describe(tournament: &Tournament, number: ContestNumber, standings: &Standing
     json!({
         "tournament": tournament.code,
         "contest": number,
+        "counted": standings.counted,
         "tie_breaks": standings.tie_breaks,
         "lines": lines.collect::<Vec<_>>(),
     })

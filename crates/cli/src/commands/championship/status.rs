@@ -7,8 +7,6 @@ use crate::championship::rounds::place;
 use crate::messages::championship::{ChampionshipWords, Outstanding};
 use anyhow::Result;
 use clap::Args;
-use ludoteca_championship::{CannotDraw, DrawOptions, Round, next_round};
-use ludoteca_club::tournament::ContestState;
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -46,15 +44,15 @@ fn tell(tournament: &Tournament, words: &dyn ChampionshipWords, out: &mut dyn Wr
     let state = &tournament.state;
     writeln!(out, "{}: {}", tournament.code, words.entrants(state.entrants.len() - state.withdrawn.len()))?;
     for (number, at) in (1..).zip(&state.contests) {
-        let tables = open_tables(at).iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let missing = at.contest.missing();
         let rounds = at.contest.rounds.len() as u32;
-        let what = if at.draft.is_some() {
+        let what = if !missing.is_empty() {
+            Outstanding::Missing(&missing)
+        } else if at.draft.is_some() {
             Outstanding::Draft(rounds + 1)
         } else if rounds == 0 {
             Outstanding::NoRound
-        } else if !tables.is_empty() {
-            Outstanding::Missing(rounds, &tables)
-        } else if is_over(at) {
+        } else if at.is_over() {
             Outstanding::Over(rounds)
         } else {
             Outstanding::Complete(rounds)
@@ -73,8 +71,8 @@ fn describe(tournament: &Tournament) -> Value {
             "entrants": at.contest.entrants.len(),
             "rounds": at.contest.rounds.len(),
             "draft": at.draft.is_some(),
-            "missing": open_tables(at),
-            "over": is_over(at),
+            "missing": at.contest.missing(),
+            "over": at.is_over(),
         })
     });
     json!({
@@ -83,19 +81,4 @@ fn describe(tournament: &Tournament) -> Value {
         "entrants": state.entrants.len() - state.withdrawn.len(),
         "contests": contests.collect::<Vec<_>>(),
     })
-}
-
-fn open_tables(at: &ContestState) -> Vec<u32> {
-    at.contest.rounds.last().into_iter().flat_map(Round::open_tables).collect()
-}
-
-/// Whether nothing is left to draw or to play.
-fn is_over(at: &ContestState) -> bool {
-    use ludoteca_championship::System;
-    let rounds = at.contest.rounds.len();
-    let all_drawn = match at.contest.system {
-        System::Swiss { rounds: planned } => rounds >= planned as usize,
-        _ => rounds > 0 && next_round(&at.contest, &DrawOptions::default()) == Err(CannotDraw::Over),
-    };
-    all_drawn && at.draft.is_none() && open_tables(at).is_empty()
 }

@@ -1,10 +1,13 @@
 //! Sentences and labels of a championship in English.
 
-use super::{ChampionshipWords, ColumnName, Outstanding};
+use super::{ChampionshipWords, ColumnName, Outstanding, numbers};
 use crate::championship::file::FileFault;
 use crate::championship::naming::name;
 use crate::excerpt::quoted;
-use ludoteca_championship::{GameResult, LeftOut, Phase, PlaceChange, Term, TermSource, TieBreak};
+use ludoteca_championship::{
+    GameResult, LeftOut, MissingResults, PartialRound, Phase, PlaceChange, RoundsCounted, Term, TermSource,
+    TieBreak,
+};
 use ludoteca_club::tournament::{ContestNumber, TournamentState};
 
 /// English.
@@ -209,16 +212,32 @@ impl ChampionshipWords for English {
         match what {
             Outstanding::NoRound => "the first round can be drawn".to_owned(),
             Outstanding::Draft(round) => format!("round {round} is a draft: publish it"),
-            Outstanding::Missing(round, tables) => {
-                format!("round {round}: results are missing at table {tables}")
+            Outstanding::Missing(missing) => {
+                let of = |missing: &MissingResults| {
+                    let (round, tables) = (missing.round, numbers(&missing.tables));
+                    format!("round {round}: results are missing at table {tables}")
+                };
+                missing.iter().map(of).collect::<Vec<_>>().join("; ")
             }
             Outstanding::Complete(round) => format!("round {round} is complete: the next one can be drawn"),
             Outstanding::Over(round) => format!("over after round {round}"),
         }
     }
 
-    fn after_rounds(&self, rounds: usize) -> String {
-        if rounds == 1 { "after 1 round".to_owned() } else { format!("after {rounds} rounds") }
+    fn counted(&self, counted: &RoundsCounted) -> String {
+        let rounds = match counted.rounds {
+            0 => "no round is complete yet".to_owned(),
+            1 => "after 1 round".to_owned(),
+            rounds => format!("after {rounds} rounds"),
+        };
+        if counted.later.is_empty() {
+            return rounds;
+        }
+        let of = |part: &PartialRound| {
+            format!("{} of {} results of round {}", part.results, part.games, part.round)
+        };
+        let parts: Vec<String> = counted.later.iter().map(of).collect();
+        format!("provisional: {rounds}, and {}", parts.join(", "))
     }
 
     fn column(&self, column: ColumnName) -> &'static str {
@@ -226,6 +245,7 @@ impl ChampionshipWords for English {
             ColumnName::Tournament => "tournament",
             ColumnName::Group => "group",
             ColumnName::Round => "round",
+            ColumnName::Rounds => "rounds",
             ColumnName::Table => "table",
             ColumnName::Place => "place",
             ColumnName::Number => "number",

@@ -9,7 +9,8 @@ mod portuguese_reasons;
 use super::TerminalLanguage;
 use crate::championship::file::FileFault;
 use ludoteca_championship::{
-    Concession, Explanation, GameResult, ListProblem, PlaceChange, Term, TieBreak, TrfProblem,
+    Concession, Explanation, GameResult, ListProblem, MissingResults, PlaceChange, RoundsCounted, Term,
+    TieBreak, TrfProblem,
 };
 use ludoteca_club::Refusal;
 use ludoteca_club::tournament::{Actor, ContestNumber, TournamentFact, TournamentState};
@@ -20,6 +21,8 @@ pub(crate) enum ColumnName {
     Tournament,
     Group,
     Round,
+    /// After how many rounds.
+    Rounds,
     Table,
     Place,
     Number,
@@ -40,8 +43,8 @@ pub(crate) enum Outstanding<'m> {
     NoRound,
     /// A draft waits for its publication.
     Draft(u32),
-    /// Results are missing at these tables of a round.
-    Missing(u32, &'m str),
+    /// Results are missing in these rounds.
+    Missing(&'m [MissingResults]),
     /// A round is complete, and the next one can be drawn.
     Complete(u32),
     /// Everything is played.
@@ -93,7 +96,7 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn was_undone(&self) -> String;
     fn entrants(&self, count: usize) -> String;
     fn outstanding(&self, what: Outstanding<'_>) -> String;
-    fn after_rounds(&self, rounds: usize) -> String;
+    fn counted(&self, counted: &RoundsCounted) -> String;
     fn column(&self, column: ColumnName) -> &'static str;
     fn tie_break(&self, tie_break: TieBreak) -> &'static str;
     fn term(&self, state: &TournamentState, term: &Term) -> String;
@@ -120,4 +123,9 @@ impl TerminalLanguage {
             Self::English => &english::English,
         }
     }
+}
+
+/// Numbers of tables in a row.
+fn numbers(tables: &[u32]) -> String {
+    tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -1,10 +1,13 @@
 //! Sentences and labels of a championship in European Portuguese.
 
-use super::{ChampionshipWords, ColumnName, Outstanding};
+use super::{ChampionshipWords, ColumnName, Outstanding, numbers};
 use crate::championship::file::FileFault;
 use crate::championship::naming::name;
 use crate::excerpt::quoted;
-use ludoteca_championship::{GameResult, LeftOut, Phase, PlaceChange, Term, TermSource, TieBreak};
+use ludoteca_championship::{
+    GameResult, LeftOut, MissingResults, PartialRound, Phase, PlaceChange, RoundsCounted, Term, TermSource,
+    TieBreak,
+};
 use ludoteca_club::tournament::{ContestNumber, TournamentState};
 
 /// European Portuguese.
@@ -224,16 +227,32 @@ impl ChampionshipWords for Portuguese {
         match what {
             Outstanding::NoRound => "a primeira ronda pode ser emparceirada".to_owned(),
             Outstanding::Draft(round) => format!("a ronda {round} é um rascunho: publica-a"),
-            Outstanding::Missing(round, tables) => {
-                format!("ronda {round}: faltam resultados na mesa {tables}")
+            Outstanding::Missing(missing) => {
+                let of = |missing: &MissingResults| {
+                    let (round, tables) = (missing.round, numbers(&missing.tables));
+                    format!("ronda {round}: faltam resultados na mesa {tables}")
+                };
+                missing.iter().map(of).collect::<Vec<_>>().join("; ")
             }
             Outstanding::Complete(round) => format!("a ronda {round} está completa: pode vir a seguinte"),
             Outstanding::Over(round) => format!("acabou com a ronda {round}"),
         }
     }
 
-    fn after_rounds(&self, rounds: usize) -> String {
-        if rounds == 1 { "depois de 1 ronda".to_owned() } else { format!("depois de {rounds} rondas") }
+    fn counted(&self, counted: &RoundsCounted) -> String {
+        let rounds = match counted.rounds {
+            0 => "ainda sem nenhuma ronda completa".to_owned(),
+            1 => "depois de 1 ronda".to_owned(),
+            rounds => format!("depois de {rounds} rondas"),
+        };
+        if counted.later.is_empty() {
+            return rounds;
+        }
+        let of = |part: &PartialRound| {
+            format!("{} de {} resultados da ronda {}", part.results, part.games, part.round)
+        };
+        let parts: Vec<String> = counted.later.iter().map(of).collect();
+        format!("provisória: {rounds}, e {}", parts.join(", "))
     }
 
     fn column(&self, column: ColumnName) -> &'static str {
@@ -241,6 +260,7 @@ impl ChampionshipWords for Portuguese {
             ColumnName::Tournament => "torneio",
             ColumnName::Group => "grupo",
             ColumnName::Round => "ronda",
+            ColumnName::Rounds => "rondas",
             ColumnName::Table => "mesa",
             ColumnName::Place => "lugar",
             ColumnName::Number => "número",

@@ -1,15 +1,15 @@
 //! Reasons in a championship in European Portuguese.
 
 use super::portuguese::Portuguese;
-use super::{ChampionshipReasons, ChampionshipWords};
+use super::{ChampionshipReasons, ChampionshipWords, numbers};
 use crate::championship::naming::name;
 use crate::excerpt::quoted;
 use ludoteca_championship::{
-    CannotDraw, Comparison, Concession, Criterion, Explanation, ListColumn, ListFault, ListProblem, NoFinal,
-    Obstacle, TrfFault, TrfProblem,
+    CannotDraw, Comparison, Concession, Criterion, Explanation, ListColumn, ListFault, ListProblem,
+    MissingResults, NoFinal, Obstacle, TrfFault, TrfProblem,
 };
 use ludoteca_club::Refusal;
-use ludoteca_club::tournament::{Actor, TournamentFact, TournamentRefusal, TournamentState};
+use ludoteca_club::tournament::{Actor, ContestName, TournamentFact, TournamentRefusal, TournamentState};
 
 impl ChampionshipReasons for Portuguese {
     fn refusal(&self, refusal: &Refusal) -> String {
@@ -185,8 +185,11 @@ fn refused(refusal: &TournamentRefusal) -> String {
         }
         TournamentRefusal::ThereAlready => "isso já lá está".to_owned(),
         TournamentRefusal::CannotDraw(why) => cannot_draw(why),
-        TournamentRefusal::NoFinal(NoFinal::Unfinished { group }) => {
-            format!("faltam rondas ou resultados no grupo {}", group + 1)
+        TournamentRefusal::NoFinal(NoFinal::Unfinished { group, missing }) if missing.is_empty() => {
+            format!("o grupo {} ainda tem rondas para emparceirar, publicar ou jogar", group + 1)
+        }
+        TournamentRefusal::NoFinal(NoFinal::Unfinished { group, missing }) => {
+            unfinished(ContestName::Group { number: *group as u32 + 1 }, missing)
         }
         TournamentRefusal::NoFinal(NoFinal::Level { group, between }) => {
             format!(
@@ -204,18 +207,33 @@ fn refused(refusal: &TournamentRefusal) -> String {
         TournamentRefusal::Locked => {
             "a ronda está fechada: o resultado pode ser corrigido, mas não apagado".to_owned()
         }
-        TournamentRefusal::Unfinished => "faltam resultados desta ronda".to_owned(),
+        TournamentRefusal::Unfinished { contest, missing } => unfinished(*contest, missing),
         TournamentRefusal::NoSuchGame => "o jogo deste torneio não se joga no ecrã".to_owned(),
         TournamentRefusal::NothingToUndo => "não há nada para desfazer".to_owned(),
     }
 }
 
+/// `grupo 2: faltam resultados na ronda 1, mesas 3, 4`
+fn unfinished(contest: ContestName, missing: &[MissingResults]) -> String {
+    let name = match contest {
+        ContestName::Everybody => String::new(),
+        ContestName::Group { number } => format!("grupo {number}: "),
+        ContestName::Final => "final: ".to_owned(),
+    };
+    let place = |missing: &MissingResults| {
+        let noun = if missing.tables.len() == 1 { "mesa" } else { "mesas" };
+        format!("ronda {}, {noun} {}", missing.round, numbers(&missing.tables))
+    };
+    let places: Vec<String> = missing.iter().map(place).collect();
+    format!("{name}faltam resultados na {}", places.join("; "))
+}
+
 fn cannot_draw(why: &CannotDraw) -> String {
     match why {
         CannotDraw::Over => "já foram emparceiradas todas as rondas".to_owned(),
-        CannotDraw::Unfinished { tables } => {
-            let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
-            format!("faltam resultados na mesa {}", tables.join(", "))
+        CannotDraw::Unfinished { round, tables } => {
+            let missing = MissingResults { round: *round, tables: tables.clone() };
+            unfinished(ContestName::Everybody, &[missing])
         }
         CannotDraw::TooFew => "não há dois que possam jogar".to_owned(),
         CannotDraw::NotThere { entrant } => format!("o número {entrant} não participa ou está ausente"),

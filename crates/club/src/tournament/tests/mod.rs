@@ -1,6 +1,7 @@
 //! A tournament tried by hand, and by thousands of random commands.
 
 mod day;
+mod missing;
 
 use super::*;
 use crate::club::{Club, CommandNotDone};

@@ -1,7 +1,7 @@
 //! A championship as a browser sees it: its tournaments, and what is outstanding in each.
 
 use super::super::Live;
-use super::super::tournament::contest::{is_over, planned};
+use super::super::tournament::contest::planned;
 use super::super::tournament::response::role;
 #[cfg(test)]
 use super::super::tournament::schema::PhaseJson;
@@ -62,7 +62,7 @@ struct ContestCard {
     tables: usize,
     /// For the organiser: whether the next round is drawn and waits to be published.
     draft: bool,
-    /// Whether nothing is left to draw or to play.
+    /// Whether nothing is left to draw, to publish or to play.
     over: bool,
 }
 
@@ -145,10 +145,10 @@ impl ContestCard {
             entrants: at.contest.entrants.len(),
             planned: planned(&at.contest),
             published: rounds.len(),
-            missing: rounds.iter().map(|round| round.open_tables().count()).sum(),
+            missing: at.contest.missing().iter().map(|missing| missing.tables.len()).sum(),
             tables: rounds.last().map_or(0, |round: &Round| round.pairings.len()),
             draft: leads && at.draft.is_some(),
-            over: is_over(at),
+            over: at.is_over(),
         }
     }
 }

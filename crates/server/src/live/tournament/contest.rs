@@ -1,10 +1,12 @@
 //! A contest as a browser sees it: a group, the final, or everybody.
 
 #[cfg(test)]
-use super::schema::{ConcessionJson, PhaseJson, ResultJson, SystemJson, TermJson, TieBreakJson};
+use super::schema::{
+    ConcessionJson, CountedJson, MissingJson, PhaseJson, ResultJson, SystemJson, TermJson, TieBreakJson,
+};
 use ludoteca_championship::{
-    CannotDraw, Concession, Contest, DrawOptions, EntrantId, Figure, GameResult, Pairing, Phase, Round,
-    Standing, System, Term, TieBreak, next_round, standings,
+    Concession, Contest, EntrantId, Figure, GameResult, MissingResults, Pairing, Phase, Round, RoundsCounted,
+    Standing, Standings, System, Term, TieBreak, next_round, provisional_standings, standings,
 };
 use ludoteca_club::StreamId;
 use ludoteca_club::tournament::{ContestNumber, ContestState};
@@ -26,15 +28,25 @@ pub(in crate::live) struct ContestReply {
     entrants: Vec<EntrantId>,
     /// How many rounds are closed.
     locked: u32,
-    /// Whether nothing is left to draw or to play.
+    /// Whether nothing is left to draw, to publish or to play.
     over: bool,
+    /// The rounds that lack results, in their order.
+    #[cfg_attr(test, schemars(with = "Vec<MissingJson>"))]
+    missing: Vec<MissingResults>,
     rounds: Vec<RoundReply>,
     /// For the organiser: the next round, before it is published.
     #[serde(skip_serializing_if = "Option::is_none")]
     draft: Option<DraftReply>,
     #[cfg_attr(test, schemars(with = "Vec<TieBreakJson>"))]
     tie_breaks: Vec<TieBreak>,
+    /// What the standings count: so many complete rounds.
+    #[cfg_attr(test, schemars(with = "CountedJson"))]
+    counted: RoundsCounted,
+    /// Everybody after the last complete round.
     standings: Vec<StandingReply>,
+    /// While a round is being played and has results: everybody if those counted already.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    provisional: Option<ProvisionalReply>,
 }
 
 /// A round as it is sent.
@@ -76,6 +88,16 @@ struct PairingReply {
     /// The live table where it is played.
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<StreamId>,
+}
+
+/// Standings that count a round as far as it is played.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct ProvisionalReply {
+    /// The complete rounds, and the results of later ones. No bye and no opponent of a game without a result counts.
+    #[cfg_attr(test, schemars(with = "CountedJson"))]
+    counted: RoundsCounted,
+    standings: Vec<StandingReply>,
 }
 
 /// A line of the standings.
@@ -121,8 +143,10 @@ impl ContestReply {
         board: impl Fn(u32, u32) -> Option<StreamId>,
     ) -> Self {
         let Contest { system, entrants, rounds, .. } = &at.contest;
-        let standings = standings(&at.contest);
-        let lines = standings.lines.into_iter().map(|line| StandingReply::new(line, view.terms));
+        let Standings { counted, tie_breaks, lines } = standings(&at.contest);
+        let shown = |lines: Vec<Standing>| {
+            lines.into_iter().map(|line| StandingReply::new(line, view.terms)).collect()
+        };
         Self {
             contest: number,
             phase: at.phase,
@@ -130,14 +154,18 @@ impl ContestReply {
             planned: planned(&at.contest),
             entrants: entrants.iter().map(|entrant| entrant.id).collect(),
             locked: at.locked,
-            over: is_over(at),
+            over: at.is_over(),
+            missing: at.contest.missing(),
             rounds: (1..)
                 .zip(rounds)
                 .map(|(number, round)| RoundReply::new(round, |table| board(number, table)))
                 .collect(),
             draft: at.draft.as_ref().filter(|_| view.draft).map(|draft| DraftReply::new(at, draft)),
-            tie_breaks: standings.tie_breaks,
-            standings: lines.collect(),
+            tie_breaks,
+            counted,
+            standings: shown(lines),
+            provisional: provisional_standings(&at.contest)
+                .map(|table| ProvisionalReply { counted: table.counted, standings: shown(table.lines) }),
         }
     }
 }
@@ -151,20 +179,6 @@ pub(in crate::live) fn planned(contest: &Contest) -> Option<u32> {
         System::RoundRobin => u32::try_from(entrants.saturating_sub(1) + entrants % 2).ok(),
         System::KnockOut { .. } => Some(entrants.max(1).next_power_of_two().trailing_zeros()),
         System::DoubleElimination => None,
-    }
-}
-
-/// Whether nothing is left to draw or to play. No round is drawn for the answer where it can be counted.
-pub(in crate::live) fn is_over(at: &ContestState) -> bool {
-    let rounds = &at.contest.rounds;
-    if rounds.is_empty() || at.draft.is_some() || !rounds.iter().all(Round::is_complete) {
-        return false;
-    }
-    match at.contest.system {
-        System::Swiss { rounds: planned } => rounds.len() >= planned as usize,
-        System::RoundRobin | System::KnockOut { .. } | System::DoubleElimination => {
-            next_round(&at.contest, &DrawOptions::default()) == Err(CannotDraw::Over)
-        }
     }
 }
 

@@ -10,7 +10,7 @@ use super::response::TournamentReply;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use ludoteca_championship::{GameResult, Phase, Points, standings, write_csv, write_trf};
+use ludoteca_championship::{GameResult, Phase, Points, Standings, standings, write_csv, write_trf};
 use ludoteca_club::tournament::{
     ContestNumber, ContestState, TournamentRefusal, TournamentRights, TournamentState,
 };
@@ -148,7 +148,8 @@ impl TournamentExport<'_> {
     fn standings(&self) -> Result<String, Wrong> {
         let contests = self.contests()?;
         let figures = contests.iter().map(|(_, at)| at.contest.rules.tie_breaks.len()).max().unwrap_or(0);
-        let mut head = self.headed("grupo lugar nome escola pontos", "group place name school points");
+        let mut head =
+            self.headed("grupo rondas lugar nome escola pontos", "group rounds place name school points");
         let word = |place: usize| {
             let rules = &self.state.plan.rules.tie_breaks;
             let name = rules.get(place).and_then(|tie_break| serde_json::to_value(tie_break).ok());
@@ -157,10 +158,12 @@ impl TournamentExport<'_> {
         head.extend((0..figures).map(word));
         let mut lines = Vec::new();
         for (number, at) in contests {
-            for line in standings(&at.contest).lines {
+            let Standings { counted, lines: ranked, .. } = standings(&at.contest);
+            for line in ranked {
                 let school = self.state.entrant(line.entrant).and_then(|entrant| entrant.school.clone());
                 let mut cells = vec![
                     self.called(number, at),
+                    counted.rounds.to_string(),
                     line.place.to_string(),
                     self.names.of(line.entrant).to_owned(),
                     school.unwrap_or_default(),

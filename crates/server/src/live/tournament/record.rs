@@ -58,6 +58,8 @@ struct EntrantContestReply {
     contest: ContestNumber,
     #[cfg_attr(test, schemars(with = "PhaseJson"))]
     phase: Phase,
+    /// After so many complete rounds.
+    rounds: u32,
     place: u32,
     /// In half points.
     halves: u32,
@@ -149,7 +151,8 @@ impl LogEntryReply {
 
 impl EntrantContestReply {
     fn new(number: ContestNumber, at: &ContestState, wanted: EntrantId) -> Option<Self> {
-        let line = standings(&at.contest).line(wanted)?.clone();
+        let standings = standings(&at.contest);
+        let line = standings.line(wanted)?;
         let rounds = (1..).zip(&at.contest.rounds);
         let games = rounds.filter_map(|(round, drawn)| {
             let pairing = drawn.pairing_of(wanted)?;
@@ -162,7 +165,8 @@ impl EntrantContestReply {
             })
         });
         let (place, halves) = (line.place, line.points.halves());
-        Some(Self { contest: number, phase: at.phase, place, halves, games: games.collect() })
+        let (rounds, games) = (standings.counted.rounds, games.collect());
+        Some(Self { contest: number, phase: at.phase, rounds, place, halves, games })
     }
 }
 

@@ -99,6 +99,32 @@ pub(in crate::live) enum ObstacleJson {
     NoWay,
 }
 
+/// What standings count.
+#[derive(JsonSchema)]
+pub(in crate::live) struct CountedJson {
+    /// So many rounds from the first on, all of them complete.
+    rounds: u32,
+    /// In provisional standings: what counts of each later round.
+    later: Vec<PartialRoundJson>,
+}
+
+/// What counts of a round that is being played: the games that have a result.
+#[derive(JsonSchema)]
+struct PartialRoundJson {
+    round: u32,
+    /// How many of its games have a result.
+    results: u32,
+    games: u32,
+}
+
+/// A round that lacks results.
+#[derive(JsonSchema)]
+pub(in crate::live) struct MissingJson {
+    round: u32,
+    /// The tables without a result.
+    tables: Vec<u32>,
+}
+
 /// A part of a tie-break's figure.
 #[derive(JsonSchema)]
 pub(in crate::live) struct TermJson {
