@@ -132,12 +132,20 @@ pub trait Log: Send + Sync + 'static {
         most: u32,
     ) -> impl Future<Output = Result<Vec<DueStream>, Fault>> + Send;
 
-    /// Takes or keeps a lease until `until`; false while another holder has it.
+    /// Takes or keeps a lease for so many milliseconds; false while another holder has it. Where several machines share the log its
+    /// own time counts, not `now`; where nobody else can use it the lease is always free. A lease that ends later than it may last
+    /// was written by a clock that was wrong, and is free.
     fn lease(
         &self,
         name: &str,
         holder: &str,
         now: Moment,
-        until: Moment,
+        lasts: u64,
     ) -> impl Future<Output = Result<bool, Fault>> + Send;
+
+    /// What time it is where the log is kept, if several machines share it: that is what all of them go by.
+    fn now(&self) -> impl Future<Output = Result<Option<Moment>, Fault>> + Send;
+
+    /// When one of the streams that somebody must look at has changed last: time goes on from there.
+    fn last_change_of_due(&self) -> impl Future<Output = Result<Moment, Fault>> + Send;
 }

@@ -116,12 +116,24 @@ impl Log for MemoryLog {
         Ok(due)
     }
 
-    async fn lease(&self, name: &str, holder: &str, now: Moment, until: Moment) -> Result<bool, Fault> {
+    async fn lease(&self, name: &str, holder: &str, now: Moment, lasts: u64) -> Result<bool, Fault> {
         let mut kept = self.kept();
-        let free = kept.leases.get(name).is_none_or(|(has, ends)| has == holder || *ends <= now);
+        let until = now.plus(lasts);
+        let runs = |ends: Moment| now < ends && ends <= until;
+        let free = kept.leases.get(name).is_none_or(|(has, ends)| has == holder || !runs(*ends));
         if free {
             kept.leases.insert(name.to_owned(), (holder.to_owned(), until));
         }
         Ok(free)
+    }
+
+    async fn now(&self) -> Result<Option<Moment>, Fault> {
+        Ok(None)
+    }
+
+    async fn last_change_of_due(&self) -> Result<Moment, Fault> {
+        let kept = self.kept();
+        let due = kept.streams.values().filter(|kept| kept.summary.due.is_some());
+        Ok(due.filter_map(|kept| kept.events.last()).map(|event| event.at).max().unwrap_or_default())
     }
 }

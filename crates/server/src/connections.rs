@@ -128,13 +128,12 @@ impl Drop for Admission {
     }
 }
 
-/// Whom an address is counted as: in the newer protocol the network it belongs to, because whoever has one address there
-/// has as many as they like.
+/// Whom an address is counted as: of IPv6 the network of 48 bits it belongs to, which is what somebody is given as a whole.
 pub(crate) fn origin(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let mut segments = address.segments();
-            segments[4..].fill(0);
+            segments[3..].fill(0);
             IpAddr::V6(segments.into())
         }
         address @ IpAddr::V4(_) => address,
@@ -196,10 +195,11 @@ mod tests {
     }
 
     #[test]
-    fn a_network_of_the_newer_protocol_counts_as_one() {
+    fn a_network_of_ipv6_counts_as_one() {
         let origin = |text: &str| origin(text.parse().unwrap());
         assert_eq!(origin("2001:db8::1"), origin("2001:db8::ffff:2"));
-        assert_ne!(origin("2001:db8::1"), origin("2001:db8:0:1::1"));
+        assert_eq!(origin("2001:db8::1"), origin("2001:db8:0:ffff::1"));
+        assert_ne!(origin("2001:db8::1"), origin("2001:db8:1::1"));
         assert_eq!(origin("::ffff:192.0.2.1"), origin("192.0.2.1"));
         assert_ne!(origin("192.0.2.1"), origin("192.0.2.2"));
     }

@@ -8,7 +8,7 @@
 //! - `listen`: the port; `accept`: connections as they come; `connection`: one of them, over the bytes of `stream`;
 //! - `limits`: what clients are granted; `connections`: all that are open; `activity`: what one is doing;
 //! - `sheets`: pages that the server sets itself, for the hall and for paper;
-//! - `pace`: how quickly anybody may ask; `live`: games between people; `stop`: when to stop;
+//! - `pace`: how quickly anybody may ask; `live`: games between people; `clock`: what time it is for them; `stop`: when to stop;
 //! - `metrics`: what is counted; `measured`: a log whose work is counted; `health`: what a load balancer and a monitor ask.
 //!
 //! **Invariant:** no rule of a game is decided here, and no request makes it panic.
@@ -16,6 +16,7 @@
 mod accept;
 mod activity;
 mod answer;
+mod clock;
 mod connection;
 mod connections;
 mod encoding;
@@ -34,6 +35,7 @@ mod site;
 mod stop;
 mod stream;
 
+pub use clock::{GameClock, SteadyClock};
 pub use health::operations;
 pub use limits::{ConnectionLimits, Notice};
 pub use listen::{BindError, Server};

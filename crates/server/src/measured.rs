@@ -51,7 +51,15 @@ impl<L: Log> Log for Measured<L> {
         self.0.due(now, after, most).await
     }
 
-    async fn lease(&self, name: &str, holder: &str, now: Moment, until: Moment) -> Result<bool, Fault> {
-        self.0.lease(name, holder, now, until).await
+    async fn lease(&self, name: &str, holder: &str, now: Moment, lasts: u64) -> Result<bool, Fault> {
+        self.0.lease(name, holder, now, lasts).await
+    }
+
+    async fn now(&self) -> Result<Option<Moment>, Fault> {
+        self.0.now().await
+    }
+
+    async fn last_change_of_due(&self) -> Result<Moment, Fault> {
+        self.0.last_change_of_due().await
     }
 }

@@ -2,13 +2,28 @@
 
 use crate::append::{Job, carried_out};
 use crate::error::fault;
-use crate::open::Store;
+use crate::open::{Backend, Store};
 use ludoteca_club::{
     Append, AppendError, Appended, CommandKey, DueStream, Earlier, Fault, Log, Moment, Number, Recorded,
     StreamEvent, StreamId,
 };
+use sqlx::Row;
 use sqlx::any::AnyRow;
-use sqlx::{AnyPool, Row};
+
+/// PostgreSQL's time in milliseconds.
+const DATABASE_TIME: &str = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
+
+/// PostgreSQL's lease: by its own time. One that ends later than it may last was written by a clock that was wrong.
+const LEASE_BY_DATABASE_TIME: &str = "WITH now AS (SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) AS time) \
+     INSERT INTO leases (name, holder, until) SELECT $1, $2, time + CAST($3 AS BIGINT) FROM now \
+     ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until \
+     WHERE leases.holder = excluded.holder OR leases.until > excluded.until \
+     OR leases.until <= excluded.until - CAST($3 AS BIGINT)";
+
+/// A folder's lease: whoever has the folder has its lock, and so the lease. It is written all the same, so that a disk that cannot
+/// be written is noticed.
+const LEASE_OF_FOLDER: &str = "INSERT INTO leases (name, holder, until) VALUES ($1, $2, $3) \
+     ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until";
 
 impl Log for Store {
     async fn append(
@@ -55,8 +70,24 @@ impl Log for Store {
         rows.iter().map(due_stream).collect()
     }
 
-    async fn lease(&self, name: &str, holder: &str, now: Moment, until: Moment) -> Result<bool, Fault> {
-        lease(&self.pool, name, holder, now, until).await.map_err(|cause| fault(&cause))
+    async fn lease(&self, name: &str, holder: &str, now: Moment, lasts: u64) -> Result<bool, Fault> {
+        self.leased(name, holder, now, lasts).await.map_err(|cause| fault(&cause))
+    }
+
+    async fn now(&self) -> Result<Option<Moment>, Fault> {
+        if matches!(self.backend, Backend::Sqlite { .. }) {
+            return Ok(None);
+        }
+        let now: i64 =
+            sqlx::query_scalar(DATABASE_TIME).fetch_one(&self.pool).await.map_err(|cause| fault(&cause))?;
+        Ok(Some(Moment(now as u64)))
+    }
+
+    async fn last_change_of_due(&self) -> Result<Moment, Fault> {
+        let last = "SELECT CAST(COALESCE(MAX(changed), 0) AS BIGINT) FROM streams WHERE due IS NOT NULL";
+        let last: i64 =
+            sqlx::query_scalar(last).fetch_one(&self.pool).await.map_err(|cause| fault(&cause))?;
+        Ok(Moment(last as u64))
     }
 }
 
@@ -78,23 +109,13 @@ fn recorded(row: &AnyRow) -> Result<Recorded, Fault> {
     Ok(Recorded { number: number as Number, at: Moment(at as u64), event })
 }
 
-/// Takes the lease if it is free, is held by the same holder, or has run out.
-async fn lease(
-    pool: &AnyPool,
-    name: &str,
-    holder: &str,
-    now: Moment,
-    until: Moment,
-) -> Result<bool, sqlx::Error> {
-    let taken = sqlx::query(
-        "INSERT INTO leases (name, holder, until) VALUES ($1, $2, $3) \
-         ON CONFLICT (name) DO UPDATE SET holder = $2, until = $3 WHERE leases.holder = $2 OR leases.until <= $4",
-    )
-    .bind(name)
-    .bind(holder)
-    .bind(until.0 as i64)
-    .bind(now.0 as i64)
-    .execute(pool)
-    .await?;
-    Ok(taken.rows_affected() == 1)
+impl Store {
+    async fn leased(&self, name: &str, holder: &str, now: Moment, lasts: u64) -> Result<bool, sqlx::Error> {
+        let (sql, ends) = match self.backend {
+            Backend::Sqlite { .. } => (LEASE_OF_FOLDER, now.plus(lasts).0),
+            Backend::Postgres { .. } => (LEASE_BY_DATABASE_TIME, lasts),
+        };
+        let taken = sqlx::query(sql).bind(name).bind(holder).bind(ends as i64).execute(&self.pool).await?;
+        Ok(taken.rows_affected() == 1)
+    }
 }

@@ -236,14 +236,58 @@ story!(what_is_due_is_read_page_by_page, log => {
     }
 });
 
-story!(a_lease_has_one_holder, log => {
+/// Where several machines share a log. A folder has one user, who always has the lease.
+async fn leases_are_kept_apart(log: &impl Log) {
     let name = unused("lease");
-    let name = name.as_str();
-    assert!(log.lease(name, "one", Moment(0), Moment(10)).await.unwrap());
-    assert!(!log.lease(name, "two", Moment(9), Moment(19)).await.unwrap());
-    assert!(log.lease(name, "one", Moment(9), Moment(20)).await.unwrap());
-    assert!(log.lease(name, "two", Moment(20), Moment(30)).await.unwrap());
-    assert!(!log.lease(name, "one", Moment(21), Moment(40)).await.unwrap());
+    let (name, now) = (name.as_str(), Moment(0));
+    assert!(log.lease(name, "one", now, 60_000).await.unwrap());
+    assert!(!log.lease(name, "two", now, 60_000).await.unwrap());
+    assert!(log.lease(name, "one", now, 0).await.unwrap(), "it is kept, and ends at once");
+    assert!(log.lease(name, "two", now, 60_000).await.unwrap());
+    assert!(!log.lease(name, "one", now, 60_000).await.unwrap());
+    // One that ends later than it may last was written by a clock that was wrong.
+    assert!(log.lease(name, "two", now, 3_600_000).await.unwrap());
+    assert!(log.lease(name, "one", now, 5_000).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_lease_has_one_holder_in_memory() {
+    let log = MemoryLog::default();
+    leases_are_kept_apart(&log).await;
+    assert!(log.lease("a", "one", Moment(0), 10).await.unwrap());
+    assert!(!log.lease("a", "two", Moment(9), 10).await.unwrap());
+    assert!(log.lease("a", "two", Moment(10), 10).await.unwrap());
+}
+
+/// Whatever the machines think what time it is: the database's time counts.
+#[tokio::test]
+async fn a_lease_has_one_holder_on_postgres() {
+    let Some(store) = postgres_store().await else { return };
+    leases_are_kept_apart(&store).await;
+    let name = unused("lease");
+    assert!(store.lease(name.as_str(), "one", Moment(0), 60_000).await.unwrap());
+    assert!(!store.lease(name.as_str(), "two", Moment(u64::MAX >> 2), 60_000).await.unwrap());
+    let now = store.now().await.unwrap().expect("a database that machines share has a time");
+    assert!(store.now().await.unwrap() >= Some(now) && now > Moment(1_700_000_000_000));
+}
+
+/// A lease of a clock that was an hour ahead, and was set back, silences nobody: the folder's lock suffices.
+#[tokio::test]
+async fn whoever_has_a_folder_has_its_leases() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::in_folder(folder.path()).await.unwrap();
+    assert!(store.lease("timer", "another life", Moment(3_600_000), 5_000).await.unwrap());
+    assert!(store.lease("timer", "this one", Moment(1), 5_000).await.unwrap());
+    assert_eq!(store.now().await.unwrap(), None, "nobody else has to agree");
+}
+
+story!(time_goes_on_from_what_happened_last_where_something_is_due, log => {
+    let (due, settled) = (unused("q"), unused("z"));
+    let later = Moment(4_000_000_000_000);
+    log.append(None, later, vec![append(&due, 0, 1, Some(later.0))]).await.unwrap();
+    log.append(None, later.plus(9), vec![append(&settled, 0, 1, None)]).await.unwrap();
+    assert_eq!(log.last_change_of_due().await.unwrap(), later);
+    log.append(None, Moment(1), vec![append(&due, 1, 1, None)]).await.unwrap();
 });
 
 story!(of_many_at_once_each_number_is_given_once, log => {

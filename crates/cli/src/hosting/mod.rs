@@ -10,7 +10,9 @@ pub(crate) use invitation::{own_address, qr, site};
 use computer::Thinker;
 use ludoteca_club::{Club, Log};
 use ludoteca_server::pace::{Limiter, Paces};
-use ludoteca_server::{Asked, ConnectionLimits, Live, Measured, Server, asked_to_stop, operations};
+use ludoteca_server::{
+    Asked, ConnectionLimits, Live, Measured, Server, SteadyClock, asked_to_stop, operations,
+};
 use ludoteca_store::Store;
 use std::future::pending;
 use std::sync::Arc;
@@ -54,7 +56,8 @@ impl Host {
             return self.serve_all(doors.first, doors.later, |server| server, stop).await;
         };
         let limiter = Limiter::new(Paces::default(), self.proxy);
-        let live = Live::with_limiter(Club::new(Measured(store.clone())), limiter);
+        let clock = SteadyClock::for_log(&store).await.map_err(io::Error::other)?;
+        let live = Live::with(Club::new(Measured(store.clone())), limiter, clock);
         let thinkers = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
         let holder = format!("{} {}", doors.first.address(), process::id());
         let timer = tokio::spawn(Arc::clone(&live).keep_time(Arc::new(Thinker::default()), holder, thinkers));

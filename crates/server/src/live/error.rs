@@ -30,6 +30,8 @@ pub(super) enum Wrong {
     NoLivePlay,
     /// Too many tables at once.
     TooMany,
+    /// Too many wait for a password to be checked.
+    Busy,
     /// The file is no save, or cannot have happened.
     BadSave(SaveFault),
     /// The club refuses.
@@ -92,7 +94,7 @@ impl Wrong {
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::NoSecret => StatusCode::UNAUTHORIZED,
             Self::NoSuchTable | Self::NoSuchAddress => StatusCode::NOT_FOUND,
-            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany | Self::Busy => StatusCode::TOO_MANY_REQUESTS,
             Self::BadSave(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Refused(refusal) => match refusal {
                 Refusal::NotYours | Refusal::WrongPassword => StatusCode::FORBIDDEN,
@@ -132,6 +134,7 @@ impl Wrong {
             Self::NoSuchAddress => plain("no-such-address", "there is nothing at this address"),
             Self::NoLivePlay => plain("no-live-play", "this server has no place to keep games"),
             Self::TooMany => plain("too-many", "a stream carries at most 64 tables, rooms and tournaments"),
+            Self::Busy => plain("slow-down", "many passwords are being checked; try again in a moment"),
             Self::Refused(refusal) => {
                 let breach = if let Refusal::Illegal(breach) = refusal { Some(breach) } else { None };
                 ErrorReply {

@@ -5,7 +5,7 @@ use super::error::Wrong;
 use super::follow::{self, Following};
 use super::request::{Body, Followed, StreamRequest};
 use super::response::TableReply;
-use super::{Live, now, room_events};
+use super::{Live, room_events};
 use crate::metrics::{CountedWhile, METRICS};
 use axum::body::{Body as Sent, Bytes};
 use axum::extract::State;
@@ -139,7 +139,7 @@ async fn message<L: Log>(
     let Some(rights) = state.rights(&followed.secret) else {
         return Ok(known.is_none().then(|| gone("no-such-table")));
     };
-    let text = TableReply::new(&followed.table, &state, rights, &pulse, now()).json();
+    let text = TableReply::new(&followed.table, &state, rights, &pulse, live.now()).json();
     let had = known.replace((state.number, pulse.clone()));
     let news = match had {
         None => state.number > followed.after,

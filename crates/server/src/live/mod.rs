@@ -34,17 +34,18 @@ mod tournament;
 
 pub use timer::Computer;
 
-use crate::pace::{Limiter, Paces, limit};
+use crate::clock::{GameClock, SteadyClock};
+use crate::pace::{Limiter, Paces, SecretProved, limit};
 use crate::sheets;
-use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 use ludoteca_club::{Club, Log, Moment};
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 use tokio::sync::{Notify, Semaphore, watch};
 use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -58,16 +59,23 @@ const PATIENCE: Duration = Duration::from_secs(40);
 /// How many passwords are checked at once: each takes 19 MiB.
 const PASSWORDS_AT_ONCE: usize = 2;
 
+/// How many passwords may wait to be checked: about a second.
+const PASSWORD_QUEUE: usize = 48;
+
 /// Live play: the club, and what the server needs to know of its own life.
 #[derive(Debug)]
 pub struct Live<L> {
     club: Club<L>,
+    /// What time it is.
+    clock: Arc<dyn GameClock>,
     /// Rings when something may be due.
     due: Notify,
     /// Becomes true when the server stops, so that streams end.
     stopping: watch::Sender<bool>,
     /// Who may have a password checked at once.
     passwords: Semaphore,
+    /// Who may wait for that.
+    password_queue: Semaphore,
     /// Becomes true when the server should get no more work.
     draining: watch::Sender<bool>,
     /// How quickly anybody may ask.
@@ -81,21 +89,29 @@ pub struct Live<L> {
 impl<L: Log> Live<L> {
     /// Live play over this club.
     pub fn new(club: Club<L>) -> Arc<Self> {
-        Self::with_limiter(club, Limiter::new(Paces::default(), false))
+        let limiter = Limiter::new(Paces::default(), false);
+        Self::with(club, limiter, Arc::new(SteadyClock::of_machine()))
     }
 
-    /// The same with limits of its own.
-    pub fn with_limiter(club: Club<L>, limiter: Arc<Limiter>) -> Arc<Self> {
+    /// The same with limits and a clock of its own.
+    pub fn with(club: Club<L>, limiter: Arc<Limiter>, clock: Arc<dyn GameClock>) -> Arc<Self> {
         Arc::new(Self {
             club,
+            clock,
             due: Notify::new(),
             stopping: watch::Sender::new(false),
             passwords: Semaphore::new(PASSWORDS_AT_ONCE),
+            password_queue: Semaphore::new(PASSWORD_QUEUE),
             draining: watch::Sender::new(false),
             limiter,
             ready: ready::Known::default(),
             feeds: feed::Feeds::default(),
         })
+    }
+
+    /// What time it is.
+    pub(crate) fn now(&self) -> Moment {
+        self.clock.now()
     }
 
     /// The club.
@@ -177,14 +193,13 @@ async fn contract() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], CONTRACT)
 }
 
+/// An answer to somebody whose secret has opened what the request names.
+fn proved(answer: impl IntoResponse) -> Response {
+    (Extension(SecretProved), answer).into_response()
+}
+
 /// An answer in JSON.
 fn json(text: impl Into<axum::body::Body>) -> Response {
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
     (headers, text.into()).into_response()
-}
-
-/// What time it is.
-pub(crate) fn now() -> Moment {
-    let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Moment(passed.as_millis() as u64)
 }

@@ -3,9 +3,10 @@
 use super::error::Wrong;
 use super::request::{Bearer, Body};
 use super::room_request::SignInRequest;
-use super::{Live, now};
+use super::{Live, proved};
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::Response;
 use ludoteca_club::{Fault, Log, Refusal};
 use std::sync::Arc;
 
@@ -13,9 +14,9 @@ use std::sync::Arc;
 pub(super) async fn look<L: Log>(
     State(live): State<Arc<Live<L>>>,
     Bearer(secret): Bearer,
-) -> Result<StatusCode, Wrong> {
-    let admitted = live.club.organisers().await?.admits(&secret, now());
-    if admitted { Ok(StatusCode::NO_CONTENT) } else { Err(Wrong::Refused(Refusal::NotOrganiser)) }
+) -> Result<Response, Wrong> {
+    let admitted = live.club.organisers().await?.admits(&secret, live.now());
+    if admitted { Ok(proved(StatusCode::NO_CONTENT)) } else { Err(Wrong::Refused(Refusal::NotOrganiser)) }
 }
 
 /// Lets the secret stand for a password that fits.
@@ -23,7 +24,9 @@ pub(super) async fn sign_in<L: Log>(
     State(live): State<Arc<Live<L>>>,
     Bearer(secret): Bearer,
     Body(request): Body<SignInRequest>,
-) -> Result<StatusCode, Wrong> {
+) -> Result<Response, Wrong> {
+    // Who comes when many wait is told to come again, so that nobody waits for long.
+    let _turn = live.password_queue.try_acquire().map_err(|_| Wrong::Busy)?;
     let SignInRequest { name, password } = request;
     let kept = live.club.organisers().await?.password(&name).cloned();
     // A hash takes memory and time: few at once, and as long for a name that nobody has.
@@ -38,6 +41,6 @@ pub(super) async fn sign_in<L: Log>(
     if !checked.await.unwrap_or(false) {
         return Err(Wrong::Refused(Refusal::WrongPassword));
     }
-    live.club.sign_in(&name, &secret, now()).await?;
-    Ok(StatusCode::NO_CONTENT)
+    live.club.sign_in(&name, &secret, live.now()).await?;
+    Ok(proved(StatusCode::NO_CONTENT))
 }

@@ -4,7 +4,7 @@ use super::error::Wrong;
 use super::request::{Bearer, Body, CommandBody, LookQuery};
 use super::room_request::{OpenRoomRequest, RoomCommandRequest, RoomId};
 use super::room_response::{DoorReply, RoomReply, absent};
-use super::{Live, json, now};
+use super::{Live, json, proved};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -24,7 +24,7 @@ pub(super) async fn open<L: Log>(
     Body(request): Body<OpenRoomRequest>,
 ) -> Result<Response, Wrong> {
     let OpenRoomRequest { id, secret, names } = request;
-    let (code, room) = live.club.open_room(&id.into(), &organiser, &secret, names, now()).await?;
+    let (code, room) = live.club.open_room(&id.into(), &organiser, &secret, names, live.now()).await?;
     Ok((StatusCode::CREATED, live.room_reply(&code, &room, &secret).await?).into_response())
 }
 
@@ -68,8 +68,8 @@ pub(super) async fn command<L: Log>(
 ) -> Result<Response, Wrong> {
     let command = request.what.command(&secret)?;
     let room = live.room(&code, u64::MAX).await?;
-    let away = absent(&room, &live.club.hub().pulse(code.stream()), now());
-    let room = live.club.room_command(&code, &secret, &command, &called, &away, now()).await?;
+    let away = absent(&room, &live.club.hub().pulse(code.stream()), live.now());
+    let room = live.club.room_command(&code, &secret, &command, &called, &away, live.now()).await?;
     live.due.notify_one();
     live.note_presence(&code, &room, &secret).await;
     live.room_reply(&code, &room, &secret).await
@@ -91,7 +91,7 @@ pub(super) async fn record<L: Log>(
     let written: Result<Vec<String>, _> = games.iter().map(|game| game.record().write()).collect();
     let text = written.map_err(|cause| Fault(format!("room {code}: {cause}")))?.join("\n");
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "no-store")];
-    Ok((headers, text).into_response())
+    Ok(proved((headers, text)))
 }
 
 impl<L: Log> Live<L> {
@@ -110,7 +110,7 @@ impl<L: Log> Live<L> {
     ) -> Result<Option<String>, Fault> {
         let tables = self.club.room_tables(room).await?;
         let pulse = self.club.hub().pulse(code.stream());
-        let reply = RoomReply::new(code, room, &tables, room.rights(secret), &pulse, now());
+        let reply = RoomReply::new(code, room, &tables, room.rights(secret), &pulse, self.now());
         Ok(reply.map(|reply| reply.json()))
     }
 
@@ -121,13 +121,13 @@ impl<L: Log> Live<L> {
         secret: &Secret,
     ) -> Result<Response, Wrong> {
         let text = self.room_text(code, room, secret).await?;
-        text.map(json).ok_or(Wrong::Refused(Refusal::NoSuchRoom))
+        text.map(|text| proved(json(text))).ok_or(Wrong::Refused(Refusal::NoSuchRoom))
     }
 
     /// Notes that a pupil is there, if the secret is one's.
     pub(super) async fn note_presence(&self, code: &RoomCode, room: &RoomState, secret: &Secret) {
         if let RoomRights::Pupil(pupil) = room.rights(secret) {
-            self.club.say_seen(code.stream(), pupil, now().0).await;
+            self.club.say_seen(code.stream(), pupil, self.now().0).await;
         }
     }
 }

@@ -5,7 +5,7 @@ use super::request::{
     Bearer, Body, CommandBody, CommandRequest, LookQuery, OpenRequest, SeenRequest, TableId,
 };
 use super::response::TableReply;
-use super::{Live, now};
+use super::{Live, proved};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -26,7 +26,7 @@ pub(super) async fn open<L: Log>(
 ) -> Result<Response, Wrong> {
     let id = request.id.clone();
     let opening = request.opening(secret.clone())?;
-    let done = live.club.open(&id.into(), &opening, now()).await?;
+    let done = live.club.open(&id.into(), &opening, live.now()).await?;
     live.due.notify_one();
     Ok((StatusCode::CREATED, reply(&live, &done.table, &done.state, &secret)?).into_response())
 }
@@ -62,7 +62,7 @@ pub(super) async fn command<L: Log>(
     Bearer(secret): Bearer,
     CommandBody(request, called): CommandBody<CommandRequest>,
 ) -> Result<Response, Wrong> {
-    let done = live.club.command(&table, &secret, &request.what.into(), &called, now()).await?;
+    let done = live.club.command(&table, &secret, &request.what.into(), &called, live.now()).await?;
     live.due.notify_one();
     reply(&live, &done.table, &done.state, &secret)
 }
@@ -73,13 +73,14 @@ pub(super) async fn seen<L: Log>(
     TableId(table): TableId,
     Bearer(secret): Bearer,
     Body(request): Body<SeenRequest>,
-) -> Result<StatusCode, Wrong> {
+) -> Result<Response, Wrong> {
     let state = live.table(&table, 0).await?;
-    if let Some(Rights::Seat(seat)) = state.rights(&secret) {
-        let shown = request.number.min(state.number);
-        live.club.say_seen(&table, u32::from(seat.number()), shown).await;
-    }
-    Ok(StatusCode::NO_CONTENT)
+    let Some(Rights::Seat(seat)) = state.rights(&secret) else {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    };
+    let shown = request.number.min(state.number);
+    live.club.say_seen(&table, u32::from(seat.number()), shown).await;
+    Ok(proved(StatusCode::NO_CONTENT))
 }
 
 impl<L: Log> Live<L> {
@@ -98,5 +99,5 @@ fn reply<L: Log>(
 ) -> Result<Response, Wrong> {
     let rights = state.rights(secret).ok_or(Wrong::NoSuchTable)?;
     let pulse = live.club.hub().pulse(table);
-    Ok(TableReply::new(table, state, rights, &pulse, now()).into_response())
+    Ok(proved(TableReply::new(table, state, rights, &pulse, live.now())))
 }

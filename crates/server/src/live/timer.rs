@@ -4,15 +4,15 @@
 //! run out. What it does is decided by the log alone: whatever was due before a restart is due after it. What cannot be done is
 //! skipped and tried again later: one table never keeps the others waiting.
 
+use super::Live;
 use super::stuck::{StuckNotice, StuckStreams};
-use super::{Live, now};
 use crate::metrics::{CountedWhile, METRICS};
 use ludoteca_club::table::{TableCommand, TableState};
 use ludoteca_club::{CommandNotDone, DueStream, Fault, Log, Moment, Number, Refusal, StreamId};
 use std::collections::HashSet;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
@@ -24,6 +24,12 @@ pub trait Computer: Send + Sync + 'static {
 
 /// How often the log is asked what is due if nothing rings.
 const LOOK: Duration = Duration::from_millis(500);
+
+/// How often the log is asked what time it is.
+const AGREE: Duration = Duration::from_secs(10);
+
+/// From when on an answer to that says too little.
+const SLOW_ANSWER: Duration = Duration::from_millis(500);
 
 /// How long a lease lasts, in milliseconds.
 const LEASE: u64 = 5_000;
@@ -43,14 +49,24 @@ struct TimerState {
     after: Option<DueStream>,
 }
 
+impl TimerState {
+    fn new(thinkers: usize) -> Self {
+        Self { thinking: ComputersThinking::new(thinkers), stuck: Arc::default(), after: None }
+    }
+}
+
 impl<L: Log> Live<L> {
     /// Does what is due until the server stops. At most `thinkers` computers think at once; the others wait in turn.
     pub async fn keep_time(self: Arc<Self>, computer: Arc<dyn Computer>, holder: String, thinkers: usize) {
-        let thinking = ComputersThinking::new(thinkers);
-        let mut state = TimerState { thinking, stuck: Arc::default(), after: None };
+        let mut state = TimerState::new(thinkers);
+        let mut agreed = Instant::now();
         loop {
             if *self.stopping.borrow() {
                 return;
+            }
+            if agreed.elapsed() >= AGREE {
+                agreed = Instant::now();
+                self.agree_on_time().await;
             }
             METRICS.tables.set(self.club.tables_in_memory() as i64);
             if let Err(fault) = self.do_what_is_due(&computer, &holder, &mut state).await {
@@ -64,14 +80,28 @@ impl<L: Log> Live<L> {
         }
     }
 
+    /// Asks the log what time it is, if it has a time of its own. An answer that took long says too little.
+    async fn agree_on_time(&self) {
+        let asked = Instant::now();
+        let told = self.club.log().now().await;
+        let took = asked.elapsed();
+        match told {
+            Ok(Some(told)) if took < SLOW_ANSWER => {
+                self.clock.agree(told.plus(took.as_millis() as u64 / 2));
+            }
+            Ok(_) => {}
+            Err(fault) => tracing::warn!(%fault, "the database was not asked what time it is"),
+        }
+    }
+
     async fn do_what_is_due(
         self: &Arc<Self>,
         computer: &Arc<dyn Computer>,
         holder: &str,
         timer: &mut TimerState,
     ) -> Result<(), Fault> {
-        let now = now();
-        if !self.club.log().lease("timer", holder, now, now.plus(LEASE)).await? {
+        let now = self.now();
+        if !self.club.log().lease("timer", holder, now, LEASE).await? {
             return Ok(());
         }
         for _ in 0..MAX_PAGES {
@@ -114,7 +144,7 @@ impl<L: Log> Live<L> {
         command: &TableCommand,
         number: Number,
     ) -> Result<(), NotSettled> {
-        match self.club.command_of_club(table, command, now()).await {
+        match self.club.command_of_club(table, command, self.now()).await {
             Ok(done) if done.state.number > number => Ok(()),
             Ok(_) => Err(NotSettled::Unchanged),
             Err(CommandNotDone::Broken(fault)) => Err(NotSettled::Broken(fault)),
@@ -219,7 +249,7 @@ impl ComputersThinking {
             };
             match acted {
                 Ok(()) => stuck.settled(&at.stream),
-                Err(why) => stuck.note(&at, now(), &why),
+                Err(why) => stuck.note(&at, live.now(), &why),
             }
             thinking.tables().remove(&at.stream);
             // Its turn may go on, and others wait.
@@ -251,3 +281,6 @@ async fn act<L: Log>(
     }
     live.do_for_the_club(table, &TableCommand::Act { action, played }, number).await
 }
+
+#[cfg(test)]
+mod tests;

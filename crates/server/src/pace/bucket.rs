@@ -38,11 +38,26 @@ impl<K: Clone + Eq + Hash> Buckets<K> {
     /// Takes a token, or says how long until there is one.
     pub(super) fn take(&mut self, key: K, now: Instant) -> Result<(), Duration> {
         self.check(&key, now)?;
+        self.change(key, now, -1.0);
+        Ok(())
+    }
+
+    /// Takes a token, though there may be none: what was done is counted, at most as much as fits into the bucket twice.
+    pub(super) fn charge(&mut self, key: K, now: Instant) {
+        self.change(key, now, -1.0);
+    }
+
+    /// Puts a token back.
+    pub(super) fn give_back(&mut self, key: K, now: Instant) {
+        self.change(key, now, 1.0);
+    }
+
+    fn change(&mut self, key: K, now: Instant, by: f64) {
         let pace = self.pace;
         let bucket = self.buckets.entry(key).or_insert(TokenBucket { tokens: pace.burst, at: now });
-        *bucket = TokenBucket { tokens: bucket.tokens_at(now, pace) - 1.0, at: now };
+        let tokens = (bucket.tokens_at(now, pace) + by).clamp(-pace.burst, pace.burst);
+        *bucket = TokenBucket { tokens, at: now };
         self.forget_some(now);
-        Ok(())
     }
 
     /// Whether there is a token, or how long until there is one. Takes none.
@@ -101,6 +116,24 @@ mod tests {
         assert!(buckets.take('a', later).is_err());
         let much_later = now + Duration::from_hours(1);
         assert_eq!((0..9).filter(|_| buckets.take('a', much_later).is_ok()).count(), 3);
+    }
+
+    #[test]
+    fn what_was_taken_is_put_back_and_what_was_done_is_counted() {
+        let mut buckets = Buckets::new(SLOW);
+        let now = Instant::now();
+        for _ in 0..100 {
+            buckets.take('a', now).unwrap();
+            buckets.give_back('a', now);
+        }
+        for _ in 0..100 {
+            buckets.charge('a', now);
+        }
+        assert_eq!(
+            buckets.check(&'a', now),
+            Err(Duration::from_secs(8)),
+            "from minus three to one, at half a token a second"
+        );
     }
 
     #[test]

@@ -1,29 +1,34 @@
 //! One request judged by who sends it, and from where.
 
 use super::bucket::{Buckets, Rate};
+use super::forwarded::{NotForwarded, forwarded};
 use super::paces::Paces;
 use crate::connections::origin;
 use crate::metrics::METRICS;
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header};
+use axum::http::{Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::hash::{BuildHasher, RandomState};
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-
-/// Where a proxy writes whom it speaks for.
-pub(super) const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// Never empty; where there are too many, those who have opened nothing for an hour are forgotten first.
 const PROVEN: Rate = Rate { burst: 1e9, per_second: 1.0 / 3600.0 };
+
+/// Says in a response that the secret of the request has opened what the request names.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SecretProved;
 
 /// The limits and who has come how near to them.
 #[derive(Debug)]
 pub struct Limiter {
     /// Whether every connection is a proxy's that says whom it speaks for.
     behind_proxy: bool,
+    /// Whether it was said that the proxy does not say whom it speaks for.
+    complained: AtomicBool,
     /// Makes keys of secrets from which nobody learns the secret.
     hasher: RandomState,
     asked: Mutex<AskedLately>,
@@ -37,21 +42,39 @@ struct AskedLately {
     looks: Buckets<IpAddr>,
     addresses: Buckets<IpAddr>,
     openings: Buckets<IpAddr>,
+    passwords: Buckets<IpAddr>,
     wrong: Buckets<IpAddr>,
-    /// Secrets that opened something lately.
+    /// Secrets with what they opened lately.
     proven: Buckets<u64>,
 }
 
 /// What matters of a request.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Asking {
     pub address: IpAddr,
     secret: Option<u64>,
+    /// The secret and what it is to open.
+    proof: Option<u64>,
     room: Option<String>,
     /// The championship or tournament it is about.
     tournament: Option<String>,
     sends: bool,
-    opens: bool,
+    purpose: Purpose,
+}
+
+/// What a request is for, as far as it matters for guessing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Purpose {
+    /// Opens a table, which anybody may.
+    OpenTable,
+    /// Opens a room or a championship, which an organiser's secret allows.
+    OpenDay,
+    /// Shows a password.
+    SignIn,
+    /// Wants something that a secret or a code opens.
+    Enter,
+    /// Nothing that could be guessed.
+    Other,
 }
 
 impl Asking {
@@ -74,20 +97,58 @@ impl Limiter {
             looks: Buckets::new(paces.looks),
             addresses: Buckets::new(paces.address),
             openings: Buckets::new(paces.opening),
+            passwords: Buckets::new(paces.password),
             wrong: Buckets::new(paces.wrong),
             proven: Buckets::new(PROVEN),
         };
-        Arc::new(Self { behind_proxy, hasher: RandomState::new(), asked: Mutex::new(asked) })
+        Arc::new(Self {
+            behind_proxy,
+            complained: AtomicBool::new(false),
+            hasher: RandomState::new(),
+            asked: Mutex::new(asked),
+        })
+    }
+
+    fn asked(&self) -> MutexGuard<'_, AskedLately> {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whom a request is counted as; `None` for whoever is on this very machine, where no proxy stands in front.
+    fn client(&self, request: &Request) -> Option<IpAddr> {
+        let peer = request.extensions().get::<ConnectInfo<SocketAddr>>()?.0.ip().to_canonical();
+        if !self.behind_proxy {
+            return (!peer.is_loopback()).then(|| origin(peer));
+        }
+        Some(origin(forwarded(request.headers()).unwrap_or_else(|why| {
+            self.complain(why);
+            peer
+        })))
+    }
+
+    /// Says once that the proxy is set up wrongly.
+    fn complain(&self, why: NotForwarded) {
+        if self.complained.swap(true, Relaxed) {
+            return;
+        }
+        let wrong = match why {
+            NotForwarded::Missing => "has no header X-Forwarded-For",
+            NotForwarded::Garbled => "has a header X-Forwarded-For whose last part is no address",
+        };
+        tracing::error!(
+            "`--proxy` was given, but a request {wrong}; let the proxy write it. Until then all such requests are limited \
+             together, as if the proxy were one client"
+        );
+    }
+
+    /// Whether it was said that the proxy is set up wrongly.
+    #[cfg(test)]
+    pub(super) fn has_complained(&self) -> bool {
+        self.complained.load(Relaxed)
     }
 
     /// Who asks what; `None` for whoever meets no limit.
     pub(super) fn asking(&self, request: &Request) -> Option<Asking> {
-        let peer = request.extensions().get::<ConnectInfo<SocketAddr>>()?.0.ip().to_canonical();
-        let told = self.behind_proxy.then(|| forwarded(request.headers())).flatten();
-        let address = told.unwrap_or(peer).to_canonical();
-        if address.is_loopback() {
-            return None;
-        }
+        let address = self.client(request)?;
         let path = request.uri().path();
         let path = path.strip_prefix("/api").unwrap_or(path);
         let sends = request.method() == Method::POST;
@@ -99,55 +160,100 @@ impl Limiter {
         let opens = sends && matches!(path, "/tables" | "/rooms" | "/championships" | "/championships/saves");
         let kinds = ["/tournaments/", "/championships/", "/c/", "/sheets/"];
         let tournament = kinds.into_iter().find_map(named).filter(|_| !opens);
+        let purpose = match thing(path) {
+            _ if opens && path == "/tables" => Purpose::OpenTable,
+            _ if opens => Purpose::OpenDay,
+            Some("/organisers") if sends => Purpose::SignIn,
+            Some(_) => Purpose::Enter,
+            None => Purpose::Other,
+        };
         let bearer = request.headers().get(header::AUTHORIZATION);
+        let proof = bearer.zip(thing(path)).filter(|_| !opens);
         Some(Asking {
-            address: origin(address),
+            address,
             secret: bearer.map(|value| self.hasher.hash_one(value.as_bytes())),
+            proof: proof.map(|(value, thing)| self.hasher.hash_one((value.as_bytes(), thing))),
             room,
             tournament,
             sends,
-            opens,
+            purpose,
         })
     }
 
-    pub(super) fn judge(&self, asking: &Asking, now: Instant) -> Result<(), TooQuick> {
+    /// Whether a request may be answered; what becomes of it must be told to what is returned. A request that may turn out to be a
+    /// guess is counted as one until it is known to be none, so that many at once are no more than one after the other.
+    pub(super) fn judge(self: &Arc<Self>, asking: &Asking, now: Instant) -> Result<Judged, TooQuick> {
         let named = |limit| move |wait| (limit, wait);
-        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut asked = self.asked();
+        let judged = |counted| Judged { limiter: Arc::clone(self), asking: asking.clone(), counted };
         if asking.looks_on() {
-            return asked.looks.take(asking.address, now).map_err(named("looks"));
+            return asked.looks.take(asking.address, now).map(|()| judged(false)).map_err(named("looks"));
         }
-        let proven = asking.secret.is_some_and(|secret| asked.proven.knows(&secret));
-        if !proven {
-            // Somebody there guesses. Those whose secret has opened something go on.
+        // Those whose secret has opened this very thing go on though somebody beside them guesses. A password is always a guess.
+        let proven = asking.proof.is_some_and(|proof| asked.proven.knows(&proof));
+        let may_guess = match asking.purpose {
+            Purpose::OpenDay | Purpose::SignIn => true,
+            Purpose::Enter => !proven,
+            Purpose::OpenTable | Purpose::Other => false,
+        };
+        if may_guess {
             asked.wrong.check(&asking.address, now).map_err(named("wrong"))?;
         }
         asked.addresses.take(asking.address, now).map_err(named("address"))?;
-        if asking.opens {
+        if asking.purpose == Purpose::SignIn {
+            asked.passwords.take(asking.address, now).map_err(named("password"))?;
+        }
+        if matches!(asking.purpose, Purpose::OpenTable | Purpose::OpenDay) {
             asked.openings.take(asking.address, now).map_err(named("opening"))?;
         }
         if let Some(room) = asking.room.clone().filter(|_| asking.sends) {
             asked.rooms.take(room, now).map_err(named("room"))?;
         }
         if let Some(tournament) = asking.tournament.clone() {
-            return asked.tournaments.take(tournament, now).map_err(named("tournament"));
+            asked.tournaments.take(tournament, now).map_err(named("tournament"))?;
+        } else if let Some(secret) = asking.secret.filter(|_| asking.sends) {
+            asked.seats.take(secret, now).map_err(named("seat"))?;
         }
-        match asking.secret.filter(|_| asking.sends) {
-            Some(secret) => asked.seats.take(secret, now).map_err(named("seat")),
-            None => Ok(()),
-        }
+        let counted = may_guess && asked.wrong.take(asking.address, now).is_ok();
+        Ok(judged(counted))
     }
+}
 
+/// The thing that an address names, as far as a secret can open it: `/rooms/k3m9xt`, `/organisers`.
+fn thing(path: &str) -> Option<&str> {
+    let kinds = ["/tables/", "/rooms/", "/tournaments/", "/championships/"];
+    let Some(kind) = kinds.into_iter().find(|kind| path.starts_with(kind)) else {
+        return (path == "/organisers").then_some(path);
+    };
+    let end = path[kind.len()..].find('/').map_or(path.len(), |end| kind.len() + end);
+    Some(&path[..end])
+}
+
+/// A request that is being answered.
+#[derive(Debug)]
+pub(super) struct Judged {
+    limiter: Arc<Limiter>,
+    asking: Asking,
+    /// Whether it is counted as a guess so far. If nobody waits for the answer, it stays counted.
+    counted: bool,
+}
+
+impl Judged {
     /// Learns from the answer whether a secret or a code opened something.
-    pub(super) fn learn(&self, asking: &Asking, status: StatusCode, now: Instant) {
-        if asking.looks_on() {
-            return;
+    pub(super) fn learn(self, status: StatusCode, proved: bool, now: Instant) {
+        let Asking { address, proof, .. } = self.asking;
+        let mut asked = self.limiter.asked();
+        let wrong =
+            matches!(status, StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN | StatusCode::NOT_FOUND);
+        match (wrong, self.counted) {
+            // The names of tournaments have 80 bits: whoever mistypes one does not guess.
+            _ if self.asking.looks_on() => {}
+            (true, false) => asked.wrong.charge(address, now),
+            (false, true) => asked.wrong.give_back(address, now),
+            (true, true) | (false, false) => {}
         }
-        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
-        if matches!(status, StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN | StatusCode::NOT_FOUND) {
-            // One that was on its way when the bucket became empty changes nothing.
-            let _ = asked.wrong.take(asking.address, now);
-        } else if let Some(secret) = asking.secret.filter(|_| status.is_success()) {
-            let _ = asked.proven.take(secret, now);
+        if let Some(proof) = proof.filter(|_| proved && !wrong) {
+            let _ = asked.proven.take(proof, now);
         }
     }
 }
@@ -155,12 +261,16 @@ impl Limiter {
 /// Answers a request, unless it came too quickly.
 pub(crate) async fn limit(State(limiter): State<Arc<Limiter>>, request: Request, next: Next) -> Response {
     let Some(asking) = limiter.asking(&request) else { return next.run(request).await };
-    if let Err((limit, wait)) = limiter.judge(&asking, Instant::now()) {
-        METRICS.count_limited(limit);
-        return slow_down(wait);
-    }
+    let judged = match limiter.judge(&asking, Instant::now()) {
+        Ok(judged) => judged,
+        Err((limit, wait)) => {
+            METRICS.count_limited(limit);
+            return slow_down(wait);
+        }
+    };
     let response = next.run(request).await;
-    limiter.learn(&asking, response.status(), Instant::now());
+    let proved = response.extensions().get::<SecretProved>().is_some();
+    judged.learn(response.status(), proved, Instant::now());
     response
 }
 
@@ -173,10 +283,4 @@ fn slow_down(wait: Duration) -> Response {
     ];
     let body = r#"{"code":"slow-down","why":"too many requests; try again in a moment"}"#;
     (StatusCode::TOO_MANY_REQUESTS, headers, body).into_response()
-}
-
-/// The address that the nearest proxy has added.
-fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let last = headers.get_all(FORWARDED).iter().next_back()?.to_str().ok()?;
-    last.rsplit(',').next()?.trim().parse().ok()
 }

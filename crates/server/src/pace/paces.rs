@@ -9,7 +9,10 @@
 //!   questions, 40 × 40 = 1,600, and as many times "seen"; 4,000 at once and 400 a second, ten for every pupil.
 //! - **openings**: everybody opens a table, and another one: 80; 200 at once and 1 a second.
 //! - **wrong secrets and codes**: everybody mistypes the code three times: 120; 240 at once and one in five seconds. Of the
-//!   28⁶ ≈ 480 million codes of rooms one address can so try 17,520 a day: with 1,000 rooms open it finds one in a month.
+//!   28⁶ ≈ 480 million codes of rooms one address can so try 17,520 a day: with 1,000 rooms open it finds one in a month. An address
+//!   of IPv6 is a network of 2⁸⁰ (/48), the smallest that somebody is given as a whole.
+//! - **passwords**: every teacher of a school signs in at once, some twice: 20 at once and one in ten seconds. A password takes 37 ms of
+//!   a processor, so that one address can keep one busy for a second, and then four thousandths of one; in a day it tries 8,660.
 //!
 //! And for a national day, two thousand phones behind the one address of a hall:
 //!
@@ -36,6 +39,8 @@ pub struct Paces {
     pub address: Rate,
     /// Tables, rooms and championships opened from one address.
     pub opening: Rate,
+    /// Passwords shown from one address, right or wrong.
+    pub password: Rate,
     /// Secrets and codes from one address that open nothing.
     pub wrong: Rate,
 }
@@ -49,6 +54,7 @@ impl Default for Paces {
             looks: Rate { burst: 20_000.0, per_second: 2000.0 },
             address: Rate { burst: 4000.0, per_second: 400.0 },
             opening: Rate { burst: 200.0, per_second: 1.0 },
+            password: Rate { burst: 20.0, per_second: 0.1 },
             wrong: Rate { burst: 240.0, per_second: 0.2 },
         }
     }

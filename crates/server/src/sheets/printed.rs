@@ -3,7 +3,6 @@
 use super::view::{ContestSheet, People, Person, Readers};
 use super::words::SheetWords;
 use super::{NoSheet, Sheets, set};
-use crate::live::now;
 use askama::Template;
 use axum::Form;
 use axum::extract::State;
@@ -81,7 +80,7 @@ pub(super) async fn sheet<L: Log>(
     Form(form): Form<SheetForm>,
 ) -> Result<Response, NoSheet> {
     let id: StreamId = form.tournament.parse().map_err(|_| NoSheet::Nothing)?;
-    let found = sheets.live.club().collect_boards(&id, u64::MAX, now()).await?;
+    let found = sheets.live.club().collect_boards(&id, u64::MAX, sheets.live.now()).await?;
     let state = found.ok_or(NoSheet::Nothing)?;
     let readers = match form.secret.parse::<Secret>().map(|secret| state.rights(&secret)) {
         Ok(TournamentRights::Organiser | TournamentRights::Referee(..)) => Readers::Staff,

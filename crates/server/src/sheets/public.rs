@@ -4,7 +4,6 @@ use super::view::{ContestSheet, People, Readers, SeatLine, SeatOrder, seats};
 use super::words::SheetWords;
 use super::{NoSheet, Sheets, set};
 use crate::headers::list;
-use crate::live::now;
 use askama::Template;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
@@ -247,7 +246,7 @@ impl<L: Log> Sheets<L> {
 
     /// A tournament as the log has it now.
     async fn tournament(&self, id: &StreamId) -> Result<Arc<TournamentState>, NoSheet> {
-        self.live.club().collect_boards(id, u64::MAX, now()).await?.ok_or(NoSheet::Nothing)
+        self.live.club().collect_boards(id, u64::MAX, self.live.now()).await?.ok_or(NoSheet::Nothing)
     }
 
     /// A tournament of that day.

@@ -5,7 +5,7 @@ use super::super::feed::FeedKey;
 use super::super::news::NewsBell;
 use super::super::request::{Bearer, Body, CommandBody, LookQuery, OptionalBearer};
 use super::super::tournament::answers::WAIT;
-use super::super::{Live, json, now};
+use super::super::{Live, json, proved};
 use super::request::{
     ChampionshipCommandRequest, ChampionshipId, ChampionshipWishRequest, OpenChampionshipRequest,
 };
@@ -27,7 +27,7 @@ pub(in crate::live) async fn open<L: Log>(
     let (id, secret) = (request.id.clone(), request.secret.clone());
     let opening = request.opening();
     let (championship, _) =
-        live.club.open_championship(&id.into(), &organiser, &secret, &opening, now()).await?;
+        live.club.open_championship(&id.into(), &organiser, &secret, &opening, live.now()).await?;
     let reply = live.championship_reply(&championship, Some(&secret)).await?;
     Ok((StatusCode::CREATED, reply).into_response())
 }
@@ -62,19 +62,19 @@ pub(in crate::live) async fn command<L: Log>(
     let view = live.led_championship(&id, &secret).await?;
     match request.what {
         ChampionshipWishRequest::AddTournament(opening) => {
-            live.club.add_tournament(&id, &secret, &(*opening).into(), &called, now()).await?;
+            live.club.add_tournament(&id, &secret, &(*opening).into(), &called, live.now()).await?;
         }
         ChampionshipWishRequest::ShowNames(names) => {
             let wanted = view.wanted(&[], &TournamentCommand::ShowNames { full: names.in_full() })?;
-            live.club.tournament_commands(&wanted, &secret, &called, now()).await?;
+            live.club.tournament_commands(&wanted, &secret, &called, live.now()).await?;
         }
         ChampionshipWishRequest::Anonymise => {
-            live.club.tournament_commands(&view.forgetting(), &secret, &called, now()).await?;
+            live.club.tournament_commands(&view.forgetting(), &secret, &called, live.now()).await?;
         }
         ChampionshipWishRequest::NameReferee { secret: referee, tournaments } => {
             let named = TournamentCommand::NameReferee(referee.hash(), Vec::new());
             let wanted = view.wanted(&tournaments, &named)?;
-            live.club.tournament_commands(&wanted, &secret, &called, now()).await?;
+            live.club.tournament_commands(&wanted, &secret, &called, live.now()).await?;
         }
     }
     live.championship_reply(&id, Some(&secret)).await
@@ -132,6 +132,9 @@ impl<L: Log> Live<L> {
         id: &StreamId,
         secret: Option<&Secret>,
     ) -> Result<Response, Wrong> {
-        Ok(json(self.championship(id).await?.json(secret)))
+        let view = self.championship(id).await?;
+        let reply = json(view.json(secret));
+        let leads = secret.is_some_and(|secret| view.state.is_led_by(secret));
+        Ok(if leads { proved(reply) } else { reply })
     }
 }

@@ -3,7 +3,7 @@
 use super::super::error::Wrong;
 use super::super::request::{Bearer, RawBody};
 use super::super::tournament::request::AskedQuery;
-use super::super::{Live, json, now};
+use super::super::{Live, json};
 use super::request::{ChampionshipId, ListQuery};
 use super::response::ChampionshipView;
 use axum::extract::State;
@@ -101,8 +101,8 @@ pub(in crate::live) async fn register<L: Log>(
     if enters {
         let wanted: Vec<(StreamId, TournamentCommand)> = view.entering(&reading);
         // The same list again is refused line by line: everybody in it is entered before.
-        let called = called(now().0, view.number())?;
-        live.club.tournament_commands(&wanted, &secret, &called, now()).await?;
+        let called = called(live.now().0, view.number())?;
+        live.club.tournament_commands(&wanted, &secret, &called, live.now()).await?;
     }
     let reply = RegistrationsReply::new(&view, &reading, enters);
     Ok(json(serde_json::to_string(&reply).unwrap_or_default()))

@@ -1,15 +1,15 @@
 //! A championship in one file, and opened elsewhere.
 
+use super::super::Live;
 use super::super::error::Wrong;
 use super::super::request::{Bearer, Body};
-use super::super::{Live, now};
 use super::request::{ChampionshipId, OpenSaveRequest};
 use super::save_file::{read_save, write_save};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ludoteca_club::championship::{SaveFault, TournamentHistory};
-use ludoteca_club::{CommandNotDone, Fault, Log, Refusal, Secret};
+use ludoteca_club::{CommandNotDone, Fault, Log, Moment, Refusal, Secret};
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
@@ -37,25 +37,30 @@ pub(in crate::live) async fn open<L: Log>(
     Bearer(organiser): Bearer,
     Body(request): Body<OpenSaveRequest, LONGEST_SAVE>,
 ) -> Result<Response, Wrong> {
-    if !live.club.organisers().await?.admits(&organiser, now()) {
+    if !live.club.organisers().await?.admits(&organiser, live.now()) {
         return Err(Wrong::Refused(Refusal::NotOrganiser));
     }
     let OpenSaveRequest { id, secret, save } = request;
-    let leads = secret.clone();
-    let read = tokio::task::spawn_blocking(move || histories(&save, &leads));
+    let (leads, now) = (secret.clone(), live.now());
+    let read = tokio::task::spawn_blocking(move || histories(&save, &leads, now));
     let (title, histories) = read
         .await
         .map_err(|_| Fault("a save was not read to its end".to_owned()))?
         .map_err(Wrong::BadSave)?;
     write(&live, &histories).await?;
-    let opened = live.club.open_saved(&id.into(), &organiser, &secret, &title, &histories, now()).await?;
+    let opened =
+        live.club.open_saved(&id.into(), &organiser, &secret, &title, &histories, live.now()).await?;
     let reply = live.championship_reply(&opened.0, Some(&secret)).await?;
     Ok((StatusCode::CREATED, reply).into_response())
 }
 
-fn histories(save: &str, secret: &Secret) -> Result<(String, Vec<TournamentHistory>), SaveFault> {
+fn histories(
+    save: &str,
+    secret: &Secret,
+    now: Moment,
+) -> Result<(String, Vec<TournamentHistory>), SaveFault> {
     let saved = read_save(save)?;
-    let histories = saved.histories(secret, now())?;
+    let histories = saved.histories(secret, now)?;
     Ok((saved.title, histories))
 }
 

@@ -4,7 +4,7 @@ use super::super::error::Wrong;
 use super::super::feed::{FeedKey, LastTold};
 use super::super::news::NewsBell;
 use super::super::request::{Bearer, Body, CommandBody, OptionalBearer};
-use super::super::{Live, json, now};
+use super::super::{Live, json, proved};
 use super::request::{
     AskedQuery, ConsequencesRequest, TournamentCommandRequest, TournamentId, TournamentLook, WhyQuery,
 };
@@ -53,9 +53,9 @@ pub(in crate::live) async fn command<L: Log>(
     CommandBody(request, called): CommandBody<TournamentCommandRequest>,
 ) -> Result<Response, Wrong> {
     let command = request.what.command();
-    let state = live.club.tournament_command(&id, &secret, &command, &called, now()).await?;
+    let state = live.club.tournament_command(&id, &secret, &command, &called, live.now()).await?;
     let rights = state.rights(&secret);
-    Ok(json(TournamentReply::new(&id, &state, &rights, None).json()))
+    Ok(proved(json(TournamentReply::new(&id, &state, &rights, None).json())))
 }
 
 /// What a result would change, before it is entered.
@@ -67,7 +67,7 @@ pub(in crate::live) async fn look_ahead<L: Log>(
 ) -> Result<Response, Wrong> {
     let state = live.led_tournament(&id, &secret).await?;
     let changes = consequences(&state, &request.into()).map_err(refused)?;
-    Ok(json(serde_json::to_string(&ConsequencesReply::from(changes)).unwrap_or_default()))
+    Ok(proved(json(serde_json::to_string(&ConsequencesReply::from(changes)).unwrap_or_default())))
 }
 
 /// Why two play each other in a round, or do not.
@@ -119,7 +119,9 @@ impl<L: Log> Live<L> {
         terms: Option<ContestNumber>,
     ) -> Result<Response, Wrong> {
         let state = self.tournament(id).await?;
-        Ok(json(TournamentReply::new(id, &state, &rights(&state, secret), terms).json()))
+        let rights = rights(&state, secret);
+        let reply = json(TournamentReply::new(id, &state, &rights, terms).json());
+        Ok(if rights == TournamentRights::Viewer { reply } else { proved(reply) })
     }
 
     /// What viewers see, now or once there is news.

@@ -1,6 +1,6 @@
 //! Live tables on which pairings are played: their results are entered before somebody looks.
 
-use super::super::{Live, now};
+use super::super::Live;
 use ludoteca_club::tournament::TournamentState;
 use ludoteca_club::{CommandNotDone, Fault, Log, Number, StreamId};
 use std::sync::Arc;
@@ -20,7 +20,7 @@ impl<L: Log> Live<L> {
             // Another machine may know more of the game.
             self.club.table(&board, Number::MAX).await?;
         }
-        match self.club.collect_boards(id, 0, now()).await {
+        match self.club.collect_boards(id, 0, self.now()).await {
             Ok(collected) => Ok(collected),
             Err(CommandNotDone::Broken(fault)) => Err(fault),
             // What could not be entered is entered by hand.
