@@ -33,7 +33,7 @@ fn measure(count: u32) {
         if number == ROUNDS - 1 {
             let game = draft.round.pairings[0];
             let start = Instant::now();
-            let answer = explain(&contest, &options, game.first, Some(game.second));
+            let answer = explain(&contest, &options, &draft.round, game.first, Some(game.second));
             assert!(answer.is_ok());
             millis.push(format!("explain {:.1}", start.elapsed().as_secs_f64() * 1_000.0));
         }

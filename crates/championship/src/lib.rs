@@ -67,6 +67,6 @@ pub use standings::{
     PartialRound, PlaceChange, RoundsCounted, Standing, Standings, place_changes, provisional_standings,
     standings,
 };
-pub use swiss::{Comparison, Criterion, Explanation, Obstacle, explain};
+pub use swiss::{Comparison, Criterion, Drawback, Explanation, Obstacle, RoundChanges, explain};
 pub use tie_break::{Figure, LeftOut, Term, TermSource, TieBreak};
 pub use trf::{TrfFault, TrfProblem, TrfReport, read_trf, write_trf};

@@ -171,15 +171,18 @@ fn who_leaves_an_elimination_loses_what_is_left() {
 fn only_what_could_be_otherwise_is_compared() {
     let id = EntrantId;
     let why = |contest: &Contest, one: u32, other: u32| {
-        explain(contest, &DrawOptions::default(), id(one), Some(id(other))).expect("a round")
+        let drawn = next_round(contest, &DrawOptions::default()).expect("a round").round;
+        explain(contest, &DrawOptions::default(), &drawn, id(one), Some(id(other))).expect("a round")
     };
-    assert_eq!(why(&contest(System::RoundRobin, 4), 1, 2), Explanation::BySystem);
+    let table = System::RoundRobin;
+    assert_eq!(why(&contest(table, 4), 1, 2), Explanation::BySystem { system: table });
     let mut double = contest(System::DoubleElimination, 8);
     let mut round = next_round(&double, &DrawOptions::default()).expect("a round").round;
     for pairing in &mut round.pairings {
         pairing.result = Some(better(pairing.first, pairing.second));
     }
     double.rounds.push(round);
-    assert_eq!(why(&double, 1, 4), Explanation::BySystem, "both are in the tree");
+    let tree = Explanation::BySystem { system: System::DoubleElimination };
+    assert_eq!(why(&double, 1, 4), tree, "both are in the tree");
     assert!(matches!(why(&double, 5, 6), Explanation::Chosen { .. } | Explanation::Rejected { .. }));
 }

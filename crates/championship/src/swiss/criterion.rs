@@ -8,7 +8,8 @@ pub enum Criterion {
     SecondBye,
     /// Games that the same two have had before.
     Rematch,
-    /// How many who have had no more byes stand below the entrant with the bye.
+    /// How many points the entrant with the bye has more than the lowest of those who have had no more byes. Among those with as
+    /// many points the bye goes where the rest of the round is best.
     HighBye,
     /// Pairs of one school.
     SameSchool,
@@ -20,7 +21,8 @@ pub enum Criterion {
     Beginning,
     /// Who plays somebody with more points, or with fewer, a second time within three rounds.
     Float,
-    /// How far the round is from playing the upper half of those with as many points against their lower half.
+    /// How far the round is from playing the upper half of those with as many points against their lower half, with the bye for the
+    /// last of them.
     SeedOrder,
     /// The seed of the draw: nothing else separates the two rounds.
     Chance,

@@ -83,7 +83,7 @@ impl<'c> SwissDraw<'c> {
         self.options.apart.iter().any(|&(a, b)| (a, b) == ids || (b, a) == ids)
     }
 
-    fn levels(&self, (one, other): Couple) -> Levels {
+    pub(super) fn levels(&self, (one, other): Couple) -> Levels {
         match other {
             None => bye_levels(&self.contenders, one),
             Some(other) => {
@@ -126,11 +126,16 @@ impl<'c> SwissDraw<'c> {
         debug_assert!(matching.is_proved(&costs), "a round that could be better");
         let found = matching.pairs().map(|(low, high)| (self.free[low], self.free.get(high).copied()));
         let couples: Vec<Couple> = self.fixed.iter().copied().chain(found).collect();
+        Some(self.solved(couples))
+    }
+
+    /// Couples with what they cost together.
+    pub(super) fn solved(&self, couples: Vec<Couple>) -> Solved {
         let mut levels = Levels::default();
         for &couple in &couples {
             add(&mut levels, &self.levels(couple));
         }
-        Some(Solved { couples, levels })
+        Solved { couples, levels }
     }
 }
 

@@ -49,14 +49,21 @@ fn seed_order(high: &Contender, low: &Contender) -> u64 {
     }
 }
 
-/// What a bye costs, among those who could have it. They stand in order.
+/// What a bye costs, among those who could have it. Only fewer points weigh more than what the others play: among equals the bye is
+/// the last one's where nothing else speaks.
 pub(super) fn bye_levels(contenders: &[Contender], place: usize) -> Levels {
-    let byes = contenders[place].byes;
-    let below = contenders[place + 1..].iter().filter(|other| other.byes <= byes).count();
+    let here = &contenders[place];
     let mut levels = [0; CRITERIA];
-    levels[Criterion::SecondBye as usize] = u64::from(byes);
-    levels[Criterion::HighBye as usize] = below as u64;
+    levels[Criterion::SecondBye as usize] = u64::from(here.byes);
+    levels[Criterion::HighBye as usize] = u64::from(here.halves - lowest(contenders, here)) / 2;
+    levels[Criterion::SeedOrder as usize] = (here.group - 1 - here.place) as u64;
     levels
+}
+
+/// The fewest points, in halves, of those who have had no more byes than somebody.
+pub(super) fn lowest(contenders: &[Contender], here: &Contender) -> u32 {
+    let could = contenders.iter().filter(|other| other.byes <= here.byes);
+    could.map(|other| other.halves).min().unwrap_or(here.halves)
 }
 
 /// The sum, criterion by criterion.
@@ -112,12 +119,12 @@ mod tests {
     use super::*;
 
     /// A field far larger than any, in which everything is as bad as it can be.
-    const WORST: Levels = [9, 20, 3_000, 1, 1, 400, 80, 6, 6_000, 15];
+    const WORST: Levels = [9, 20, 20, 1, 1, 400, 80, 6, 6_000, 15];
 
     #[test]
     fn what_matters_more_outweighs_all_that_matters_less() {
         for pairs in [1, 6, 80, 400] {
-            let highest = [1, 3, 800, 1, 1, 49, 6, 6, 800, 15];
+            let highest = [1, 3, 7, 1, 1, 49, 6, 6, 800, 15];
             let packing = Packing::new(pairs, &highest);
             assert_eq!(packing.shifts, [0; CRITERIA], "{pairs}");
             for level in 0..CRITERIA {

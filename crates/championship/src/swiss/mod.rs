@@ -4,6 +4,7 @@
 mod contender;
 mod criterion;
 mod draw;
+mod drawback;
 mod explain;
 mod explanation;
 mod levels;
@@ -11,5 +12,5 @@ mod propose;
 
 pub use criterion::Criterion;
 pub use explain::explain;
-pub use explanation::{Comparison, Explanation, Obstacle};
+pub use explanation::{Comparison, Drawback, Explanation, Obstacle, RoundChanges};
 pub(crate) use propose::propose;

@@ -1,6 +1,7 @@
 //! The best round as people see it: tables, who begins, and what was given up.
 
 use super::draw::{Couple, Demand, Solved, SwissDraw};
+use super::levels::lowest;
 use crate::beginner::begins;
 use crate::{CannotDraw, Concession, Contest, DraftRound, DrawOptions, Pairing, Round};
 use std::cmp::Reverse;
@@ -50,8 +51,7 @@ impl SwissDraw<'_> {
     fn given_up(&self, (place, other): Couple) -> Vec<Concession> {
         let here = &self.contenders[place];
         let Some(other) = other.map(|other| &self.contenders[other]) else {
-            let below = self.contenders[place + 1..].iter();
-            let lower = below.filter(|other| other.byes <= here.byes).any(|other| other.halves < here.halves);
+            let lower = lowest(&self.contenders, here) < here.halves;
             let second = (here.byes > 0).then_some(Concession::SecondBye { entrant: here.id() });
             let high = lower.then_some(Concession::HighBye { entrant: here.id() });
             return second.into_iter().chain(high).collect();

@@ -23,7 +23,8 @@ pub(crate) fn best(contest: &Contest, options: &DrawOptions) -> Verdict {
     best
 }
 
-fn all_rounds(
+/// Every way to pair those who are there, and to give one of them the bye if they are odd.
+pub(crate) fn all_rounds(
     left: &[EntrantId],
     pairs: &mut Vec<(EntrantId, EntrantId)>,
     bye: Option<EntrantId>,
@@ -53,10 +54,13 @@ fn verdict(
     there.sort_by_key(|&id| u64::MAX - points(contest, id, now));
     let mut verdict = [0; 9];
     if let Some(bye) = bye {
-        let place = there.iter().position(|&id| id == bye).expect("there");
         verdict[0] = byes(contest, bye);
-        verdict[2] =
-            there[place + 1..].iter().filter(|&&id| byes(contest, id) <= byes(contest, bye)).count() as u64;
+        let no_more = there.iter().filter(|&&id| byes(contest, id) <= byes(contest, bye));
+        let fewest =
+            no_more.map(|&id| points(contest, id, now)).min().expect("at least the one with the bye");
+        verdict[2] = points(contest, bye, now) - fewest;
+        let equals = there.iter().filter(|&&id| points(contest, id, now) == points(contest, bye, now));
+        verdict[8] = equals.rev().position(|&id| id == bye).expect("among its equals") as u64;
     }
     for &(one, other) in pairs {
         let (a, b) = (contest.entrant(one).expect("entered"), contest.entrant(other).expect("entered"));
@@ -83,7 +87,7 @@ fn verdict(
     verdict
 }
 
-fn points(contest: &Contest, id: EntrantId, rounds: usize) -> u64 {
+pub(crate) fn points(contest: &Contest, id: EntrantId, rounds: usize) -> u64 {
     let won = |round: &Round| {
         let game = round.pairings.iter().any(|game| game.result.and_then(GameResult::winner) == Some(id));
         u64::from(game) + u64::from(round.byes.contains(&id))
@@ -91,7 +95,7 @@ fn points(contest: &Contest, id: EntrantId, rounds: usize) -> u64 {
     contest.rounds[..rounds].iter().map(won).sum()
 }
 
-fn byes(contest: &Contest, id: EntrantId) -> u64 {
+pub(crate) fn byes(contest: &Contest, id: EntrantId) -> u64 {
     contest.rounds.iter().filter(|round| round.byes.contains(&id)).count() as u64
 }
 

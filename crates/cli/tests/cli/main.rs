@@ -6,6 +6,7 @@ mod answers;
 mod championship;
 mod championship_file;
 mod championship_progress;
+mod championship_why;
 mod computer;
 mod contest;
 mod dialogue;

@@ -217,6 +217,17 @@ impl TournamentState {
         Some(state)
     }
 
+    /// Folds what was done anew, and shows each fact with the state before it.
+    pub(super) fn each_step(&self, mut visit: impl FnMut(&Self, &TournamentFact)) -> Option<()> {
+        let ((_, opened), rest) = self.done.split_first()?;
+        let mut state = Self::begun(&opened.fact)?;
+        for (number, event) in rest {
+            visit(&state, &event.fact);
+            state = state.with(*number, &event.fact)?;
+        }
+        Some(())
+    }
+
     fn begun(fact: &TournamentFact) -> Option<Self> {
         let TournamentFact::Opened { organiser, title, game, cycle, plan } = fact else { return None };
         Some(Self {

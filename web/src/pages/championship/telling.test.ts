@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '../../live/championship';
 import { contest, tournament } from './fixtures';
 import { sayConcession, sayCounted, sayFact, sayNext, sayRefusal, sayResult, sayTerm, sayWhy } from './telling';
 
@@ -27,10 +28,25 @@ describe('a tournament in words', () => {
 
   it('tells what was given up, and why', () => {
     expect(sayConcession(four, { kind: 'rematch', one: 1, other: 2 })).toBe('Ana e Rui voltam a encontrar-se');
-    const worse = sayWhy(four, { kind: 'rejected', criterion: 'rematch', drawn: 0, instead: 1 });
-    expect(worse).toContain('pares que já se encontraram: 1 em vez de 0');
-    expect(sayWhy(four, { kind: 'by_system' })).toContain('sistema');
-    expect(sayWhy(four, { kind: 'impossible', obstacle: { kind: 'not_there', entrant: 4 } })).toContain('Zé');
+    expect(sayWhy(four, { kind: 'by_system', system: { name: 'knock_out', third_place: true } }, 1, 2)).toContain('eliminatória');
+    expect(sayWhy(four, { kind: 'impossible', obstacle: { kind: 'not_there', entrant: 4 } }, 1, 4)).toContain('Zé');
+    expect(sayWhy(four, { kind: 'drawn_otherwise' }, 1, 2)).toContain('versão anterior');
+  });
+
+  it('tells the other round by names, and what would be worse in it', () => {
+    const than = (more: Partial<Comparison>): Comparison => ({
+      criterion: 'same_school', drawn: 0, instead: 1, pairs: [], byes: [], drawbacks: [], ...more,
+    });
+    const school = than({ pairs: [[3, 4]], drawbacks: [{ kind: 'same_school', one: 3, other: 4 }] });
+    expect(sayWhy(four, { kind: 'rejected', comparison: school }, 1, 2))
+      .toBe('Se Ana jogasse com Rui, Inês jogaria com Zé. Seria pior: Inês e Zé são da mesma escola.');
+    const high = than({ criterion: 'high_bye', byes: [2], drawbacks: [{ kind: 'high_bye', entrant: 2, points: 4, lowest: 2 }] });
+    expect(sayWhy(four, { kind: 'chosen', comparison: high }, 1))
+      .toBe('Se Ana não tivesse folga, Rui teria folga. Seria pior: a folga iria para Rui, com 2 pontos, e há quem tenha 1 ponto.');
+    const lots = than({ criterion: 'chance' });
+    expect(sayWhy(four, { kind: 'chosen', comparison: lots }, 1, 2)).toContain('o resto da ronda ficaria igual');
+    const many = than({ pairs: [[1, 3], [2, 4], [1, 3], [2, 4], [1, 3]] });
+    expect(sayWhy(four, { kind: 'chosen', comparison: many }, 1, 2)).toContain('e mudavam mais 2 mesas');
   });
 
   it('shows the arithmetic of a term', () => {

@@ -2,7 +2,8 @@
 
 import { sayFailure as sayAnyFailure } from '../class/telling';
 import type {
-  Concession, ContestReply, Counted, LogEntry, MissingResults, Obstacle, ResultJson, SystemJson, Term, TournamentReply, WhyReply,
+  Comparison, Concession, ContestReply, Counted, Drawback, LogEntry, MissingResults, Obstacle, ResultJson, SystemJson, Term,
+  TournamentReply, WhyReply,
 } from '../../live/championship';
 import type { LiveRefusal } from '../../live/contract';
 import { RefusedError } from '../../live/request';
@@ -91,14 +92,69 @@ export function sayConcession(tournament: Named, concession: Concession): string
   return say(`tournament.concession.${concession.kind}`, nameOf(tournament, concession.entrant));
 }
 
-/** The answer to "why this pairing?". */
-export function sayWhy(tournament: Named, why: WhyReply): string {
-  if ('obstacle' in why) return say('tournament.why.impossible', sayObstacle(tournament, why.obstacle));
-  if (!('criterion' in why)) return say(`tournament.why.${why.kind}`);
-  const { kind, criterion, drawn, instead } = why;
-  if (criterion === 'chance') return say('tournament.why.chance');
-  return say(`tournament.why.${kind}`, say(`tournament.criterion.${criterion}`), drawn, instead);
+/** How many changes of a round, and how many drawbacks, are told by name. */
+const TOLD = 4;
+
+/** The answer to "why this pairing?", or, with one entrant alone, "why this bye?": who would play whom else, and what would be worse. */
+export function sayWhy(tournament: Named, why: WhyReply, one: number, other?: number): string {
+  switch (why.kind) {
+    case 'impossible':
+      return say('tournament.why.impossible', sayObstacle(tournament, why.obstacle));
+    case 'by_system':
+      return say(`tournament.why.by_system.${why.system.name}`);
+    case 'chosen':
+    case 'rejected': {
+      const { pairs, byes } = why.comparison;
+      const supposed = other
+        ? say(`tournament.why.${why.kind}`, nameOf(tournament, one), nameOf(tournament, other))
+        : say(`tournament.why.${why.kind}.bye`, nameOf(tournament, one));
+      return `${supposed}, ${sayChanges(tournament, pairs, byes)}. ${sayWorse(tournament, why.comparison)}`;
+    }
+    default:
+      return say(`tournament.why.${why.kind}`);
+  }
 }
+
+function sayChanges(tournament: Named, pairs: Comparison['pairs'], byes: Comparison['byes']): string {
+  const name = (number: number) => nameOf(tournament, number);
+  const all = [
+    ...byes.map((bye) => say('tournament.why.bye.would', name(bye))),
+    ...pairs.map(([first, second]) => say('tournament.why.would', name(first ?? 0), name(second ?? 0))),
+  ];
+  if (all.length === 0) return say('tournament.why.same');
+  if (all.length <= TOLD) return all.join(', ');
+  return say('tournament.why.more', all.slice(0, TOLD - 1).join(', '), all.length - TOLD + 1);
+}
+
+function sayWorse(tournament: Named, { criterion, drawbacks }: Comparison): string {
+  if (criterion === 'seed_order' || criterion === 'chance') return say(`tournament.why.${criterion}`);
+  return say('tournament.why.worse', drawbacks.slice(0, TOLD).map((drawback) => sayDrawback(tournament, drawback)).join('; '));
+}
+
+/** What speaks against a round, with whom it is about. */
+export function sayDrawback(tournament: Named, drawback: Drawback): string {
+  const name = (number: number) => nameOf(tournament, number);
+  switch (drawback.kind) {
+    case 'second_bye':
+      return say('tournament.worse.second_bye', name(drawback.entrant), drawback.before + 1);
+    case 'rematch':
+      return say('tournament.worse.rematch', name(drawback.one), name(drawback.other), drawback.round);
+    case 'high_bye':
+      return say('tournament.worse.high_bye', name(drawback.entrant), sayPoints(drawback.points), sayPoints(drawback.lowest));
+    case 'point_gap':
+      return say(
+        'tournament.worse.point_gap', name(drawback.one), sayPoints(drawback.points), name(drawback.other), sayPoints(drawback.fewer),
+      );
+    case 'beginning':
+      return say(drawback.begins ? 'tournament.worse.begins' : 'tournament.worse.answers', name(drawback.entrant));
+    case 'float':
+      return say(drawback.up ? 'tournament.worse.float.up' : 'tournament.worse.float.down', name(drawback.entrant));
+    default:
+      return say(`tournament.worse.${drawback.kind}`, name(drawback.one), name(drawback.other));
+  }
+}
+
+const sayPoints = (halves: number) => say('tournament.points.count', showPoints(halves));
 
 function sayObstacle(tournament: Named, obstacle: Obstacle): string {
   const { kind } = obstacle;

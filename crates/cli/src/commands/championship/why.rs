@@ -1,17 +1,19 @@
-//! `ludoteca championship why`: why two play each other in the last round, or do not.
+//! `ludoteca championship why`: why two play each other in a round, or do not.
 
 use super::refused;
 use crate::arguments::write_json;
 use crate::championship::naming::{FileArguments, GroupName, TournamentArgument, entrant, read_group};
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
-use ludoteca_championship::{Contest, EntrantId, Round, System, explain, next_round};
-use ludoteca_club::tournament::{ContestNumber, ContestState, TournamentRefusal, TournamentState};
+use ludoteca_championship::{EntrantId, explain};
+use ludoteca_club::tournament::{
+    ContestNumber, ContestState, RoundAsDrawn, TournamentRefusal, TournamentState,
+};
 use std::io::Write;
 
 /// Say why two play each other, or do not
 ///
-/// In the draft, or else in the last round. With one name alone: why they have the bye, or do not.
+/// In the draft, or else in the last round, unless another one is named. With one name alone: why they have the bye, or do not.
 #[derive(Debug, Args)]
 pub(crate) struct Why {
     #[command(flatten)]
@@ -27,6 +29,9 @@ pub(crate) struct Why {
     /// Which group, by its number, or `final` [default: where both play last]
     #[arg(long, value_name = "N", value_parser = read_group)]
     group: Option<GroupName>,
+    /// Which round [default: the draft, or the last one]
+    #[arg(long, value_name = "R")]
+    round: Option<u32>,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -42,19 +47,20 @@ impl Why {
             self.other.as_deref().map(|other| entrant(state.entrants.iter(), other, words)).transpose()?;
         let number = self.contest(state, one, other)?;
         let at = state.contest(number).ok_or_else(|| anyhow!(words.no_such_group()))?;
-        let (before, round) = last_drawn(at).ok_or_else(|| anyhow!(words.not_begun()))?;
-        let options = at.drawn_with.last().cloned().unwrap_or_default();
-        let is_swiss = matches!(before.system, System::Swiss { .. });
-        if is_swiss && !next_round(&before, &options).is_ok_and(|drawn| is_same(&drawn.round, round)) {
-            bail!(words.drawn_from_other_results());
+        let last = at.contest.rounds.len() as u32 + u32::from(at.draft.is_some());
+        if last == 0 {
+            bail!(words.not_begun());
         }
-        let explained = explain(&before, &options, one, other);
+        let drawn = state.as_drawn(number, self.round.unwrap_or(last));
+        let RoundAsDrawn { contest, options, round } =
+            drawn.ok_or_else(|| refused(words, &TournamentRefusal::NoSuchTable.into()))?;
+        let explained = explain(&contest, &options, &round, one, other);
         let explanation =
             explained.map_err(|why| refused(words, &TournamentRefusal::CannotDraw(why).into()))?;
         if self.json {
             return write_json(out, &explanation);
         }
-        Ok(writeln!(out, "{}", words.explanation(state, &explanation))?)
+        Ok(writeln!(out, "{}", words.explanation(state, (one, other), &explanation))?)
     }
 
     /// The last contest in which all of them are.
@@ -75,20 +81,4 @@ impl Why {
             .rposition(|at| plays(at, one) && other.is_none_or(|other| plays(at, other)));
         place.map(|place| place as ContestNumber + 1).ok_or_else(|| anyhow!(words.no_such_group()))
     }
-}
-
-/// The round that was drawn last, and the contest as it was before.
-fn last_drawn(at: &ContestState) -> Option<(Contest, &Round)> {
-    if let Some(draft) = &at.draft {
-        return Some((at.contest.clone(), draft));
-    }
-    let last = at.contest.rounds.last()?;
-    Some((at.contest.before(at.contest.rounds.len() - 1), last))
-}
-
-/// Whether the same people meet, whatever came of it.
-fn is_same(one: &Round, other: &Round) -> bool {
-    let pairs =
-        |round: &Round| round.pairings.iter().map(|game| (game.first, game.second)).collect::<Vec<_>>();
-    pairs(one) == pairs(other) && one.byes == other.byes
 }

@@ -312,9 +312,4 @@ impl ChampionshipWords for English {
             _ => format!("Entrant {number}"),
         }
     }
-
-    fn drawn_from_other_results(&self) -> String {
-        "a result was corrected since this round was drawn: from what is known now it would be another one"
-            .to_owned()
-    }
 }

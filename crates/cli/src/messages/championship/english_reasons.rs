@@ -1,12 +1,12 @@
 //! Reasons in a championship in English.
 
 use super::english::English;
-use super::{ChampionshipReasons, ChampionshipWords};
+use super::english_why;
+use super::{Asked, ChampionshipReasons, ChampionshipWords};
 use crate::championship::naming::name;
 use crate::excerpt::quoted;
 use ludoteca_championship::{
-    Comparison, Concession, Criterion, Explanation, ListColumn, ListFault, ListProblem, Obstacle, TrfFault,
-    TrfProblem,
+    Concession, Explanation, ListColumn, ListFault, ListProblem, TrfFault, TrfProblem,
 };
 use ludoteca_club::Refusal;
 use ludoteca_club::tournament::{Actor, TournamentFact, TournamentState};
@@ -75,23 +75,8 @@ impl ChampionshipReasons for English {
         }
     }
 
-    fn explanation(&self, state: &TournamentState, explanation: &Explanation) -> String {
-        match explanation {
-            Explanation::BySystem => {
-                "It follows from the table of the system: only Swiss rounds are chosen.".to_owned()
-            }
-            Explanation::SetByHand => "It was set by hand.".to_owned(),
-            Explanation::Impossible { obstacle } => {
-                format!("It could not be: {}.", obstacle_text(state, *obstacle))
-            }
-            Explanation::Necessary => "It is so because there is no round without it.".to_owned(),
-            Explanation::Chosen { comparison } => {
-                format!("It is so because the best round without it is worse: {}.", compared(comparison))
-            }
-            Explanation::Rejected { comparison } => {
-                format!("It is not so because the best round with it is worse: {}.", compared(comparison))
-            }
-        }
+    fn explanation(&self, state: &TournamentState, asked: Asked, explanation: &Explanation) -> String {
+        english_why::explanation(state, asked, explanation)
     }
 
     fn actor(&self, actor: Actor) -> String {
@@ -161,31 +146,4 @@ const fn column(column: ListColumn) -> &'static str {
         ListColumn::Cycle => "cycle",
         ListColumn::Game => "game",
     }
-}
-
-fn obstacle_text(state: &TournamentState, obstacle: Obstacle) -> String {
-    match obstacle {
-        Obstacle::Themselves => "nobody plays against themselves".to_owned(),
-        Obstacle::NotThere { entrant } => format!("{} is not there in this round", name(state, entrant)),
-        Obstacle::KeptApart => "they were kept apart by hand".to_owned(),
-        Obstacle::TakenByHand { entrant } => format!("{} was paired by hand", name(state, entrant)),
-        Obstacle::NoBye => "everybody has somebody to play".to_owned(),
-        Obstacle::NoWay => "the others could not all be paired".to_owned(),
-    }
-}
-
-fn compared(comparison: &Comparison) -> String {
-    let what = match comparison.criterion {
-        Criterion::SecondBye => "second byes",
-        Criterion::Rematch => "pairs who have met before",
-        Criterion::HighBye => "those below the entrant with the bye",
-        Criterion::SameSchool => "pairs of one school",
-        Criterion::SameRegion => "pairs of one region",
-        Criterion::PointGap => "differences in points, squared",
-        Criterion::Beginning => "imbalance of who begins",
-        Criterion::Float => "those who play outside their points again",
-        Criterion::SeedOrder => "distance from the seed order",
-        Criterion::Chance => return "nothing but the lot separates the two".to_owned(),
-    };
-    format!("{what} {} instead of {}", comparison.instead, comparison.drawn)
 }

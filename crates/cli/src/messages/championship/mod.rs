@@ -1,16 +1,18 @@
-//! What is said of a championship, in Portuguese and in English. A language is two files, and the compiler misses whatever one of
+//! What is said of a championship, in Portuguese and in English. A language is three files, and the compiler misses whatever one of
 //! them does not say.
 
 mod english;
 mod english_reasons;
+mod english_why;
 mod portuguese;
 mod portuguese_reasons;
+mod portuguese_why;
 
 use super::TerminalLanguage;
 use crate::championship::file::FileFault;
 use ludoteca_championship::{
-    Concession, Explanation, GameResult, ListProblem, MissingResults, PlaceChange, RoundsCounted, Term,
-    TieBreak, TrfProblem,
+    Concession, EntrantId, Explanation, GameResult, ListProblem, MissingResults, PlaceChange, RoundsCounted,
+    Term, TieBreak, TrfProblem,
 };
 use ludoteca_club::Refusal;
 use ludoteca_club::tournament::{Actor, ContestNumber, TournamentFact, TournamentState};
@@ -50,6 +52,12 @@ pub(crate) enum Outstanding<'m> {
     /// Everything is played.
     Over(u32),
 }
+
+/// Two of whom somebody asks why they play each other, or do not; or one, and the bye.
+pub(crate) type Asked = (EntrantId, Option<EntrantId>);
+
+/// How many changes of a round, and how many drawbacks, are told by name.
+const TOLD: usize = 4;
 
 /// Sentences and labels.
 pub(crate) trait ChampionshipWords: ChampionshipReasons {
@@ -101,7 +109,6 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn tie_break(&self, tie_break: TieBreak) -> &'static str;
     fn term(&self, state: &TournamentState, term: &Term) -> String;
     fn stand_in(&self, what: ColumnName, number: usize) -> String;
-    fn drawn_from_other_results(&self) -> String;
 }
 
 /// Why something was done, is so, or cannot be.
@@ -110,7 +117,7 @@ pub(crate) trait ChampionshipReasons {
     fn list_problem(&self, problem: &ListProblem) -> String;
     fn trf_problem(&self, problem: &TrfProblem) -> String;
     fn concession(&self, state: &TournamentState, concession: Concession) -> String;
-    fn explanation(&self, state: &TournamentState, explanation: &Explanation) -> String;
+    fn explanation(&self, state: &TournamentState, asked: Asked, explanation: &Explanation) -> String;
     fn actor(&self, actor: Actor) -> String;
     fn fact(&self, state: &TournamentState, fact: &TournamentFact) -> String;
 }

@@ -329,9 +329,4 @@ impl ChampionshipWords for Portuguese {
             _ => format!("Participante {number}"),
         }
     }
-
-    fn drawn_from_other_results(&self) -> String {
-        "desde que esta ronda foi sorteada corrigiu-se um resultado: com o que se sabe agora seria outra"
-            .to_owned()
-    }
 }

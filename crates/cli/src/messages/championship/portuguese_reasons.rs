@@ -1,12 +1,13 @@
 //! Reasons in a championship in European Portuguese.
 
 use super::portuguese::Portuguese;
-use super::{ChampionshipReasons, ChampionshipWords, numbers};
+use super::portuguese_why;
+use super::{Asked, ChampionshipReasons, ChampionshipWords, numbers};
 use crate::championship::naming::name;
 use crate::excerpt::quoted;
 use ludoteca_championship::{
-    CannotDraw, Comparison, Concession, Criterion, Explanation, ListColumn, ListFault, ListProblem,
-    MissingResults, NoFinal, Obstacle, TrfFault, TrfProblem,
+    CannotDraw, Concession, Explanation, ListColumn, ListFault, ListProblem, MissingResults, NoFinal,
+    TrfFault, TrfProblem,
 };
 use ludoteca_club::Refusal;
 use ludoteca_club::tournament::{Actor, ContestName, TournamentFact, TournamentRefusal, TournamentState};
@@ -81,23 +82,8 @@ impl ChampionshipReasons for Portuguese {
         }
     }
 
-    fn explanation(&self, state: &TournamentState, explanation: &Explanation) -> String {
-        match explanation {
-            Explanation::BySystem => {
-                "Segue a tabela do sistema: só as rondas do sistema suíço são escolhidas.".to_owned()
-            }
-            Explanation::SetByHand => "Foi decidido à mão.".to_owned(),
-            Explanation::Impossible { obstacle } => {
-                format!("Não podia ser: {}.", obstacle_text(state, *obstacle))
-            }
-            Explanation::Necessary => "É assim porque não há ronda sem isso.".to_owned(),
-            Explanation::Chosen { comparison } => {
-                format!("É assim porque a melhor ronda sem isso é pior: {}.", compared(comparison))
-            }
-            Explanation::Rejected { comparison } => {
-                format!("Não é assim porque a melhor ronda com isso é pior: {}.", compared(comparison))
-            }
-        }
+    fn explanation(&self, state: &TournamentState, asked: Asked, explanation: &Explanation) -> String {
+        portuguese_why::explanation(state, asked, explanation)
     }
 
     fn actor(&self, actor: Actor) -> String {
@@ -240,31 +226,4 @@ fn cannot_draw(why: &CannotDraw) -> String {
         CannotDraw::Twice { entrant } => format!("o número {entrant} recebeu duas coisas à mão"),
         CannotDraw::NoWay => "com o que foi proibido à mão não há maneira de emparceirar todos".to_owned(),
     }
-}
-
-fn obstacle_text(state: &TournamentState, obstacle: Obstacle) -> String {
-    match obstacle {
-        Obstacle::Themselves => "ninguém joga contra si próprio".to_owned(),
-        Obstacle::NotThere { entrant } => format!("{} não está nesta ronda", name(state, entrant)),
-        Obstacle::KeptApart => "foram separados à mão".to_owned(),
-        Obstacle::TakenByHand { entrant } => format!("{} foi emparceirado à mão", name(state, entrant)),
-        Obstacle::NoBye => "todos têm com quem jogar".to_owned(),
-        Obstacle::NoWay => "os outros não podiam ser todos emparceirados".to_owned(),
-    }
-}
-
-fn compared(comparison: &Comparison) -> String {
-    let what = match comparison.criterion {
-        Criterion::SecondBye => "segundas folgas",
-        Criterion::Rematch => "pares que já se encontraram",
-        Criterion::HighBye => "quantos estão abaixo de quem tem folga",
-        Criterion::SameSchool => "pares da mesma escola",
-        Criterion::SameRegion => "pares da mesma região",
-        Criterion::PointGap => "diferenças de pontos ao quadrado",
-        Criterion::Beginning => "desequilíbrio de quem começa",
-        Criterion::Float => "quem joga outra vez fora dos seus pontos",
-        Criterion::SeedOrder => "distância à ordem inicial",
-        Criterion::Chance => return "só o sorteio separa as duas".to_owned(),
-    };
-    format!("{what} {} em vez de {}", comparison.instead, comparison.drawn)
 }

@@ -1,6 +1,7 @@
 //! A tournament tried by hand, and by thousands of random commands.
 
 mod day;
+mod drawn;
 mod missing;
 
 use super::*;

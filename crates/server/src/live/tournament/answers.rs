@@ -78,14 +78,16 @@ pub(in crate::live) async fn why<L: Log>(
     AskedQuery(asked): AskedQuery<WhyQuery>,
 ) -> Result<Response, Wrong> {
     let state = live.led_tournament(&id, &secret).await?;
-    let at = state.contest(asked.contest).ok_or_else(|| refused(TournamentRefusal::NoSuchContest))?;
-    let round = (asked.round as usize).checked_sub(1);
-    let drawn = round.and_then(|round| Some((at.contest.before(round), at.drawn_with.get(round)?.clone())));
-    let (contest, options) = drawn.ok_or_else(|| refused(TournamentRefusal::NoSuchTable))?;
+    state.contest(asked.contest).ok_or_else(|| refused(TournamentRefusal::NoSuchContest))?;
     let (one, other) = (EntrantId(asked.one), asked.other.map(EntrantId));
     // A hall of 800 takes a moment to compare.
-    let explained = tokio::task::spawn_blocking(move || explain(&contest, &options, one, other)).await;
+    let explained = tokio::task::spawn_blocking(move || {
+        let drawn = state.as_drawn(asked.contest, asked.round)?;
+        Some(explain(&drawn.contest, &drawn.options, &drawn.round, one, other))
+    });
+    let explained = explained.await;
     let explained = explained.map_err(|_| ludoteca_club::Fault("an explanation broke off".to_owned()))?;
+    let explained = explained.ok_or_else(|| refused(TournamentRefusal::NoSuchTable))?;
     let explained = explained.map_err(|why| refused(TournamentRefusal::CannotDraw(why)))?;
     Ok(json(serde_json::to_string(&WhyReply::from(explained)).unwrap_or_default()))
 }

@@ -4,8 +4,10 @@ use super::contest::{ContestReply, ContestView};
 use super::names::ShownNames;
 use super::plan::TournamentPlanReply;
 #[cfg(test)]
-use super::schema::{CriterionJson, ObstacleJson};
-use ludoteca_championship::{Comparison, Criterion, Explanation, Obstacle, PlaceChange};
+use super::schema::{CriterionJson, DrawbackJson, ObstacleJson, SystemJson};
+use ludoteca_championship::{
+    Comparison, Criterion, Drawback, EntrantId, Explanation, Obstacle, PlaceChange, System,
+};
 use ludoteca_club::tournament::{
     Consequences, ContestNumber, RefereeNumber, TournamentFact, TournamentRights, TournamentState,
 };
@@ -210,7 +212,12 @@ impl From<Consequences> for ConsequencesReply {
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(in crate::live) enum WhyReply {
     /// Tables or a tree say so.
-    BySystem,
+    BySystem {
+        #[cfg_attr(test, schemars(with = "SystemJson"))]
+        system: System,
+    },
+    /// The round is not the one that the results and the options of its draw give: it was made elsewhere, or by an earlier version.
+    DrawnOtherwise,
     /// Set by hand.
     SetByHand,
     /// It could not be.
@@ -221,36 +228,50 @@ pub(in crate::live) enum WhyReply {
     /// There is no round without it.
     Necessary,
     /// It is so, and the best round without it is worse.
-    Chosen {
-        #[cfg_attr(test, schemars(with = "CriterionJson"))]
-        criterion: Criterion,
-        /// Less is better.
-        drawn: u64,
-        instead: u64,
-    },
+    Chosen { comparison: ComparisonReply },
     /// It is not so, and the best round with it is worse.
-    Rejected {
-        #[cfg_attr(test, schemars(with = "CriterionJson"))]
-        criterion: Criterion,
-        /// Less is better.
-        drawn: u64,
-        instead: u64,
-    },
+    Rejected { comparison: ComparisonReply },
+}
+
+/// The round that was drawn beside the best one with, or without, what was asked about.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(in crate::live) struct ComparisonReply {
+    /// The first criterion in which the two differ.
+    #[cfg_attr(test, schemars(with = "CriterionJson"))]
+    criterion: Criterion,
+    /// Its value in the round that was drawn; less is better.
+    drawn: u64,
+    /// Its value in the other round.
+    instead: u64,
+    /// Who else would play whom in the other round: what is not in the one that was drawn.
+    #[cfg_attr(test, schemars(with = "Vec<[u32; 2]>"))]
+    pairs: Vec<(EntrantId, EntrantId)>,
+    /// Who else would have a bye in it.
+    #[cfg_attr(test, schemars(with = "Vec<u32>"))]
+    byes: Vec<EntrantId>,
+    /// What would be worse in it. Nothing where only the order of seeds or chance separates the two.
+    #[cfg_attr(test, schemars(with = "Vec<DrawbackJson>"))]
+    drawbacks: Vec<Drawback>,
+}
+
+impl From<Comparison> for ComparisonReply {
+    fn from(comparison: Comparison) -> Self {
+        let Comparison { criterion, drawn, instead, changed, drawbacks, .. } = comparison;
+        Self { criterion, drawn, instead, pairs: changed.pairs, byes: changed.byes, drawbacks }
+    }
 }
 
 impl From<Explanation> for WhyReply {
     fn from(explanation: Explanation) -> Self {
         match explanation {
-            Explanation::BySystem => Self::BySystem,
+            Explanation::BySystem { system } => Self::BySystem { system },
+            Explanation::DrawnOtherwise => Self::DrawnOtherwise,
             Explanation::SetByHand => Self::SetByHand,
             Explanation::Impossible { obstacle } => Self::Impossible { obstacle },
             Explanation::Necessary => Self::Necessary,
-            Explanation::Chosen { comparison: Comparison { criterion, drawn, instead, .. } } => {
-                Self::Chosen { criterion, drawn, instead }
-            }
-            Explanation::Rejected { comparison: Comparison { criterion, drawn, instead, .. } } => {
-                Self::Rejected { criterion, drawn, instead }
-            }
+            Explanation::Chosen { comparison } => Self::Chosen { comparison: comparison.into() },
+            Explanation::Rejected { comparison } => Self::Rejected { comparison: comparison.into() },
         }
     }
 }

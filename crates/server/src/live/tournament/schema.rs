@@ -87,6 +87,54 @@ pub(in crate::live) enum CriterionJson {
     Chance,
 }
 
+/// What would be worse in another round.
+#[derive(JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(in crate::live) enum DrawbackJson {
+    /// One bye more than before.
+    SecondBye {
+        entrant: u32,
+        before: u32,
+    },
+    /// They met in that round.
+    Rematch {
+        one: u32,
+        other: u32,
+        round: u32,
+    },
+    /// Others have fewer points; both in half points.
+    HighBye {
+        entrant: u32,
+        points: u32,
+        lowest: u32,
+    },
+    SameSchool {
+        one: u32,
+        other: u32,
+    },
+    SameRegion {
+        one: u32,
+        other: u32,
+    },
+    /// The first has more points; both in half points.
+    PointGap {
+        one: u32,
+        points: u32,
+        other: u32,
+        fewer: u32,
+    },
+    /// Too often the one who begins, or the one who answers.
+    Beginning {
+        entrant: u32,
+        begins: bool,
+    },
+    /// Again against somebody with more points, or with fewer.
+    Float {
+        entrant: u32,
+        up: bool,
+    },
+}
+
 /// Why something could not be.
 #[derive(JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
