@@ -32,7 +32,7 @@ pub fn explain(
     };
     let Some(drawn) = draw.as_drawn(round) else { return Ok(Explanation::DrawnOtherwise) };
     Ok(match draw.couple(one, other) {
-        Err(explanation) => explanation,
+        Err(explanation) => *explanation,
         Ok(couple) => draw.compare(&drawn, couple),
     })
 }
@@ -63,15 +63,15 @@ impl SwissDraw<'_> {
     }
 
     /// The couple as places, or why there is nothing to compare.
-    fn couple(&self, one: EntrantId, other: Option<EntrantId>) -> Result<Couple, Explanation> {
-        let stop = |obstacle: Obstacle| Explanation::Impossible { obstacle };
-        let place = |entrant| self.place_of(entrant).ok_or(stop(Obstacle::NotThere { entrant }));
+    fn couple(&self, one: EntrantId, other: Option<EntrantId>) -> Result<Couple, Box<Explanation>> {
+        let stop = |obstacle: Obstacle| Box::new(Explanation::Impossible { obstacle });
+        let place = |entrant| self.place_of(entrant).ok_or_else(|| stop(Obstacle::NotThere { entrant }));
         if other == Some(one) {
             return Err(stop(Obstacle::Themselves));
         }
         let couple = (place(one)?, other.map(place).transpose()?);
         if self.fixed.iter().any(|&fixed| is_same(fixed, couple)) {
-            return Err(Explanation::SetByHand);
+            return Err(Box::new(Explanation::SetByHand));
         }
         let taken = [Some(couple.0), couple.1].into_iter().flatten().find(|&place| !self.is_free(place));
         if let Some(place) = taken {
