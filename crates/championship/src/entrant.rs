@@ -1,5 +1,6 @@
 //! Who takes part: a number, a name, and where they come from.
 
+use crate::{SchoolKey, folded};
 use std::fmt;
 
 /// The number of an entrant, chosen by the caller and never reused within a contest.
@@ -15,7 +16,7 @@ impl fmt::Display for EntrantId {
 
 /// Somebody who takes part in a contest.
 ///
-/// Schools and regions are compared as they are written; whoever has none shares it with nobody.
+/// Schools are compared by their [`SchoolKey`], regions without large letters and accents; whoever has none shares it with nobody.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Entrant {
@@ -49,13 +50,20 @@ impl Entrant {
         Self { region: Some(region.to_owned()), ..self }
     }
 
+    /// Which school it is, however it is spelled.
+    pub fn school_key(&self) -> Option<SchoolKey> {
+        self.school.as_deref().and_then(SchoolKey::of)
+    }
+
     /// Whether both are of one school.
     pub fn shares_school(&self, other: &Self) -> bool {
-        self.school.is_some() && self.school == other.school
+        let (Some(mine), Some(theirs)) = (&self.school, &other.school) else { return false };
+        mine == theirs || self.school_key().is_some_and(|key| other.school_key() == Some(key))
     }
 
     /// Whether both are of one region.
     pub fn shares_region(&self, other: &Self) -> bool {
-        self.region.is_some() && self.region == other.region
+        let (Some(mine), Some(theirs)) = (&self.region, &other.region) else { return false };
+        mine == theirs || folded(mine) == folded(theirs)
     }
 }

@@ -4,8 +4,8 @@
 //! line then lies on all groups as evenly as it can: each school, each region, and all of them together. Two of one school share
 //! a group only if there are more of them than groups.
 
-use crate::{Entrant, EntrantId, shuffled};
-use std::collections::BTreeMap;
+use crate::{Entrant, EntrantId, SchoolKey, folded, shuffled};
+use std::collections::HashMap;
 
 /// How many groups come nearest to that size each.
 pub const fn group_count(entrants: usize, size: usize) -> usize {
@@ -28,34 +28,34 @@ pub fn deal_groups(entrants: &[Entrant], groups: usize, seed: u64) -> Vec<Vec<En
 fn line(entrants: &[Entrant], seed: u64) -> Vec<EntrantId> {
     let drawn = shuffled(entrants.iter(), seed);
     // A school is where its first pupil is: it stays together even if somebody wrote its region in two ways.
-    let mut schools: BTreeMap<&str, Vec<&Entrant>> = BTreeMap::new();
+    let mut places: HashMap<SchoolKey, usize> = HashMap::new();
+    let mut together: Vec<Vec<&Entrant>> = Vec::new();
     let mut alone: Vec<Vec<&Entrant>> = Vec::new();
-    let mut order: Vec<&str> = Vec::new();
     for entrant in drawn {
-        match entrant.school.as_deref() {
+        match entrant.school_key() {
             None => alone.push(vec![entrant]),
             Some(school) => {
-                let pupils = schools.entry(school).or_default();
-                if pupils.is_empty() {
-                    order.push(school);
+                let place = *places.entry(school).or_insert(together.len());
+                if place == together.len() {
+                    together.push(Vec::new());
                 }
-                pupils.push(entrant);
+                together[place].push(entrant);
             }
         }
     }
-    let mut together: Vec<Vec<&Entrant>> =
-        order.into_iter().filter_map(|school| schools.remove(school)).collect();
     together.extend(alone);
-    let mut regions: Vec<Option<&str>> = Vec::new();
+    let region = |school: &Vec<&Entrant>| school[0].region.as_deref().map(folded);
+    let mut regions: Vec<Option<String>> = Vec::new();
     for school in &together {
-        let region = school[0].region.as_deref();
+        let region = region(school);
         if !regions.contains(&region) {
             regions.push(region);
         }
     }
-    let place =
-        |school: &Vec<&Entrant>| regions.iter().position(|region| *region == school[0].region.as_deref());
-    together.sort_by_key(place);
+    together.sort_by_cached_key(|school| {
+        let here = region(school);
+        regions.iter().position(|region| *region == here)
+    });
     together.into_iter().flatten().map(|entrant| entrant.id).collect()
 }
 
@@ -91,6 +91,19 @@ mod tests {
                 prop_assert!(one.school.is_none() || even(most_and_fewest(&dealt, |id| of(id).shares_school(one))));
                 prop_assert!(one.region.is_none() || even(most_and_fewest(&dealt, |id| of(id).shares_region(one))));
             }
+        }
+    }
+
+    #[test]
+    fn one_school_in_two_spellings_is_spread_over_the_groups() {
+        let pupil = |id: u32| {
+            let school = if id.is_multiple_of(2) { "EB 2,3 de Viseu" } else { "E.B. 2/3 DE VISEU" };
+            if id <= 4 { Entrant::new(id, "x").of_school(school) } else { Entrant::new(id, "x") }
+        };
+        let entrants: Vec<Entrant> = (1..=16).map(pupil).collect();
+        for seed in 0..20 {
+            let dealt = deal_groups(&entrants, 4, seed);
+            assert_eq!(most_and_fewest(&dealt, |id| id.0 <= 4), (1, 1), "seed {seed}");
         }
     }
 

@@ -35,12 +35,15 @@ mod entrant;
 mod groups;
 mod knock_out;
 pub mod matching;
+mod name;
 mod next_round;
 mod phase;
 mod points;
 mod progress;
 mod registration;
 mod round;
+mod school;
+mod seed;
 mod standings;
 mod swiss;
 mod tie_break;
@@ -50,10 +53,11 @@ pub use beginner::shuffled;
 pub use berger::berger_pairs;
 pub use careers::{Appearance, Careers, GameEnding};
 pub use contest::{Contest, ContestRules, DrawOptions, System};
-pub use csv::{CsvLine, read_csv, write_csv};
+pub use csv::{CsvLine, folded, read_csv, write_csv};
 pub use draft::{CannotDraw, Concession, DraftRound};
 pub use entrant::{Entrant, EntrantId};
 pub use groups::{deal_groups, group_count};
+pub use name::{family_initial, given_name, tidy_name};
 pub use next_round::next_round;
 pub use phase::{NoFinal, Phase, advised_rounds, finalists};
 pub use points::Points;
@@ -63,10 +67,12 @@ pub use registration::{
     read_registrations,
 };
 pub use round::{GameResult, Pairing, ResultError, Round};
+pub use school::{SchoolKey, SchoolSpellings};
+pub use seed::seed_for;
 pub use standings::{
     PartialRound, PlaceChange, RoundsCounted, Standing, Standings, place_changes, provisional_standings,
     standings,
 };
 pub use swiss::{Comparison, Criterion, Drawback, Explanation, Obstacle, RoundChanges, explain};
 pub use tie_break::{Figure, LeftOut, Term, TermSource, TieBreak};
-pub use trf::{TrfFault, TrfProblem, TrfReport, read_trf, write_trf};
+pub use trf::{TrfFault, TrfNote, TrfProblem, TrfRemark, TrfReport, read_trf, write_trf};

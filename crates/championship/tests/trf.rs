@@ -1,8 +1,8 @@
 //! Report files: what is written is read back, and what is wrong is named.
 
 use ludoteca_championship::{
-    Contest, DrawOptions, Entrant, EntrantId, GameResult, Round, System, TrfFault, TrfReport, next_round,
-    read_trf, write_trf,
+    Contest, DrawOptions, Entrant, EntrantId, GameResult, Round, System, TrfFault, TrfRemark, TrfReport,
+    next_round, read_trf, write_trf,
 };
 use ludoteca_kernel::Dice;
 use proptest::prelude::*;
@@ -53,7 +53,8 @@ proptest! {
         let text = write_trf("Final", &contest);
         let ended = text.replace('\n', ["\n", "\r\n", "\r"][seed as usize % 3]);
         let read = read_trf(ended.as_bytes());
-        prop_assert_eq!(read, Ok(TrfReport { name: "Final".to_owned(), contest: in_file_order(contest) }));
+        let contest = in_file_order(contest);
+        prop_assert_eq!(read, Ok(TrfReport { name: "Final".to_owned(), contest, planned: Some(9), notes: Vec::new() }));
     }
 
     #[test]
@@ -94,4 +95,128 @@ fn what_is_wrong_is_named_with_its_place() {
     let endless = format!("{}{}", lines[3], "  0000 - Z".repeat(200));
     assert_eq!(faults(&endless).last(), Some(&(1, 100, TrfFault::TooManyRounds)));
     assert_eq!(faults("012 Nada\n"), [(1, 0, TrfFault::NoPlayers)]);
+}
+
+/// A player's line with these blocks of rounds.
+fn player(number: u32, name: &str, blocks: &[&str]) -> String {
+    let start = format!("001 {number:>4}      {name:<33} {:32}{:>4} {number:>4}", "", "0.0");
+    blocks.iter().fold(start, |line, block| format!("{line}  {block:<8}"))
+}
+
+fn remarks(report: &TrfReport) -> Vec<(u32, u32, TrfRemark)> {
+    report.notes.iter().map(|note| (note.line, note.round, note.remark.clone())).collect()
+}
+
+#[test]
+fn blanks_and_byes_for_the_next_round_are_no_round() {
+    let blank = "        ";
+    let next = [
+        player(1, "Ana", &["0002 w 1", blank, blank]),
+        player(2, "Rui", &["0001 b 0", "0000 - Z"]),
+        player(3, "Eva", &["0000 - U", "0000 - H", blank]),
+        player(4, "Gil", &["0000 - Z", "0000 - F"]),
+    ];
+    let report = read_trf(format!("{}   \r\n", next.join("\r\n")).as_bytes()).unwrap();
+    assert_eq!(report.contest.rounds.len(), 1);
+    assert_eq!(report.contest.system, System::Swiss { rounds: 1 });
+    let round = &report.contest.rounds[0];
+    assert_eq!((round.byes.as_slice(), round.absent.as_slice()), (&[EntrantId(3)][..], &[EntrantId(4)][..]));
+    let announced = |line| (line, 2, TrfRemark::Announced);
+    assert_eq!(remarks(&report), [announced(2), announced(3), announced(4)]);
+    // The same lines are a round as soon as somebody is paired in it.
+    let drawn = next.join("\n").replace("0002 w 1          ", "0002 w 1  0005    ")
+        + "\n"
+        + &player(5, "Lia", &["", "0001"]);
+    let report = read_trf(drawn.as_bytes()).unwrap();
+    assert_eq!(report.contest.rounds.len(), 2);
+    assert_eq!(report.contest.rounds[1].byes, [EntrantId(4)]);
+    assert_eq!(report.contest.rounds[1].absent, [EntrantId(2), EntrantId(3)]);
+    assert_eq!(remarks(&report), [(3, 2, TrfRemark::HalfPointBye)]);
+}
+
+#[test]
+fn the_number_of_rounds_is_read_in_both_codes() {
+    for (code, planned) in
+        [("XXR 7", Some(7)), ("142 5", Some(5)), ("XXR  9 ", Some(9)), ("XXR sete", None), ("", None)]
+    {
+        let file = format!(
+            "012 Aberto\n{code}\n{}\n{}",
+            player(1, "Ana", &["0002 w 1"]),
+            player(2, "Rui", &["0001 b 0"])
+        );
+        let report = read_trf(file.as_bytes()).unwrap();
+        assert_eq!(report.contest.system, System::Swiss { rounds: planned.unwrap_or(1) }, "{code}");
+        assert_eq!(report.planned, planned, "{code}");
+    }
+}
+
+#[test]
+fn half_point_byes_are_absences_and_games_drawn_are_refused() {
+    let with = |sign: &str| {
+        let lines = [
+            player(1, "Ana", &["0002 w 1", "0000 - U"]),
+            player(2, "Rui", &["0001 b 0", "0003 w +"]),
+            player(3, "Eva", &[&format!("0000 - {sign}"), "0002 b -"]),
+        ];
+        read_trf(lines.join("\n").as_bytes())
+    };
+    for half in ["H", "h", "="] {
+        let report = with(half).unwrap();
+        assert_eq!(report.contest.rounds[0].absent, [EntrantId(3)], "{half}");
+        assert_eq!(remarks(&report), [(3, 1, TrfRemark::HalfPointBye)], "{half}");
+    }
+    for (whole, byes) in [
+        ("F", vec![EntrantId(3)]),
+        ("U", vec![EntrantId(3)]),
+        ("+", vec![EntrantId(3)]),
+        ("Z", vec![]),
+        ("-", vec![]),
+    ] {
+        let report = with(whole).unwrap();
+        assert_eq!(report.contest.rounds[0].byes, byes, "{whole}");
+        assert_eq!(remarks(&report), [], "{whole}");
+    }
+    assert_eq!(with("1").unwrap_err()[0].fault, TrfFault::BadResult);
+}
+
+#[test]
+fn a_forfeit_needs_no_colour_and_a_game_does() {
+    let file =
+        |one: &str, other: &str| format!("{}\n{}", player(1, "Ana", &[one]), player(2, "Rui", &[other]));
+    let forfeit = read_trf(file("0002 - +", "0001 - -").as_bytes()).unwrap();
+    let game = forfeit.contest.rounds[0].pairings[0];
+    assert_eq!((game.first, game.result), (EntrantId(1), Some(GameResult::Forfeit { winner: EntrantId(1) })));
+    let half = read_trf(file("0002   -", "0001 w +").as_bytes()).unwrap();
+    assert_eq!(half.contest.rounds[0].pairings[0].first, EntrantId(2));
+    assert_eq!(faults(&file("0002 - 1", "0001 - 0"))[0], (1, 1, TrfFault::Contradiction));
+    assert_eq!(faults(&file("0002 w 1", "0001 w 0"))[0], (1, 1, TrfFault::Contradiction));
+}
+
+#[test]
+fn what_pairing_programs_have_added_is_noted_and_not_read() {
+    let players = format!("{}\n{}", player(1, "Ana", &["0002 w 1"]), player(2, "Rui", &["0001 b 0"]));
+    let added = "XXZ 1 2\nXXC white1\nXXS WW=3.0\nXXA    1  1.0\nXXP 1 2\nBBW  3.0\n240 H 2 1\n042 2026/05/01\n102 Arbiter";
+    let report = read_trf(format!("\u{feff}012 Aberto\n{added}\n{players}").as_bytes()).unwrap();
+    let codes: Vec<_> = report.notes.iter().map(|note| (note.line, note.remark.clone())).collect();
+    let expected = ["XXZ", "XXC", "XXS", "XXA", "XXP", "BBW", "240"];
+    let expected: Vec<_> = (2..).zip(expected.map(|code| TrfRemark::NotRead(code.to_owned()))).collect();
+    assert_eq!(codes, expected);
+    assert_eq!((report.name.as_str(), report.contest.rounds.len()), ("Aberto", 1));
+}
+
+#[test]
+fn columns_are_counted_in_characters_or_in_bytes() {
+    let by_characters =
+        format!("{}\n{}", player(1, "Conceição, João", &["0002 w 1"]), player(2, "Rui", &["0001 b 0"]));
+    // A name of 33 bytes in the place of one of 33 characters.
+    let by_bytes = by_characters.replacen("João   ", "João", 1);
+    let latin: Vec<u8> = by_characters.chars().map(|c| c as u8).collect();
+    for bytes in [by_characters.as_bytes(), by_bytes.as_bytes(), &latin] {
+        let report = read_trf(bytes).unwrap();
+        assert_eq!(report.contest.entrants[0].name, "Conceição, João");
+        assert_eq!(
+            report.contest.rounds[0].pairings[0].result,
+            Some(GameResult::Played { winner: EntrantId(1) })
+        );
+    }
 }

@@ -17,7 +17,38 @@ pub(crate) fn keep(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
         // The first error is the one to tell.
         let _ = fs::remove_file(&draft);
     }
-    done
+    done.map(|()| keep_name(&target))
+}
+
+/// Writes a new file, whole or not at all; one that is there already is left alone.
+pub(crate) fn keep_new(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
+    if path.symlink_metadata().is_ok() {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    let (draft, mut file) = open_draft(path)?;
+    let done = write_whole(&mut file, contents.as_ref()).and_then(|()| take_name(&draft, path));
+    // It is gone already where it took the name; else nothing is left behind.
+    let _ = fs::remove_file(&draft);
+    done.map(|()| keep_name(path))
+}
+
+/// Gives a draft its name, unless somebody else has it by now.
+fn take_name(draft: &Path, path: &Path) -> io::Result<()> {
+    match fs::hard_link(draft, path) {
+        // Some file systems, as those of memory sticks, know no second name.
+        Err(error) if error.kind() != ErrorKind::AlreadyExists && !path.exists() => fs::rename(draft, path),
+        linked => linked,
+    }
+}
+
+/// Waits until a new name is on the disk too. Where a folder cannot be waited for, it is kept as well as that system keeps anything.
+fn keep_name(path: &Path) {
+    if cfg!(unix)
+        && let Some(folder) = path.parent()
+    {
+        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    }
 }
 
 fn write_whole(file: &mut File, contents: &[u8]) -> io::Result<()> {

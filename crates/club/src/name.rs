@@ -1,5 +1,6 @@
 //! What somebody is called at a table: a few letters, chosen by a browser or typed. No account stands behind it.
 
+use ludoteca_championship::tidy_name;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -26,24 +27,17 @@ impl fmt::Display for BadNickname {
 impl std::error::Error for BadNickname {}
 
 impl Nickname {
-    /// The name a text means: without spaces around it, and with single ones inside.
+    /// The name a text means, tidied as all names are: names are shown beside each other.
     pub fn new(text: &str) -> Result<Self, BadNickname> {
-        let tidy = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let tidy = tidy_name(text);
         let fits = (1..=LONGEST).contains(&tidy.chars().count());
-        if fits && !tidy.chars().any(is_strange) { Ok(Self(tidy)) } else { Err(BadNickname) }
+        if fits && !tidy.chars().any(char::is_control) { Ok(Self(tidy)) } else { Err(BadNickname) }
     }
 
     /// As it is shown.
     pub fn as_str(&self) -> &str {
         &self.0
     }
-}
-
-/// Characters that are not seen, or that turn the text around them: names are shown beside each other.
-fn is_strange(c: char) -> bool {
-    let turns =
-        matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
-    c.is_control() || turns
 }
 
 impl TryFrom<String> for Nickname {
@@ -67,11 +61,12 @@ mod tests {
     #[test]
     fn names_are_tidied() {
         assert_eq!(Nickname::new("  Zé   Pedro\t").map(String::from).as_deref(), Ok("Zé Pedro"));
+        assert_eq!(Nickname::new("a\u{202e}b\u{200b}").map(String::from).as_deref(), Ok("ab"));
     }
 
     #[test]
     fn what_cannot_be_shown_is_no_name() {
-        for bad in ["", "   ", "a\u{202e}b", "a\u{0}b", &"é".repeat(LONGEST + 1)] {
+        for bad in ["", "   ", "\u{202e}\u{200b}", "a\u{0}b", &"é".repeat(LONGEST + 1)] {
             assert_eq!(Nickname::new(bad), Err(BadNickname), "{bad:?}");
         }
         assert!(Nickname::new(&"é".repeat(LONGEST)).is_ok());

@@ -52,6 +52,80 @@ async fn a_list_is_tried_and_then_entered() {
 }
 
 #[tokio::test]
+async fn a_list_that_is_sent_twice_is_entered_once() {
+    let plan = class_plan(3);
+    let day = Day::of(json!([{ "title": "Rastros 1", "game": "rastros", "cycle": "1", "plan": plan },
+                             { "title": "Gatos 1", "game": "gatos", "cycle": "1", "plan": plan }]))
+    .await;
+    // A school whose only pupil plays in the second tournament.
+    let list = "nome;escola;ciclo;jogo\nRui;Vagos;1;Gatos\n";
+    for _ in 0..3 {
+        let (status, reply) = day.list(DESK, "?dry=false&id=vagos1", list).await;
+        assert_eq!(
+            (status, &reply["entered"], &reply["problems"]),
+            (StatusCode::OK, &json!(true), &json!([]))
+        );
+        assert_eq!(reply["registrations"][0]["name"], "Rui");
+    }
+    assert_eq!(day.look(&day.championship, DESK).await.1["tournaments"][1]["entrants"], 1);
+    let (_, tried) = day.list(DESK, "?dry=true&id=vagos1", list).await;
+    assert_eq!((&tried["entered"], &tried["problems"][0]["code"]), (&json!(false), &json!("entered-before")));
+    let (_, other) = day.list(DESK, "?dry=false&id=vagos2", list).await;
+    assert_eq!((&other["entered"], &other["problems"][0]["code"]), (&json!(false), &json!("entered-before")));
+    assert_eq!(day.list(DESK, "?id=%20", list).await.0, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn a_school_in_two_spellings_is_one_school_and_a_near_miss_is_asked_about() {
+    let plan = class_plan(3);
+    let day = Day::of(json!([{ "title": "Rastros 1", "game": "rastros", "cycle": "1", "plan": plan },
+                             { "title": "Gatos 1", "game": "gatos", "cycle": "1", "plan": plan }]))
+    .await;
+    let list = |school: &str, game: &str| format!("nome;escola;ciclo;jogo\nAna;{school};1;{game}\n");
+    day.list(DESK, "?id=a", list("EB 2,3 de Viseu", "rastros")).await;
+    let (_, same) = day.list(DESK, "?dry=true", list("E.B. 2/3 VISEU", "gatos")).await;
+    assert_eq!(same["registrations"][0]["school"], "EB 2,3 de Viseu");
+    let near = list("EB 2,3 de Vizeu", "gatos");
+    let (_, asked) = day.list(DESK, "?id=b", near.clone()).await;
+    let problem = &asked["problems"][0];
+    assert_eq!((&asked["entered"], &problem["code"]), (&json!(false), &json!("perhaps-same-school")));
+    assert_eq!((&problem["text"], &problem["known"]), (&json!("EB 2,3 de Vizeu"), &json!("EB 2,3 de Viseu")));
+    let answer = "?id=b&same=%5B%5B%22EB%202%2C3%20de%20Vizeu%22%2C%22EB%202%2C3%20de%20Viseu%22%5D%5D";
+    let (_, entered) = day.list(DESK, answer, near.clone()).await;
+    assert_eq!(
+        (&entered["entered"], &entered["registrations"][0]["school"]),
+        (&json!(true), &json!("EB 2,3 de Viseu"))
+    );
+    let (_, apart) = day.list(DESK, "?dry=true&as_written=true", near.clone()).await;
+    assert_eq!(apart["registrations"][0]["school"], "EB 2,3 de Vizeu");
+    assert_eq!(day.list(DESK, "?same=nonsense", near).await.0, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn exports_tell_who_had_a_bye() {
+    let day = Day::class(5, 2).await;
+    day.lead("b1", json!({ "begin": { "seed": 1 } })).await;
+    day.round(1).await;
+    let csv = day.export("pairings.csv", DESK).await;
+    assert_eq!(csv.lines().filter(|line| line.ends_with(";bye")).count(), 1, "{csv}");
+}
+
+#[tokio::test]
+async fn what_was_undone_can_be_done_again() {
+    let day = Day::class(4, 2).await;
+    day.lead("b1", json!({ "begin": { "seed": 1 } })).await;
+    let (_, begun) = day.look(&day.tournament, DESK).await;
+    assert_eq!(begun["redo"], Value::Null);
+    let number = begun["undo"]["number"].clone();
+    let (_, undone) = day.lead("u1", json!({ "undo": number })).await;
+    assert_eq!((&undone["redo"]["number"], &undone["redo"]["fact"]), (&number, &json!("grouped")));
+    let (status, again) = day.lead("r1", json!({ "redo": number })).await;
+    assert_eq!((status, &again["contests"]), (StatusCode::OK, &begun["contests"]));
+    let (status, late) = day.lead("r2", json!({ "redo": number })).await;
+    assert_eq!((status, &late["code"]), (StatusCode::CONFLICT, &json!("nothing-to-redo")));
+}
+
+#[tokio::test]
 async fn a_save_opened_elsewhere_has_the_same_standings() {
     let day = Day::class(6, 2).await;
     day.lead("b1", json!({ "begin": { "seed": 1 } })).await;

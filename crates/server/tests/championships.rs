@@ -126,7 +126,7 @@ async fn groups_play_their_winners_meet_and_what_was_done_can_be_undone_and_expl
     let day =
         Day::of(json!([{ "title": "Gatos, 1.º ciclo", "game": "gatos", "cycle": "1", "plan": plan }])).await;
     let pupils: Vec<Value> = (1..=8)
-        .map(|pupil| json!({ "name": format!("Aluno{pupil}"), "school": format!("Escola {}", pupil % 3) }))
+        .map(|pupil| json!({ "name": format!("Aluno{pupil}"), "school": format!("Escola {pupil}") }))
         .collect();
     day.lead("e1", json!({ "enter": pupils })).await;
     let (_, begun) = day.lead("b1", json!({ "begin": { "seed": 5 } })).await;
@@ -185,6 +185,18 @@ async fn groups_play_their_winners_meet_and_what_was_done_can_be_undone_and_expl
     let corrected = score((1, 1, first["table"].as_u64().unwrap()), other, first["result"].clone());
     assert_eq!(day.lead("c1", corrected).await.0, StatusCode::OK);
     day.score_all(2).await;
+    // Everybody in the group has won once: the one who won first loses to whoever had lost, and the one who had won is beaten.
+    let opponent = |who: &Value| {
+        let game = pairings.iter().find(|game| game["first"] == *who || game["second"] == *who).unwrap();
+        if game["first"] == *who { game["second"].clone() } else { game["first"].clone() }
+    };
+    for winner in [first["first"].clone(), opponent(&first["second"])] {
+        let game = pairings.iter().find(|game| game["first"] == winner || game["second"] == winner).unwrap();
+        let before = won_by(&game["first"]);
+        let wish = score((1, 2, game["table"].as_u64().unwrap()), won_by(&winner), before);
+        let (status, scored) = day.lead(&format!("l{winner}"), wish).await;
+        assert_eq!(status, StatusCode::OK, "{scored}");
+    }
     let (status, level) = day.lead("f1", json!("open-final")).await;
     assert_eq!((status, &level["cause"]["kind"]), (StatusCode::CONFLICT, &json!("level")), "{level}");
     // Nothing separates the best of a group: they play it out.

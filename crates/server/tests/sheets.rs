@@ -153,7 +153,9 @@ async fn whoever_leads_prints_full_names_and_a_stranger_does_not() {
         for secret in [STRANGER, ""] {
             let (status, public) = hall.sheet(secret, sheet, "en").await;
             assert_eq!(status, StatusCode::OK);
-            assert!(public.contains("Rui") && !public.contains("Reis"), "{sheet}: {public}");
+            // One of the two has a slip, whoever has the bye.
+            assert!(public.contains("Rui") || public.contains("Gil"), "{sheet}: {public}");
+            assert!(!public.contains("Reis") && !public.contains("Mota"), "{sheet}: {public}");
         }
     }
     let (_, crossing) = hall.sheet(DESK, "cross-table", "pt").await;

@@ -27,8 +27,14 @@ pub fn read_csv(bytes: &[u8]) -> Vec<CsvLine> {
 }
 
 /// The same words however they are written: small letters and numbers, without accents, signs and spaces.
-pub(crate) fn folded(text: &str) -> String {
-    let plain = |c: char| match c {
+pub fn folded(text: &str) -> String {
+    // Accents written as characters of their own are not alphanumeric, and go with the signs.
+    plain(text).filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// A text in small letters without accents.
+pub(crate) fn plain(text: &str) -> impl Iterator<Item = char> {
+    let letter = |c: char| match c {
         'á' | 'à' | 'â' | 'ã' | 'ä' | 'ª' => 'a',
         'é' | 'è' | 'ê' | 'ë' => 'e',
         'í' | 'ì' | 'î' | 'ï' => 'i',
@@ -38,8 +44,7 @@ pub(crate) fn folded(text: &str) -> String {
         'ñ' => 'n',
         other => other,
     };
-    // Accents written as characters of their own are not alphanumeric, and go with the signs.
-    text.chars().flat_map(char::to_lowercase).map(plain).filter(|c| c.is_alphanumeric()).collect()
+    text.chars().flat_map(char::to_lowercase).map(letter)
 }
 
 #[cfg(test)]

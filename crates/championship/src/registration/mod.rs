@@ -33,6 +33,13 @@ pub struct ListRules {
     pub offered: Vec<(String, String)>,
     /// The schools there are. Without any, every school is welcome.
     pub schools: Vec<String>,
+    /// The schools that are known before the list is read, as they are spelled. Others are welcome too, but a spelling that is near
+    /// to one of these is asked about.
+    pub known_schools: Vec<String>,
+    /// What was answered: the first spelling means the school of the second one, or, where both are the same, a school of its own.
+    pub same_schools: Vec<(String, String)>,
+    /// Whether nobody is asked: every spelling that is not one of a known school is a school of its own.
+    pub as_written: bool,
     /// Whether everybody must have a school.
     pub school_required: bool,
     /// How many pupils a school may send for each game and cycle.

@@ -60,6 +60,13 @@ pub enum ListFault {
         /// What was written.
         text: String,
     },
+    /// The school may be another one, spelled otherwise: somebody must say whether it is.
+    PerhapsSameSchool {
+        /// What was written.
+        text: String,
+        /// The school that it may be, as it is spelled elsewhere.
+        known: String,
+    },
     /// The game is not played in that cycle.
     NotOffered {
         /// The code of the cycle.

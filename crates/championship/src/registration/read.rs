@@ -4,6 +4,7 @@ use super::{
     LONGEST_NAME, ListColumn, ListFault, ListProblem, ListRules, NamedCode, Registration, RegistrationList,
 };
 use crate::csv::{CsvLine, folded, read_csv};
+use crate::{SchoolKey, SchoolSpellings, tidy_name};
 use std::collections::HashMap;
 
 /// The characters of a cell that a problem repeats.
@@ -16,10 +17,17 @@ pub fn read_registrations(bytes: &[u8], rules: &ListRules) -> RegistrationList {
         rules,
         columns: Vec::new(),
         list: RegistrationList::default(),
-        spellings: HashMap::new(),
+        schools: SchoolSpellings::default(),
+        regions: HashMap::new(),
         seen: HashMap::new(),
         sent: HashMap::new(),
     };
+    for school in &rules.known_schools {
+        reader.schools.first_spelling(school);
+    }
+    for (spelling, meant) in &rules.same_schools {
+        reader.schools.answer(spelling, meant);
+    }
     let Some((first, others)) = lines.split_first() else {
         reader.find(1, ListFault::Empty);
         return reader.list;
@@ -50,8 +58,10 @@ struct ListReader<'r> {
     rules: &'r ListRules,
     columns: Vec<Option<ListColumn>>,
     list: RegistrationList,
-    /// How schools and regions were first written, by what they are.
-    spellings: HashMap<String, String>,
+    /// How schools were first written, before this list and in it.
+    schools: SchoolSpellings,
+    /// How regions were first written.
+    regions: HashMap<String, String>,
     /// Pupils by name, school and cycle, and the line where they are first.
     seen: HashMap<[String; 3], u32>,
     /// How many each school has sent, by school, cycle and game.
@@ -126,7 +136,7 @@ impl ListReader<'_> {
     /// What is written in a column, cut where it is too long, which is a problem.
     fn text(&mut self, line: &CsvLine, column: ListColumn) -> Option<String> {
         let place = self.columns.iter().position(|&other| other == Some(column))?;
-        let text = line.cells.get(place).filter(|text| !text.is_empty())?;
+        let text = line.cells.get(place).map(|cell| tidy_name(cell)).filter(|text| !text.is_empty())?;
         let length = text.chars().count();
         if length > LONGEST_NAME {
             self.find(line.number, ListFault::TooLong { column, length });
@@ -156,25 +166,30 @@ impl ListReader<'_> {
         code
     }
 
-    /// One school is one school, however each of its pupils writes it.
+    /// The region as it was first written.
     fn as_first_written(&mut self, text: String) -> String {
-        self.spellings.entry(folded(&text)).or_insert(text).clone()
+        self.regions.entry(folded(&text)).or_insert(text).clone()
     }
 
-    /// The school as the rules write it.
+    /// The school as the rules write it, or as it was first written. One school is one school, however each of its pupils writes it.
     fn school(&mut self, line: &CsvLine, text: String) -> String {
-        let wanted = folded(&text);
-        match self.rules.schools.iter().find(|school| folded(school) == wanted) {
-            Some(school) => school.clone(),
-            None if self.rules.schools.is_empty() => self.as_first_written(text),
-            None => {
-                self.find(
-                    line.number,
-                    ListFault::Unknown { column: ListColumn::School, text: quoted(&text) },
-                );
-                text
+        if !self.rules.schools.is_empty() {
+            let key = SchoolKey::of(&text);
+            let known = self.rules.schools.iter().find(|school| SchoolKey::of(school) == key);
+            if known.is_none() {
+                let fault = ListFault::Unknown { column: ListColumn::School, text: quoted(&text) };
+                self.find(line.number, fault);
             }
+            return known.cloned().unwrap_or(text);
         }
+        let meant = self.schools.answered(&text).map(str::to_owned);
+        let near = if meant.is_some() || self.rules.as_written { None } else { self.schools.near(&text) };
+        if let Some(known) = near.map(str::to_owned) {
+            // It stays unknown, so that every line that spells it so is asked about.
+            self.find(line.number, ListFault::PerhapsSameSchool { text: text.clone(), known });
+            return text;
+        }
+        self.schools.first_spelling(meant.as_deref().unwrap_or(&text))
     }
 
     /// Whether the game is played there, and whether the pupil is in a line before.
@@ -188,7 +203,7 @@ impl ListReader<'_> {
         }
         let pupil = [
             folded(&registration.name),
-            word(registration.school.as_ref()),
+            school_word(registration.school.as_ref()),
             word(registration.cycle.as_ref()),
         ];
         let first = *self.seen.entry(pupil).or_insert(line);
@@ -200,8 +215,8 @@ impl ListReader<'_> {
     /// Whether the school may send one more. Only lines in order take a place.
     fn count(&mut self, registration: &Registration) {
         let Some(limit) = self.rules.per_school.filter(|_| registration.school.is_some()) else { return };
-        let [school, cycle, game] =
-            [&registration.school, &registration.cycle, &registration.game].map(|text| word(text.as_ref()));
+        let school = school_word(registration.school.as_ref());
+        let [cycle, game] = [&registration.cycle, &registration.game].map(|text| word(text.as_ref()));
         let sent = self.sent.entry([school, cycle, game]).or_insert(0);
         *sent += 1;
         if *sent > limit {
@@ -212,6 +227,11 @@ impl ListReader<'_> {
 
 fn word(text: Option<&String>) -> String {
     text.map(|text| folded(text)).unwrap_or_default()
+}
+
+/// A school, however it is written.
+fn school_word(school: Option<&String>) -> String {
+    school.and_then(|school| SchoolKey::of(school)).map(|key| key.to_string()).unwrap_or_default()
 }
 
 fn quoted(text: &str) -> String {

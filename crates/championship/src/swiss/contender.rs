@@ -1,7 +1,7 @@
 //! Those who are there for a Swiss round, with all that pairing asks about them.
 
 use crate::beginner::Beginnings;
-use crate::{Appearance, Careers, Contest, Entrant, EntrantId, Points};
+use crate::{Appearance, Careers, Contest, Entrant, EntrantId, Points, SchoolKey};
 
 /// Whom somebody played: one with more points, or with fewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +24,8 @@ pub(super) struct Contender<'c> {
     pub place: usize,
     /// How many have as many points.
     pub group: usize,
+    /// Which school it is, worked out once for all pairs.
+    school: Option<SchoolKey>,
     opponents: Vec<EntrantId>,
 }
 
@@ -41,12 +43,18 @@ impl<'c> Contender<'c> {
             floats: [float(1), float(2)],
             place: 0,
             group: 0,
+            school: entrant.school_key(),
             opponents: seen.iter().filter_map(|seen| seen.opponent()).collect(),
         }
     }
 
     pub(super) fn id(&self) -> EntrantId {
         self.entrant.id
+    }
+
+    /// Whether both are of one school.
+    pub(super) fn shares_school(&self, other: &Self) -> bool {
+        self.school.is_some() && self.school == other.school
     }
 
     /// How often these two were paired, played or not.

@@ -29,7 +29,7 @@ pub(super) fn pair_levels(one: &Contender, other: &Contender, rules: &ContestRul
     let mut levels = [0; CRITERIA];
     let mut set = |criterion: Criterion, value: u64| levels[criterion as usize] = value;
     set(Criterion::Rematch, one.times_met(other));
-    set(Criterion::SameSchool, u64::from(rules.schools_apart && one.entrant.shares_school(other.entrant)));
+    set(Criterion::SameSchool, u64::from(rules.schools_apart && one.shares_school(other)));
     set(Criterion::SameRegion, u64::from(rules.regions_apart && one.entrant.shares_region(other.entrant)));
     set(Criterion::PointGap, gap * gap);
     set(Criterion::Beginning, begins((one.id(), one.beginnings), (other.id(), other.beginnings), seed).1);

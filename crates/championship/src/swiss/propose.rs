@@ -61,7 +61,7 @@ impl SwissDraw<'_> {
         let mut given_up = Vec::new();
         let mut note = |holds: bool, concession: Concession| given_up.extend(holds.then_some(concession));
         note(here.times_met(other) > 0, Concession::Rematch { one, other: two });
-        let school = rules.schools_apart && here.entrant.shares_school(other.entrant);
+        let school = rules.schools_apart && here.shares_school(other);
         note(school, Concession::SameSchool { one, other: two });
         let region = rules.regions_apart && here.entrant.shares_region(other.entrant);
         note(region, Concession::SameRegion { one, other: two });

@@ -6,8 +6,12 @@
 //! ```
 //!
 //! Results are `1` and `0`, `+` and `-` for forfeits (`-` on both sides when nobody came), `U` for a bye and `Z` for an absence. A
-//! number is a place in the seed order. Line 012 has the name of the tournament, XXR the number of rounds. What the format cannot hold is not
-//! in the file: schools, regions, tables and rules.
+//! number is a place in the seed order. Line 012 has the name of the tournament, XXR (142 since 2026) the number of rounds. What the format
+//! cannot hold is not in the file: schools, regions, tables and rules.
+//!
+//! Programs have habits of their own, and they are read: blanks after the last round; byes that were granted for the next round
+//! (`F`, `H` and `Z` in a round in which nobody is paired are no round yet); forfeits without a colour; a half-point bye as `H` or as `=`
+//! against nobody; columns that are counted in bytes. What would change points or pairings and is not read here is a [`TrfNote`].
 
 mod read;
 mod write;
@@ -24,6 +28,32 @@ pub struct TrfReport {
     pub name: String,
     /// What was played. Entrants have their numbers in the file; tables follow these numbers.
     pub contest: Contest,
+    /// How many rounds are to be played, where the file says so.
+    pub planned: Option<u32>,
+    /// What is otherwise here than the program meant that wrote the file.
+    pub notes: Vec<TrfNote>,
+}
+
+/// Something that was not read as it is written, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TrfNote {
+    /// The line, from 1.
+    pub line: u32,
+    /// The round, from 1; 0 for the line as a whole.
+    pub round: u32,
+    /// What it is.
+    pub remark: TrfRemark,
+}
+
+/// What is not read as it is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TrfRemark {
+    /// A bye for half a point is an absence here: there are no half points.
+    HalfPointBye,
+    /// A bye or an absence was granted for a round that is not drawn yet. It is to be said again when that is drawn.
+    Announced,
+    /// A line with this code is not read.
+    NotRead(String),
 }
 
 /// What is wrong in a report file, and where.

@@ -1,18 +1,21 @@
 //! The file of a championship: JSON Lines, locked while a command runs, and only ever added to.
 //!
-//! A command adds its lines in one write and waits until they are on the disk before it says anything. Should the machine stop in
-//! the middle, the last line has no end: it was never acknowledged, it is not read, and the next command that writes cuts it away.
+//! A command adds one line, and waits until it is on the disk before it says anything. Should the machine stop in the middle, the
+//! line has no end: it was never acknowledged, it is not read, and the next command that writes cuts it away. Should the disk be full,
+//! what was written of the line is cut away at once. So a command is in the file as a whole, or not at all.
 
 use super::line::{Heading, KIND, VERSION};
 use super::tournaments::Championship;
+use crate::keep::keep_new;
 use crate::messages::TerminalLanguage;
 use crate::organisers::now;
 use anyhow::{Context, Result, anyhow};
-use ludoteca_club::championship::SavedEvent;
+use ludoteca_club::championship::{SavedEvent, SavedLine};
 use ludoteca_club::tournament::{TournamentCommand, TournamentEvent, TournamentRights, decide};
 use ludoteca_club::{Moment, Refusal};
+use serde_json::from_slice;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{Read, Seek, SeekFrom, Write, stderr};
+use std::io::{self, Read, Seek, SeekFrom, Write, stderr};
 use std::path::Path;
 
 /// Why a file cannot be read.
@@ -36,6 +39,8 @@ pub(crate) struct ChampionshipFile {
     file: File,
     /// How much of the file is whole lines.
     whole: u64,
+    /// Whether the last of them lacks its line break, which an editor may have taken away.
+    is_unended: bool,
     moment: Moment,
     added: Vec<SavedEvent>,
 }
@@ -47,7 +52,7 @@ pub(crate) fn read(path: &Path, language: TerminalLanguage) -> Result<Championsh
         tell(&language.championship().waiting());
         file.lock_shared()?;
     }
-    Ok(understood(&mut file, path, language)?.0)
+    Ok(understood(&mut file, path, language)?.championship)
 }
 
 /// Opens a file to work on it; waits for whoever does already.
@@ -58,21 +63,20 @@ pub(crate) fn open(path: &Path, language: TerminalLanguage) -> Result<Championsh
         tell(&language.championship().waiting());
         file.lock()?;
     }
-    let (championship, whole) = understood(&mut file, path, language)?;
+    let Understood { championship, whole, is_unended } = understood(&mut file, path, language)?;
     // No two commands have one moment, whatever the machine's clock says.
     let last = championship.lines.last().map_or(0, |line| line.at.0 + 1);
     let moment = Moment(now().0.max(last));
-    Ok(ChampionshipFile { championship, file, whole, moment, added: Vec::new() })
+    Ok(ChampionshipFile { championship, file, whole, is_unended, moment, added: Vec::new() })
 }
 
-/// Writes a new file; one that is there already is left alone.
-pub(crate) fn create(path: &Path, name: &str, lines: &[SavedEvent]) -> Result<()> {
-    let created = OpenOptions::new().write(true).create_new(true).open(path);
-    let mut file = created.with_context(|| path.display().to_string())?;
+/// Writes a new file, whole or not at all; one that is there already is left alone. What was done at one moment is a line.
+pub(crate) fn create(path: &Path, name: &str, events: &[SavedEvent]) -> Result<()> {
     let mut text = serde_json::to_string(&Heading::new(name))? + "\n";
-    text.push_str(&written(lines)?);
-    file.write_all(text.as_bytes())?;
-    Ok(file.sync_all()?)
+    for command in events.chunk_by(|one, next| one.at == next.at) {
+        text.push_str(&written(command)?);
+    }
+    keep_new(path, text).with_context(|| path.display().to_string())
 }
 
 impl ChampionshipFile {
@@ -102,55 +106,78 @@ impl ChampionshipFile {
         if self.added.is_empty() {
             return Ok(());
         }
-        let text = written(&self.added)?;
-        self.file.set_len(self.whole)?;
-        self.file.seek(SeekFrom::Start(self.whole))?;
-        self.file.write_all(text.as_bytes())?;
-        self.file.sync_data()?;
+        let line = written(&self.added)?;
+        let text = if self.is_unended { format!("\n{line}") } else { line };
+        if let Err(error) = self.write(text.as_bytes()) {
+            // The first error is the one to tell. What cannot be cut away now has no end, and is cut away later.
+            let _ = self.file.set_len(self.whole).and_then(|()| self.file.sync_data());
+            return Err(error.into());
+        }
         self.whole += text.len() as u64;
+        self.is_unended = false;
         self.championship.lines.append(&mut self.added);
         Ok(())
     }
-}
 
-fn written(lines: &[SavedEvent]) -> Result<String> {
-    let mut text = String::new();
-    for line in lines {
-        text.push_str(&serde_json::to_string(line)?);
-        text.push('\n');
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.file.set_len(self.whole)?;
+        self.file.seek(SeekFrom::Start(self.whole))?;
+        self.file.write_all(bytes)?;
+        self.file.sync_data()
     }
-    Ok(text)
 }
 
-fn understood(file: &mut File, path: &Path, language: TerminalLanguage) -> Result<(Championship, u64)> {
+/// What one command did, as a line.
+fn written(events: &[SavedEvent]) -> Result<String> {
+    Ok(serde_json::to_string(&SavedLine(events.to_vec()))? + "\n")
+}
+
+/// What a file says.
+struct Understood {
+    championship: Championship,
+    whole: u64,
+    is_unended: bool,
+}
+
+fn understood(file: &mut File, path: &Path, language: TerminalLanguage) -> Result<Understood> {
     let mut bytes = Vec::new();
     file.read_to_end(&mut bytes).with_context(|| path.display().to_string())?;
-    let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+    let ended = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+    let last = plain(&bytes[ended..]);
+    let is_unended = if ended == 0 { heading(last).is_ok() } else { from_slice::<SavedLine>(last).is_ok() };
+    let whole = if is_unended { bytes.len() } else { ended };
     let words = language.championship();
     let championship = parse(&bytes[..whole])
         .map_err(|fault| anyhow!("{}: {}", path.display(), words.file_fault(&fault)))?;
-    if whole < bytes.len() {
-        tell(&format!("{}: {}", path.display(), words.cut_off(championship.lines.len() + 2)));
+    if !is_unended && !last.is_empty() {
+        let line = bytes.split(|&byte| byte == b'\n').count();
+        tell(&format!("{}: {}", path.display(), words.cut_off(line)));
     }
-    Ok((championship, whole as u64))
+    Ok(Understood { championship, whole: whole as u64, is_unended })
 }
 
-/// What whole lines amount to.
+/// A line without what editors put around it: a mark that says UTF-8, and spaces.
+fn plain(line: &[u8]) -> &[u8] {
+    line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line).trim_ascii()
+}
+
+/// What whole lines amount to. Empty ones say nothing.
 pub(crate) fn parse(bytes: &[u8]) -> Result<Championship, FileFault> {
-    // After the end of the last line there is nothing.
-    let text = bytes.strip_suffix(b"\n").unwrap_or(bytes);
-    let mut lines = text.split(|&byte| byte == b'\n');
-    let heading = heading(lines.next().unwrap_or_default())?;
+    let lines = bytes.split(|&byte| byte == b'\n').map(plain);
+    let mut lines = lines.zip(1_usize..).filter(|(text, _)| !text.is_empty());
+    let heading = heading(lines.next().unwrap_or_default().0)?;
     let mut events: Vec<SavedEvent> = Vec::new();
-    for (text, number) in lines.zip(2..) {
-        let line = serde_json::from_slice(text);
-        events.push(line.map_err(|why| FileFault::Unreadable(number, why.to_string()))?);
+    let mut numbers: Vec<usize> = Vec::new();
+    for (text, number) in lines {
+        let line: Result<SavedLine, _> = from_slice(text);
+        events.extend(line.map_err(|why| FileFault::Unreadable(number, why.to_string()))?.0);
+        numbers.resize(events.len(), number);
     }
-    Championship::of(heading.name, events).map_err(|line| FileFault::Impossible(line + 2))
+    Championship::of(heading.name, events).map_err(|event| FileFault::Impossible(numbers[event]))
 }
 
 fn heading(text: &[u8]) -> Result<Heading, FileFault> {
-    let value: serde_json::Value = serde_json::from_slice(text).map_err(|_| FileFault::NotOne)?;
+    let value: serde_json::Value = from_slice(text).map_err(|_| FileFault::NotOne)?;
     if value["ludoteca"] != KIND {
         return Err(FileFault::NotOne);
     }
@@ -218,20 +245,70 @@ mod tests {
         assert_eq!(again.lines, file.championship.lines);
         assert_eq!(again.lines.len(), 8);
         let heading = serde_json::to_string(&Heading::new(&again.name)).unwrap();
-        assert_eq!(format!("{heading}\n{}", written(&again.lines).unwrap()).into_bytes(), bytes);
+        let (opened, done) = again.lines.split_at(1);
+        let text = format!("{heading}\n{}{}", written(opened).unwrap(), written(done).unwrap());
+        assert_eq!(text.into_bytes(), bytes);
     }
 
     #[test]
-    fn wherever_the_file_is_cut_whole_lines_are_read() {
+    fn wherever_the_file_is_cut_a_command_is_there_or_is_not() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("dia.ludoteca");
         drop(busy(&path));
         let bytes = std::fs::read(&path).unwrap();
-        let heading = bytes.iter().position(|&byte| byte == b'\n').unwrap() + 1;
-        for end in heading..bytes.len() {
+        let ends: Vec<usize> = (0..bytes.len()).filter(|&place| bytes[place] == b'\n').collect();
+        let [heading, opened, done] = ends[..] else { panic!("one line a command: {ends:?}") };
+        for end in heading..=bytes.len() {
             std::fs::write(&path, &bytes[..end]).unwrap();
-            let lines = bytes[..end].split(|&byte| byte == b'\n').count() - 2;
-            assert_eq!(read(&path, TerminalLanguage::English).unwrap().lines.len(), lines, "cut at {end}");
+            let events = if end >= done { 8 } else { usize::from(end >= opened) };
+            let mut file = open(&path, TerminalLanguage::English).unwrap();
+            assert_eq!(file.championship.lines.len(), events, "cut at {end}");
+            // Whatever was cut, the next command is added to what is whole.
+            if events > 0 {
+                file.does(0, &TournamentCommand::Enter(vec![pupil(9)])).unwrap();
+                file.keep().unwrap();
+                let kept = file.championship.lines.clone();
+                drop(file);
+                assert_eq!(read(&path, TerminalLanguage::English).unwrap().lines, kept);
+            }
         }
+    }
+
+    #[test]
+    fn what_an_editor_does_to_a_file_does_no_harm() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("dia.ludoteca");
+        drop(busy(&path));
+        let text = std::fs::read_to_string(&path).unwrap();
+        let lines = parse(text.as_bytes()).unwrap().lines;
+        for edited in [
+            text.trim_end().to_owned(),
+            format!("\u{feff}{text}"),
+            text.replace('\n', "\r\n"),
+            text.replace('\n', "\r\n").trim_end().to_owned(),
+            format!("\n\n{}\n  \n", text.replace('\n', "\n\n")),
+            format!("{text}   "),
+        ] {
+            std::fs::write(&path, &edited).unwrap();
+            let mut file = open(&path, TerminalLanguage::English).unwrap();
+            assert_eq!(file.championship.lines, lines, "{edited:?}");
+            file.does(0, &TournamentCommand::Enter(vec![pupil(9)])).unwrap();
+            file.keep().unwrap();
+            let kept = file.championship.lines.clone();
+            drop(file);
+            assert_eq!(read(&path, TerminalLanguage::English).unwrap().lines, kept, "{edited:?}");
+        }
+    }
+
+    #[test]
+    fn a_file_of_version_1_has_a_line_for_each_event() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("dia.ludoteca");
+        let file = busy(&path);
+        let mut old = String::from("{\"ludoteca\":\"championship\",\"version\":1,\"name\":\"Um dia\"}\n");
+        for event in &file.championship.lines {
+            old.push_str(&written(std::slice::from_ref(event)).unwrap());
+        }
+        assert_eq!(parse(old.as_bytes()).unwrap().lines, file.championship.lines);
     }
 }

@@ -1,13 +1,13 @@
-//! The first line of the file, which says what it is. Each other one is something that was done, as the club saves it
-//! (`SavedEvent`). What one command did has one moment, and no other command has it.
+//! The first line of the file, which says what it is. Each other one is what one command did, as the club saves it (`SavedLine`).
+//! What one command did has one moment, and no other command has it.
 
 use serde::{Deserialize, Serialize};
 
 /// What the first line calls the file.
 pub(crate) const KIND: &str = "championship";
 
-/// The version of the file that is written, and the newest that can be read.
-pub(crate) const VERSION: u64 = 1;
+/// The version of the file that is written, and the newest that can be read. In version 1 each event had a line of its own.
+pub(crate) const VERSION: u64 = 2;
 
 /// The first line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

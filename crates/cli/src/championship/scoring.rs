@@ -3,7 +3,7 @@
 use super::naming::{entrant, name};
 use crate::messages::championship::ChampionshipWords;
 use anyhow::{Result, anyhow};
-use ludoteca_championship::{EntrantId, GameResult, Pairing};
+use ludoteca_championship::{EntrantId, GameResult, Pairing, folded};
 use ludoteca_club::tournament::{ContestNumber, ResultEntry, TournamentState, consequences};
 
 /// How a game came out.
@@ -17,6 +17,32 @@ pub(crate) enum ReportedEnding<'t> {
     Absent,
     /// Not known after all.
     Unknown,
+}
+
+impl<'t> ReportedEnding<'t> {
+    /// What a list of results says of a table, in words of either language however they are written; `None` of somebody who had no
+    /// game. Nothing is guessed: a word that is none is refused, and so is a winner where nobody can have won.
+    pub(crate) fn listed(kind: &str, winner: &'t str, words: &dyn ChampionshipWords) -> Result<Option<Self>> {
+        let unless_won = |ending: Option<Self>| match winner {
+            "" => Ok(ending),
+            winner => Err(anyhow!(words.winner_of_no_game(kind, winner))),
+        };
+        let won = |ending: fn(&'t str) -> Self| match winner {
+            "" => Err(anyhow!(words.no_winner())),
+            winner => Ok(Some(ending(winner))),
+        };
+        match folded(kind).as_str() {
+            "" if kind.trim().is_empty() => won(Self::Played),
+            "played" | "jogado" | "jogada" | "jogou" => won(Self::Played),
+            "forfeit" | "walkover" | "wo" | "falta" | "faltou" | "faltadecomparencia" | "naocompareceu" => {
+                won(Self::Forfeit)
+            }
+            "absent" | "bothabsent" | "ausente" | "ausentes" | "ambosausentes" | "faltaramambos"
+            | "ninguemcompareceu" => unless_won(Some(Self::Absent)),
+            "bye" | "folga" | "away" | "dispensado" | "dispensada" => unless_won(None),
+            _ => Err(anyhow!(words.unknown_kind(kind))),
+        }
+    }
 }
 
 /// What somebody reports from a table.
@@ -110,4 +136,42 @@ pub(crate) fn told_change(
         lines.push(format!("  {}", words.final_differs()));
     }
     Ok(lines.join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::TerminalLanguage;
+
+    #[test]
+    fn a_list_is_understood_or_refused_and_never_guessed_at() {
+        let words = TerminalLanguage::Portuguese.championship();
+        let listed =
+            |kind, winner| ReportedEnding::listed(kind, winner, words).map_err(|why| why.to_string());
+        for played in ["", "  ", "played", "Jogado"] {
+            assert_eq!(listed(played, "Ana"), Ok(Some(ReportedEnding::Played("Ana"))), "{played:?}");
+        }
+        for forfeit in [
+            "forfeit",
+            "falta",
+            "Falta de comparência",
+            "FALTA DE COMPARENCIA",
+            "falta-de-comparencia",
+            "W.O.",
+        ] {
+            assert_eq!(listed(forfeit, "Ana"), Ok(Some(ReportedEnding::Forfeit("Ana"))), "{forfeit}");
+        }
+        for absent in ["absent", "both_absent", "ausentes", "Ambos ausentes"] {
+            assert_eq!(listed(absent, ""), Ok(Some(ReportedEnding::Absent)), "{absent}");
+            assert!(listed(absent, "Ana").unwrap_err().contains("Ana"), "{absent} with a winner");
+        }
+        for no_game in ["bye", "Folga", "away"] {
+            assert_eq!(listed(no_game, ""), Ok(None), "{no_game}");
+            assert!(listed(no_game, "Ana").is_err(), "{no_game} with a winner");
+        }
+        for unknown in ["empate", "1-0", "desistiu", "?", "–"] {
+            assert!(listed(unknown, "Ana").unwrap_err().contains("falta (de comparência)"), "{unknown}");
+        }
+        assert!(listed("", "").is_err() && listed("falta", "").is_err(), "who won is missing");
+    }
 }

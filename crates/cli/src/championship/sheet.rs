@@ -1,11 +1,11 @@
 //! Lists for other programs: entrants, pairings, results, standings, cross-tables.
 
-use super::naming::{first_name, name};
+use super::naming::{name, tie_break_word};
 use super::tournaments::Tournament;
 use crate::messages::TerminalLanguage;
 use crate::messages::championship::{ChampionshipWords, ColumnName};
 use ludoteca_championship::{
-    Appearance, Careers, EntrantId, GameEnding, GameResult, Pairing, standings, write_csv,
+    Appearance, Careers, EntrantId, GameEnding, GameResult, Pairing, given_name, standings, write_csv,
 };
 use ludoteca_club::tournament::{ContestNumber, TournamentState};
 use serde_json::{Map, Value};
@@ -29,6 +29,7 @@ const TEXTS: [&str; 9] =
 pub(crate) struct Sheet {
     /// For each column a fixed word for programs and a heading for people.
     headings: Vec<(String, String)>,
+    /// Numbers are written as programs write them.
     lines: Vec<Vec<String>>,
 }
 
@@ -41,10 +42,14 @@ pub(crate) struct SheetMaker {
 }
 
 impl Sheet {
-    /// The list for a spreadsheet.
-    pub(crate) fn csv(&self) -> String {
-        let headings: Vec<&str> = self.headings.iter().map(|(_, heading)| heading.as_str()).collect();
-        let lines = self.lines.iter().map(|line| line.iter().map(String::as_str).collect());
+    /// The list for a spreadsheet of that language, which takes `8,5` for a number or `8.5`.
+    pub(crate) fn csv(&self, language: TerminalLanguage) -> String {
+        let headings: Vec<String> = self.headings.iter().map(|(_, heading)| heading.clone()).collect();
+        let cell = |((key, _), cell): (&(String, String), &String)| match value(key, cell) {
+            Value::Number(_) if language == TerminalLanguage::Portuguese => cell.replace('.', ","),
+            _ => cell.clone(),
+        };
+        let lines = self.lines.iter().map(|line| self.headings.iter().zip(line).map(cell).collect());
         write_csv([headings].into_iter().chain(lines), ';')
     }
 
@@ -91,7 +96,7 @@ impl SheetMaker {
 
     fn shown(&self, state: &TournamentState, id: EntrantId) -> String {
         let whole = name(state, id);
-        if self.is_public { first_name(&whole).to_owned() } else { whole }
+        if self.is_public { given_name(&whole).to_owned() } else { whole }
     }
 
     fn entrants(&self, of: &Tournament) -> Sheet {
@@ -114,7 +119,7 @@ impl SheetMaker {
         Sheet { headings: self.headings(&columns), lines: of.state.entrants.iter().map(line).collect() }
     }
 
-    /// The games of a contest, of the last round or with the results of all.
+    /// The games of a contest and who had none, of the last round or with the results of all.
     fn games(&self, of: &Tournament, contest: ContestNumber, all: bool) -> Sheet {
         let mut columns = vec![
             ColumnName::Tournament,
@@ -124,9 +129,8 @@ impl SheetMaker {
             ColumnName::First,
             ColumnName::Second,
         ];
-        if all {
-            columns.extend([ColumnName::Winner, ColumnName::Kind]);
-        }
+        columns.extend(all.then_some(ColumnName::Winner));
+        columns.push(ColumnName::Kind);
         let rounds = of.state.contest(contest).map_or(&[][..], |at| &at.contest.rounds);
         let from = if all { 0 } else { rounds.len().saturating_sub(1) };
         let mut lines = Vec::new();
@@ -135,6 +139,14 @@ impl SheetMaker {
             for pairing in &round.pairings {
                 lines.push(start.iter().cloned().chain(self.game(of, pairing, all)).collect());
             }
+            let idle = [(&round.byes, BYE), (&round.absent, AWAY)];
+            for (&id, kind) in idle.into_iter().flat_map(|(ids, kind)| ids.iter().map(move |id| (id, kind))) {
+                // Nobody sits opposite, and nobody has won.
+                let mut cells = vec![String::new(), self.shown(&of.state, id), String::new()];
+                cells.extend(all.then(String::new));
+                cells.push(kind.to_owned());
+                lines.push(start.iter().cloned().chain(cells).collect());
+            }
         }
         Sheet { headings: self.headings(&columns), lines }
     }
@@ -142,10 +154,9 @@ impl SheetMaker {
     fn game(&self, of: &Tournament, pairing: &Pairing, with_result: bool) -> Vec<String> {
         let shown = |id| self.shown(&of.state, id);
         let mut cells = vec![pairing.table.to_string(), shown(pairing.first), shown(pairing.second)];
-        if with_result {
-            cells.push(pairing.winner().map(shown).unwrap_or_default());
-            cells.push(pairing.result.map_or("", kind_word).to_owned());
-        }
+        cells.extend(with_result.then(|| pairing.winner().map(shown).unwrap_or_default()));
+        let kind = pairing.result.filter(|_| with_result).map_or("", kind_word);
+        cells.push(kind.to_owned());
         cells
     }
 
@@ -161,9 +172,8 @@ impl SheetMaker {
             ColumnName::School,
             ColumnName::Points,
         ]);
-        let english = TerminalLanguage::English.championship();
         headings.extend(standings.tie_breaks.iter().map(|&tie_break| {
-            (english.tie_break(tie_break).to_owned(), self.words.tie_break(tie_break).to_owned())
+            (tie_break_word(tie_break).to_owned(), self.words.tie_break(tie_break).to_owned())
         }));
         let line = |line: &ludoteca_championship::Standing| {
             let school = at.contest.entrant(line.entrant).and_then(|entrant| entrant.school.clone());
@@ -221,12 +231,19 @@ impl SheetMaker {
 
 /// A cell for a program: a number where the column holds numbers.
 fn value(key: &str, cell: &str) -> Value {
+    if key == "table" && cell.is_empty() {
+        return Value::Null;
+    }
     let number = cell.parse::<u32>().map(Value::from).or_else(|_| cell.parse::<f64>().map(Value::from));
     match number {
         Ok(number) if !TEXTS.contains(&key) => number,
         _ => Value::from(cell),
     }
 }
+
+/// Who has nobody to play, and who was away: the words that `results` passes over.
+const BYE: &str = "bye";
+const AWAY: &str = "away";
 
 /// A result's kind, the word that `results` reads.
 const fn kind_word(result: GameResult) -> &'static str {

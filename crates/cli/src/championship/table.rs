@@ -10,7 +10,8 @@ pub(crate) fn columns(lines: &[Vec<String>]) -> String {
     let mut text = String::new();
     for line in lines {
         let cells = line.iter().zip(&widths).map(|(cell, &width)| {
-            let is_number = cell.starts_with(|c: char| c.is_ascii_digit()) && cell.parse::<f64>().is_ok();
+            let is_number = cell.starts_with(|c: char| c.is_ascii_digit())
+                && cell.replace(',', ".").parse::<f64>().is_ok();
             if is_number { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
         });
         text.push_str(cells.collect::<Vec<_>>().join("  ").trim_end());
@@ -25,7 +26,7 @@ mod tests {
 
     #[test]
     fn numbers_stand_at_the_right() {
-        let lines = [["10", "Zé", "2.5"], ["9", "Ângela", "10"]].map(|line| line.map(str::to_owned).to_vec());
-        assert_eq!(columns(&lines), "10  Zé      2.5\n 9  Ângela   10\n");
+        let lines = [["10", "Zé", "2,5"], ["9", "Ângela", "10"]].map(|line| line.map(str::to_owned).to_vec());
+        assert_eq!(columns(&lines), "10  Zé      2,5\n 9  Ângela   10\n");
     }
 }

@@ -3,7 +3,9 @@
 
 pub(crate) mod championship;
 mod english;
+pub(crate) mod help;
 mod portuguese;
+pub(crate) mod system;
 #[cfg(test)]
 mod tests;
 pub(crate) mod window;

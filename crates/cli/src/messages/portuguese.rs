@@ -1,5 +1,6 @@
 //! Every message in European Portuguese.
 
+use super::system::in_portuguese;
 use super::{Message, UNSAID, cells, other, scores, side, swap_is_open};
 use crate::excerpt::quoted;
 use ludoteca_games::{Breach, GameId, Picture, PictureEnding};
@@ -196,9 +197,8 @@ fn fault(error: &io::Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => "essa pasta não existe".to_owned(),
         ErrorKind::PermissionDenied => "não há permissão para escrever aí".to_owned(),
-        ErrorKind::StorageFull => "o disco está cheio".to_owned(),
         ErrorKind::IsADirectory => "isso não é um ficheiro".to_owned(),
-        _ => error.to_string(),
+        _ => in_portuguese(error),
     }
 }
 

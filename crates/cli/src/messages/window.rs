@@ -1,6 +1,6 @@
 //! What the window says that a double-click opens: everything in Portuguese and then in English, because nobody was asked.
 
-use super::TerminalLanguage;
+use super::{TerminalLanguage, system};
 use ludoteca_store::StoreError;
 
 /// Something to say in the window.
@@ -113,10 +113,11 @@ impl WindowMessage<'_> {
     }
 }
 
-/// Why there is no store, and what to do. The cause that the system gives stays in its own language.
+/// Why there is no store, and what to do.
 fn in_portuguese(error: &StoreError) -> String {
     match error {
         StoreError::Folder { path, cause } => {
+            let cause = system::in_portuguese(cause);
             format!("não se pode escrever na pasta {} ({cause}); `--data PASTA` indica outra", path.display())
         }
         StoreError::Taken { path } => format!(
@@ -128,7 +129,7 @@ fn in_portuguese(error: &StoreError) -> String {
         }
         StoreError::NoData { path } => format!("não há jogos em {}", path.display()),
         StoreError::NotNew { path } => format!("{} já existe (nada foi alterado)", path.display()),
-        StoreError::File { path, cause } => format!("{}: {cause}", path.display()),
+        StoreError::File { path, cause } => format!("{}: {}", path.display(), system::in_portuguese(cause)),
         StoreError::NotABackup { path, .. } => {
             format!("{} não é uma cópia inteira da Ludoteca", path.display())
         }

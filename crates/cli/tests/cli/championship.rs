@@ -10,12 +10,12 @@ fn a_class_of_twelve_from_pasted_names_to_standings() {
     assert_snapshot!(scene.says_to("import -", TWELVE), @"rastros: 12 participantes inscritos");
     assert_snapshot!(scene.says("pair"), @r#"
     rastros, ronda 1
-    1  Inês Rio    –  Bruno Melo
-    2  Hugo Paz    –  David Reis
-    3  Fábio Pó    –  Rui Nunes
-    4  Lia Gomes   –  João Sá
-    5  Ana Sá      –  Gil Costa
-    6  Carla Dias  –  Eva Luz
+    1  Carla Dias  –  Bruno Melo
+    2  Gil Costa   –  João Sá
+    3  David Reis  –  Hugo Paz
+    4  Lia Gomes   –  Fábio Pó
+    5  Inês Rio    –  Eva Luz
+    6  Ana Sá      –  Rui Nunes
     "#);
     assert_snapshot!(scene.refuses("pair"), @"não há nada para fazer: rastros: faltam resultados na ronda 1, mesas 1, 2, 3, 4, 5, 6");
     assert_snapshot!(scene.says("status"), @r#"
@@ -35,75 +35,75 @@ fn a_class_of_twelve_from_pasted_names_to_standings() {
     assert_snapshot!(best.join("\n"), @r#"
     rastros, depois de 4 rondas
     lugar  nome        pontos  Buchholz  progressivo  mediano
-        1  Ana Sá           4         8           10        4
-        2  Carla Dias       3        10            9        4
-        3  Bruno Melo       3         7            6        4
-        4  David Reis       3         4            6        2
-        5  Inês Rio         2        11            5        6
-        6  Gil Costa        2         8            5        4
-        7  Eva Luz          2         8            3        4
-        8  Fábio Pó         2         7            7        4
-        9  Hugo Paz         1        10            4        5
-        9  Lia Gomes        1        10            4        5
-       11  João Sá          1         5            1        3
-       12  Rui Nunes        0         8            0        4
+        1  Ana Sá           4         7           10        4
+        2  Carla Dias       3        10            8        5
+        3  David Reis       3         8            8        4
+        4  Bruno Melo       3         8            6        4
+        5  Inês Rio         2        10            6        5
+        6  Eva Luz          2         7            5        3
+        6  Fábio Pó         2         7            5        3
+        8  Hugo Paz         2         6            3        3
+        9  Gil Costa        1         9            4        5
+       10  Lia Gomes        1         9            4        4
+       11  João Sá          1         6            1        3
+       12  Rui Nunes        0         9            0        4
 
     1 Ana Sá
-      Buchholz 8 = 2 (Gil Costa) + 1 (Lia Gomes) + 2 (Inês Rio) + 3 (Carla Dias)
+      Buchholz 7 = 0 (Rui Nunes) + 2 (Inês Rio) + 3 (Carla Dias) + 2 (Eva Luz)
       progressivo 10 = 1 (ronda 1) + 2 (ronda 2) + 3 (ronda 3) + 4 (ronda 4)
-      mediano 4 = 2 (Gil Costa) + [1 (Lia Gomes), fica de fora: o mais baixo] + 2 (Inês Rio) + [3 (Carla Dias), fica de fora: o mais alto]
+      mediano 4 = [0 (Rui Nunes), fica de fora: o mais baixo] + 2 (Inês Rio) + [3 (Carla Dias), fica de fora: o mais alto] + 2 (Eva Luz)
     2 Carla Dias
-      Buchholz 10 = 2 (Eva Luz) + 2 (Inês Rio) + 2 (Fábio Pó) + 4 (Ana Sá)
-      progressivo 9 = 1 (ronda 1) + 2 (ronda 2) + 3 (ronda 3) + 3 (ronda 4)
+      Buchholz 10 = 3 (Bruno Melo) + 1 (Gil Costa) + 4 (Ana Sá) + 2 (Inês Rio)
+      progressivo 8 = 1 (ronda 1) + 2 (ronda 2) + 2 (ronda 3) + 3 (ronda 4)
     "#);
     assert_snapshot!(scene.says("standings --lang en"), @r#"
     rastros, after 4 rounds
     place  name        points  Buchholz  progressive  median
-        1  Ana Sá           4         8           10       4
-        2  Carla Dias       3        10            9       4
-        3  Bruno Melo       3         7            6       4
-        4  David Reis       3         4            6       2
-        5  Inês Rio         2        11            5       6
-        6  Gil Costa        2         8            5       4
-        7  Eva Luz          2         8            3       4
-        8  Fábio Pó         2         7            7       4
-        9  Hugo Paz         1        10            4       5
-        9  Lia Gomes        1        10            4       5
-       11  João Sá          1         5            1       3
-       12  Rui Nunes        0         8            0       4
+        1  Ana Sá           4         7           10       4
+        2  Carla Dias       3        10            8       5
+        3  David Reis       3         8            8       4
+        4  Bruno Melo       3         8            6       4
+        5  Inês Rio         2        10            6       5
+        6  Eva Luz          2         7            5       3
+        6  Fábio Pó         2         7            5       3
+        8  Hugo Paz         2         6            3       3
+        9  Gil Costa        1         9            4       5
+       10  Lia Gomes        1         9            4       4
+       11  João Sá          1         6            1       3
+       12  Rui Nunes        0         9            0       4
     "#);
     let crosstable = scene.says("export --format csv --what crosstable");
     assert_snapshot!(crosstable.trim_start_matches('\u{feff}'), @r#"
     torneio;grupo;lugar;nome;escola;R1;R2;R3;R4;pontos
-    rastros;todos;1;Ana Sá;;6+*;10+;5+*;2+;4
-    rastros;todos;2;Carla Dias;;7+*;5+*;8+;1-*;3
-    rastros;todos;3;Bruno Melo;;5-;7+;9+*;8+*;3
-    rastros;todos;4;David Reis;;9-;12+*;10+*;6+;3
-    rastros;todos;5;Inês Rio;;3+*;2-;1-;10+*;2
-    rastros;todos;6;Gil Costa;;1-;11+*;12+;4-*;2
-    rastros;todos;7;Eva Luz;;2-;3-*;11+;9+*;2
-    rastros;todos;8;Fábio Pó;;12+*;9+;2-*;3-;2
-    rastros;todos;9;Hugo Paz;;4+*;8-*;3-;7-;1
-    rastros;todos;10;Lia Gomes;;11+*;1-*;4-;5-;1
-    rastros;todos;11;João Sá;;10-;6-;7-*;12+;1
-    rastros;todos;12;Rui Nunes;;8-;4-;6-*;11-*;0
+    rastros;todos;1;Ana Sá;;12+*;5+*;2+;6+;4
+    rastros;todos;2;Carla Dias;;4+*;9+*;1-*;5+;3
+    rastros;todos;3;David Reis;;8+*;10+*;4-;7+;3
+    rastros;todos;4;Bruno Melo;;2-;11+*;3+*;9+;3
+    rastros;todos;5;Inês Rio;;6+*;1-;10+;2-*;2
+    rastros;todos;6;Eva Luz;;5-;12+*;11+;1-*;2
+    rastros;todos;7;Fábio Pó;;10-;8+;9+*;3-*;2
+    rastros;todos;8;Hugo Paz;;3-;7-*;12+;10+*;2
+    rastros;todos;9;Gil Costa;;11+*;2-;7-;4-*;1
+    rastros;todos;10;Lia Gomes;;7+*;3-;5-*;8-;1
+    rastros;todos;11;João Sá;;9-;4-;6-*;12+*;1
+    rastros;todos;12;Rui Nunes;;1-;6-;8-*;11-;0
     "#);
     assert_snapshot!(scene.says("export --format trf --public"), @r#"
     012 Rastros
     062 12
     XXR 4
-    001    1      Inês                                                               2.0    5     7 w 1     6 b 0    11 b 0     4 w 1
-    001    2      Hugo                                                               1.0    9     8 w 1     9 w 0     7 b 0    12 b 0
-    001    3      Rui                                                                0.0   12     9 b 0     8 b 0     5 w 0    10 w 0
-    001    4      Lia                                                                1.0    9    10 w 1    11 w 0     8 b 0     1 b 0
-    001    5      Gil                                                                2.0    6    11 b 0    10 w 1     3 b 1     8 w 0
-    001    6      Carla                                                              3.0    2    12 w 1     1 w 1     9 b 1    11 w 0
-    001    7      Bruno                                                              3.0    3     1 b 0    12 b 1     2 w 1     9 w 1
-    001    8      David                                                              3.0    4     2 b 0     3 w 1     4 w 1     5 b 1
-    001    9      Fábio                                                              2.0    8     3 w 1     2 b 1     6 w 0     7 b 0
-    001   10      João                                                               1.0   11     4 b 0     5 b 0    12 w 0     3 b 1
-    001   11      Ana                                                                4.0    1     5 w 1     4 b 1     1 w 1     6 b 1
-    001   12      Eva                                                                2.0    7     6 b 0     7 w 0    10 b 1     2 w 1
+    001    1      Bruno                                                              3.0    4     7 b 0     8 w 1     9 w 1     2 b 1
+    001    2      Gil                                                                1.0    9     8 w 1     7 b 0    10 b 0     1 w 0
+    001    3      Hugo                                                               2.0    8     9 b 0    10 w 0    12 b 1     4 w 1
+    001    4      Lia                                                                1.0   10    10 w 1     9 b 0    11 w 0     3 b 0
+    001    5      Eva                                                                2.0    6    11 b 0    12 w 1     8 b 1     6 w 0
+    001    6      Ana                                                                4.0    1    12 w 1    11 w 1     7 b 1     5 b 1
+    001    7      Carla                                                              3.0    2     1 w 1     2 w 1     6 w 0    11 b 1
+    001    8      João                                                               1.0   11     2 b 0     1 b 0     5 w 0    12 w 1
+    001    9      David                                                              3.0    3     3 w 1     4 w 1     1 b 0    10 b 1
+    001   10      Fábio                                                              2.0    6     4 b 0     3 b 1     2 w 1     9 w 0
+    001   11      Inês                                                               2.0    5     5 w 1     6 b 0     4 b 1     7 w 0
+    001   12      Rui                                                                0.0   12     6 b 0     5 b 0     3 w 0     8 b 0
     "#);
 }
 
@@ -115,8 +115,8 @@ fn groups_play_and_their_winners_meet() {
     scene.says_to("import -", &format!("Nome;Escola;Ciclo;Jogo\n{list}"));
     assert_snapshot!(scene.refuses("pair"), @"não há nada para fazer: 2-rastros: o torneio ainda não começou: faz primeiro os grupos");
     assert_snapshot!(scene.says("groups"), @r#"
-    2-rastros, grupo 1: Aluno 23, Aluno 18, Aluno 8, Aluno 5, Aluno 6, Aluno 9, Aluno 19, Aluno 14, Aluno 7, Aluno 10, Aluno 4, Aluno 20
-    2-rastros, grupo 2: Aluno 1, Aluno 11, Aluno 21, Aluno 12, Aluno 17, Aluno 15, Aluno 22, Aluno 2, Aluno 16, Aluno 3, Aluno 13, Aluno 24
+    2-rastros, grupo 1: Aluno 6, Aluno 1, Aluno 2, Aluno 8, Aluno 7, Aluno 10, Aluno 22, Aluno 19, Aluno 13, Aluno 12, Aluno 3, Aluno 5
+    2-rastros, grupo 2: Aluno 16, Aluno 23, Aluno 4, Aluno 21, Aluno 17, Aluno 9, Aluno 15, Aluno 11, Aluno 18, Aluno 14, Aluno 24, Aluno 20
     "#);
     assert_snapshot!(scene.refuses("result 1 1"), @"qual grupo? Indica --group com um número de 1 a 2");
     for _ in 1..=4 {
@@ -126,7 +126,7 @@ fn groups_play_and_their_winners_meet() {
     assert_snapshot!(scene.says("final"), @"2-rastros, final (3 rondas): Aluno 4, Aluno 1");
     assert_snapshot!(scene.says("pair --lang en"), @r#"
     2-rastros, final, round 1
-    1  Aluno 1 (Escola 1)  –  Aluno 4 (Escola 4)
+    1  Aluno 4 (Escola 4)  –  Aluno 1 (Escola 1)
     "#);
     assert_snapshot!(scene.says("status"), @r#"
     Campeonato, 14.ª edição
@@ -135,7 +135,7 @@ fn groups_play_and_their_winners_meet() {
       2-rastros, grupo 2: acabou com a ronda 4
       2-rastros, final: ronda 1: faltam resultados na mesa 1
     "#);
-    scene.says("result 1 1");
+    scene.says("result 1 'Aluno 1'");
     assert_snapshot!(scene.says("standings --group final"), @r#"
     2-rastros, final, depois de 1 ronda
     lugar  nome     escola    pontos  Buchholz  progressivo  mediano  sorteio
@@ -163,7 +163,7 @@ fn a_list_with_problems_is_told_line_by_line_and_enters_nobody() {
     linha 5: produto não se joga no ciclo 1
     linha 6: o mesmo aluno está na linha 2
     linha 7: a escola inscreveu mais do que 1 para este jogo e ciclo
-    error: 5 linhas têm problemas: nada foi inscrito. --skip-bad inscreve as outras
+    erro: 5 linhas têm problemas: nada foi inscrito. --skip-bad inscreve as outras
     "#);
     assert_snapshot!(scene.says_to("import - --dry-run --lang en", list), @r#"
     line 1: the column "Turma" is not read
@@ -188,12 +188,12 @@ fn a_list_with_problems_is_told_line_by_line_and_enters_nobody() {
     "#);
     assert_snapshot!(scene.refuses_at_length("import - --per-school 0", "nome,escola,ciclo,jogo\nLIA,Ílhavo,3,atari-go\n"), @r#"
     linha 2: LIA já está na lista dos inscritos
-    error: 1 linha tem problemas: nada foi inscrito. --skip-bad inscreve as outras
+    erro: 1 linha tem problemas: nada foi inscrito. --skip-bad inscreve as outras
     "#);
     assert_snapshot!(scene.refuses_at_length("import -", "nome,escola\nNuno,Aveiro\n"), @r#"
     linha 1: falta a coluna ciclo
     linha 1: falta a coluna jogo
-    error: 2 linhas têm problemas: nada foi inscrito. --skip-bad inscreve as outras
+    erro: 2 linhas têm problemas: nada foi inscrito. --skip-bad inscreve as outras
     "#);
     assert!(scene.refuses("standings --tournament x").contains("3-atari-go"));
     assert!(scene.refuses("import nowhere.csv").starts_with("nowhere.csv: "));
@@ -214,9 +214,9 @@ fn results_that_contradict_are_told_what_they_change() {
     scene.says("result 1 1");
     assert_eq!(scene.bytes(), before);
     assert_snapshot!(scene.refuses_at_length("result 1 2", ""), @r#"
-    error: ronda 1, mesa 1: já lá está um resultado: ganhou Inês Rio. Com o outro (ganhou Bruno Melo):
+    erro: ronda 1, mesa 1: já lá está um resultado: ganhou Carla Dias. Com o outro (ganhou Bruno Melo):
       Bruno Melo: lugar 2 → 1, pontos 0 → 1
-      Inês Rio: lugar 1 → 2, pontos 1 → 0
+      Carla Dias: lugar 1 → 2, pontos 1 → 0
     nada foi registado; --correct regista-o
     "#);
     assert_eq!(scene.bytes(), before);
@@ -225,16 +225,16 @@ fn results_that_contradict_are_told_what_they_change() {
     }
     scene.says("pair");
     assert_snapshot!(scene.refuses_at_length("result 1 2 --round 1 --lang en", ""), @r#"
-    error: round 1, table 1: a result stands there already: Inês Rio won. With the other one (Bruno Melo won):
+    error: round 1, table 1: a result stands there already: Carla Dias won. With the other one (Bruno Melo won):
       Bruno Melo: place 7 → 1, points 0 → 1
-      Inês Rio: place 1 → 7, points 1 → 0
+      Carla Dias: place 1 → 7, points 1 → 0
       drawn since, and left as it is: round 2
     nothing was entered; --correct enters it
     "#);
     assert_snapshot!(scene.says("result 1 2 --round 1 --correct"), @r#"
-    ronda 1, mesa 1: já lá está um resultado: ganhou Inês Rio. Com o outro (ganhou Bruno Melo):
+    ronda 1, mesa 1: já lá está um resultado: ganhou Carla Dias. Com o outro (ganhou Bruno Melo):
       Bruno Melo: lugar 7 → 1, pontos 0 → 1
-      Inês Rio: lugar 1 → 7, pontos 1 → 0
+      Carla Dias: lugar 1 → 7, pontos 1 → 0
       emparceirada entretanto, fica como está: ronda 2
     rastros, ronda 1, mesa 1: ganhou Bruno Melo
     "#);
@@ -245,10 +245,10 @@ fn results_that_contradict_are_told_what_they_change() {
     assert_snapshot!(scene.refuses_at_length("results -", "mesa;vencedor;tipo\n1;1;\n2;Zé;\n3;;ausentes\n44;1;\n"), @r#"
     linha 3: ninguém aqui se chama "Zé" nem tem esse número
     linha 5: essa ronda ou essa mesa não existe
-    error: 2 linhas têm problemas: nenhum resultado foi registado
+    erro: 2 linhas têm problemas: nenhum resultado foi registado
     "#);
     assert_snapshot!(scene.says_to("results -", "mesa;vencedor;tipo\n1;1;falta\n3;;ausentes\n"), @r#"
-    rastros, ronda 2, mesa 1: ganhou David Reis por falta de comparência
+    rastros, ronda 2, mesa 1: ganhou Hugo Paz por falta de comparência
     rastros, ronda 2, mesa 3: ninguém compareceu
     "#);
 }
@@ -290,11 +290,11 @@ fn drafts_wishes_and_reasons() {
     let draft = scene.says("pair --draft --absent 1 --together 2,3 --lang en");
     assert_snapshot!(draft, @r#"
     rastros, round 1 (draft)
-    1  Gil Costa   –  David Reis
-    2  Eva Luz     –  Hugo Paz
-    3  Rui Nunes   –  Lia Gomes
-    4  Inês Rio    –  Fábio Pó
-    5  Carla Dias  –  Bruno Melo
+    1  Carla Dias  –  Bruno Melo
+    2  Lia Gomes   –  Gil Costa
+    3  Eva Luz     –  Fábio Pó
+    4  Inês Rio    –  David Reis
+    5  Hugo Paz    –  Rui Nunes
     absent: Ana Sá
     "#);
     assert!(scene.refuses("result 1 1").contains("não existe"));
@@ -331,14 +331,14 @@ fn a_pairing_is_explained() {
 
 #[test]
 fn a_seat_is_not_taken_for_a_number() {
-    let scene = Scene::new("seat", "--class --game rastros --system round-robin");
+    let scene = Scene::new("seat", "--class --game gatos --system round-robin");
     scene.says_to("import -", "Ana\nRui\n");
     scene.says("pair");
     // Number 2 begins: is 1 the first seat, or Ana?
     assert_eq!(scene.pairing(1), ["Rui", "Ana"]);
     assert_snapshot!(scene.says("why Ana Rui --lang en"), @"It follows the table: everybody plays everybody once, in a fixed order.");
     assert_snapshot!(scene.refuses("result 1 1"), @"1 pode ser Rui, pelo lugar, ou Ana, pelo número: diz o nome");
-    assert_snapshot!(scene.says("result 1 ana"), @"rastros, ronda 1, mesa 1: ganhou Ana");
+    assert_snapshot!(scene.says("result 1 ana"), @"gatos, ronda 1, mesa 1: ganhou Ana");
 }
 
 #[test]

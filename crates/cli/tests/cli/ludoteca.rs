@@ -73,7 +73,8 @@ pub(crate) fn refusal_of(arguments: &[&str], input: &str) -> String {
 /// The one sentence with which a command is refused.
 pub(crate) fn refusal(line: &str) -> String {
     let stderr = refusal_of(&words(line), "");
-    let sentence = stderr.strip_prefix("error: ").unwrap_or_else(|| panic!("no `error: ` in {stderr}"));
+    let sentence = stderr.strip_prefix("error: ").or_else(|| stderr.strip_prefix("erro: "));
+    let sentence = sentence.unwrap_or_else(|| panic!("no `error: ` in {stderr}"));
     assert_eq!(sentence.lines().count(), 1, "one sentence: {sentence}");
     sentence.to_owned()
 }

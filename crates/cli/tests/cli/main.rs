@@ -5,6 +5,7 @@ mod analyse;
 mod answers;
 mod championship;
 mod championship_file;
+mod championship_lists;
 mod championship_progress;
 mod championship_why;
 mod computer;

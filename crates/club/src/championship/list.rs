@@ -2,10 +2,11 @@
 
 use crate::tournament::{NewEntrant, TournamentState};
 use ludoteca_championship::{
-    ListColumn, ListFault, ListRules, NamedCode, Registration, RegistrationList, read_registrations,
+    ListColumn, ListFault, ListRules, NamedCode, Registration, RegistrationList, SchoolKey, folded,
+    read_registrations,
 };
 use ludoteca_games::{Edition, editions};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// A pupil of the list, and where they are to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,34 +37,98 @@ pub struct ListReading {
     pub problems: Vec<(u32, EntryProblem)>,
 }
 
-/// Reads a list for these tournaments. `per_school` is how many pupils a school may send to each; without it, one where there are
-/// several tournaments and any number where there is one. Zero is any number too.
-pub fn read_list(tournaments: &[&TournamentState], bytes: &[u8], per_school: Option<u32>) -> ListReading {
+/// How a list is to be read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ListOptions {
+    /// How many pupils a school may send to each tournament; without it, one where there are several tournaments and any number where
+    /// there is one. Zero is any number too.
+    pub per_school: Option<u32>,
+    /// The schools of the day's other tournaments, as they are spelled there.
+    pub schools_elsewhere: Vec<String>,
+    /// What was answered about spellings that are near to each other: the first means the school of the second one, or, where both are
+    /// the same, a school of its own.
+    pub same_schools: Vec<(String, String)>,
+    /// Whether nobody is asked about such spellings: each is a school of its own.
+    pub as_written: bool,
+}
+
+/// Reads a list for these tournaments.
+pub fn read_list(tournaments: &[&TournamentState], bytes: &[u8], options: &ListOptions) -> ListReading {
     let is_one = tournaments.len() == 1;
     // A mistake in the data file is found by a test; without it only fewer names are understood.
     let known = editions().unwrap_or_default();
     let mut rules = if is_one { ListRules::default() } else { rules(tournaments, &known) };
-    rules.per_school = match per_school {
+    rules.known_schools = schools(tournaments).chain(options.schools_elsewhere.iter().cloned()).collect();
+    rules.same_schools.clone_from(&options.same_schools);
+    rules.as_written = options.as_written;
+    rules.per_school = match options.per_school {
         None => (!is_one).then_some(1),
         Some(limit) => Some(limit).filter(|&limit| limit > 0),
     };
     let RegistrationList { registrations, problems } = read_registrations(bytes, &rules);
     let listed = problems.into_iter().map(|problem| (problem.line, EntryProblem::List(problem.fault)));
     let mut reading = ListReading { entries: Vec::new(), problems: listed.collect() };
+    let mut crowds: Vec<Crowd> = tournaments.iter().map(|state| Crowd::of(state)).collect();
     for registration in registrations {
         let meant =
             |state: &&TournamentState| state.cycle == registration.cycle && state.game == registration.game;
         let place = if is_one { Some(0) } else { tournaments.iter().position(meant) };
-        let problem = match place.map(|place| tournaments[place]) {
+        let problem = match place.map(|place| &mut crowds[place]) {
             None => Some(EntryProblem::NoTournament),
-            Some(state) if is_entered(state, &registration) => Some(EntryProblem::EnteredBefore),
-            Some(state) => rules.per_school.and_then(|limit| too_many(state, &reading, &registration, limit)),
+            Some(crowd) => crowd.problem(&registration, rules.per_school),
         };
         reading.problems.extend(problem.map(|problem| (registration.line, problem)));
         reading.entries.push(ListEntry { registration, place });
     }
     reading.problems.sort_by_key(|&(line, _)| line);
     reading
+}
+
+/// Who is in a tournament, with those of the list so far.
+struct Crowd {
+    /// Those who are entered: the name and the school, however both are written.
+    entered: HashSet<(String, Option<SchoolKey>)>,
+    /// How many each school has there.
+    there: HashMap<SchoolKey, u32>,
+    /// How many each school has in the list.
+    listed: HashMap<SchoolKey, u32>,
+}
+
+impl Crowd {
+    fn of(state: &TournamentState) -> Self {
+        let entered = state.entrants.iter().map(|known| (folded(&known.name), known.school_key())).collect();
+        let mut there: HashMap<SchoolKey, u32> = HashMap::new();
+        for known in state.entrants.iter().filter(|known| !state.withdrawn.contains(&known.id)) {
+            if let Some(school) = known.school_key() {
+                *there.entry(school).or_default() += 1;
+            }
+        }
+        Self { entered, there, listed: HashMap::new() }
+    }
+
+    /// What is wrong with one more of the list, where a school may send so many.
+    fn problem(&mut self, registration: &Registration, per_school: Option<u32>) -> Option<EntryProblem> {
+        let school = registration.school.as_deref().and_then(SchoolKey::of);
+        let before = school.as_ref().and_then(|school| self.there.get(school)).copied().unwrap_or(0);
+        let listed = school.as_ref().map_or(0, |school| {
+            let listed = self.listed.entry(school.clone()).or_default();
+            *listed += 1;
+            *listed - 1
+        });
+        if self.entered.contains(&(folded(&registration.name), school)) {
+            return Some(EntryProblem::EnteredBefore);
+        }
+        // What the list says by itself was counted when it was read.
+        let limit = per_school.filter(|&limit| before > 0 && before + listed >= limit)?;
+        Some(EntryProblem::List(ListFault::TooMany { limit }))
+    }
+}
+
+/// The schools of these tournaments, as they are spelled.
+fn schools(tournaments: &[&TournamentState]) -> impl Iterator<Item = String> {
+    let entrants = tournaments.iter().flat_map(|state| &state.entrants);
+    let mut seen = HashSet::new();
+    entrants.filter_map(|entrant| entrant.school.clone()).filter(move |school| seen.insert(school.clone()))
 }
 
 impl ListReading {
@@ -110,6 +175,7 @@ impl EntryProblem {
                 ListFault::TooLong { .. } => "too-long-cell",
                 ListFault::Unknown { .. } => "unknown-word",
                 ListFault::NotOffered { .. } => "not-offered",
+                ListFault::PerhapsSameSchool { .. } => "perhaps-same-school",
                 ListFault::Repeated { .. } => "repeated",
                 ListFault::TooMany { .. } => "too-many-of-school",
             },
@@ -126,6 +192,7 @@ impl EntryProblem {
                 | ListFault::TooLong { column, .. }
                 | ListFault::Unknown { column, .. },
             ) => Some(*column),
+            Self::List(ListFault::PerhapsSameSchool { .. }) => Some(ListColumn::School),
             _ => None,
         }
     }
@@ -133,12 +200,19 @@ impl EntryProblem {
     /// What was written there.
     pub fn written(&self) -> Option<String> {
         match self {
-            Self::List(ListFault::UnknownColumn { heading: text } | ListFault::Unknown { text, .. }) => {
-                Some(text.clone())
-            }
+            Self::List(
+                ListFault::UnknownColumn { heading: text }
+                | ListFault::Unknown { text, .. }
+                | ListFault::PerhapsSameSchool { text, .. },
+            ) => Some(text.clone()),
             Self::List(ListFault::NotOffered { cycle, game }) => Some(format!("{game}, {cycle}")),
             _ => None,
         }
+    }
+
+    /// The school that was perhaps meant.
+    pub fn known_school(&self) -> Option<&str> {
+        if let Self::List(ListFault::PerhapsSameSchool { known, .. }) = self { Some(known) } else { None }
     }
 
     /// The number it is about: the line of the same pupil, the most that a school may send, or the length of the text.
@@ -151,36 +225,6 @@ impl EntryProblem {
             _ => None,
         }
     }
-}
-
-fn is_entered(state: &TournamentState, registration: &Registration) -> bool {
-    let name = registration.name.to_lowercase();
-    let same = |name_there: &str, school: Option<&String>| {
-        name_there.to_lowercase() == name && school == registration.school.as_ref()
-    };
-    state.entrants.iter().any(|known| same(&known.name, known.school.as_ref()))
-}
-
-/// Whether the school has sent as many already, before this list and in it.
-fn too_many(
-    state: &TournamentState,
-    reading: &ListReading,
-    registration: &Registration,
-    limit: u32,
-) -> Option<EntryProblem> {
-    let school = registration.school.as_ref()?;
-    let there = state.entrants.iter().filter(|known| !state.withdrawn.contains(&known.id));
-    let before = there.filter(|known| known.school.as_ref() == Some(school)).count();
-    if before == 0 {
-        // What the list says by itself was counted when it was read.
-        return None;
-    }
-    let beside = |entry: &&ListEntry| {
-        let Registration { school: other, cycle, game, .. } = &entry.registration;
-        other.as_ref() == Some(school) && *cycle == registration.cycle && *game == registration.game
-    };
-    let listed = reading.entries.iter().filter(beside).count();
-    (before + listed >= limit as usize).then_some(EntryProblem::List(ListFault::TooMany { limit }))
 }
 
 /// What a list may say: the cycles and games of the tournaments, with the names that the editions know.

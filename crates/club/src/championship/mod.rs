@@ -11,6 +11,7 @@ mod event;
 mod list;
 mod opening;
 mod save;
+mod saved_line;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -19,7 +20,8 @@ pub(crate) use opening::{has_room, opening_of};
 pub(crate) use state::tournament_stream;
 
 pub use event::ChampionshipEvent;
-pub use list::{EntryProblem, ListEntry, ListReading, read_list};
+pub use list::{EntryProblem, ListEntry, ListOptions, ListReading, read_list};
 pub use opening::ChampionshipOpening;
 pub use save::{HistoryStep, SaveFault, SavedChampionship, SavedEvent, TournamentHistory};
+pub use saved_line::SavedLine;
 pub use state::ChampionshipState;

@@ -6,7 +6,7 @@ use crate::refusal::Refusal;
 use crate::secret::Secret;
 use crate::stream::StreamId;
 use crate::tournament::{TournamentEvent, TournamentOpening, TournamentRefusal};
-use ludoteca_championship::LONGEST_NAME;
+use ludoteca_championship::{LONGEST_NAME, tidy_name};
 
 /// The most tournaments of a championship: five times the national day.
 pub(super) const MOST_TOURNAMENTS: usize = 64;
@@ -56,7 +56,7 @@ pub(crate) fn has_room(tournaments: usize) -> Result<(), Refusal> {
 
 /// The event that opens a championship with this title.
 fn opened(title: &str, secret: &Secret) -> Result<ChampionshipEvent, Refusal> {
-    let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
+    let title = tidy_name(title);
     if !is_line(&title) {
         return Err(TournamentRefusal::BadName.into());
     }

@@ -7,7 +7,7 @@ use crate::event::{Recorded, StreamEvent};
 use crate::secret::{Secret, SecretHash};
 use crate::stream::{Moment, Number, StreamId};
 use crate::tournament::{Actor, TournamentEvent, TournamentFact, TournamentOpening, TournamentState};
-use ludoteca_championship::{Entrant, LONGEST_NAME};
+use ludoteca_championship::{Entrant, LONGEST_NAME, tidy_name};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fmt;
@@ -196,11 +196,16 @@ fn admitted(event: &TournamentEvent, secret: &Secret) -> Result<TournamentEvent,
         return opening.event(secret).map_err(|refusal| refusal.to_string());
     }
     let mut event = event.clone();
-    let entrants = match &event.fact {
-        TournamentFact::Entered { entrants } => entrants.as_slice(),
-        TournamentFact::Amended { entrant } => std::slice::from_ref(entrant),
-        _ => &[],
+    let entrants = match &mut event.fact {
+        TournamentFact::Entered { entrants } => entrants.as_mut_slice(),
+        TournamentFact::Amended { entrant } => std::slice::from_mut(entrant),
+        _ => &mut [],
     };
+    for entrant in &mut *entrants {
+        entrant.name = tidy_name(&entrant.name);
+        entrant.school = entrant.school.as_deref().map(tidy_name);
+        entrant.region = entrant.region.as_deref().map(tidy_name);
+    }
     if !entrants.iter().all(is_shown) {
         return Err("a name, a school or a region has at most 80 characters and no line breaks".to_owned());
     }

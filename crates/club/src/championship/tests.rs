@@ -252,18 +252,22 @@ async fn a_list_finds_the_tournament_of_each_line() {
     let known = scene.tournaments().await;
     let states: Vec<&TournamentState> = known.iter().map(|(_, state)| state.as_ref()).collect();
     let list = "nome;escola;ciclo;jogo\nAna Sá;Vagos;1.º ciclo;Rastros\nRui;Vagos;1;gatos\nEva;Vagos;1;Gatos\nGil;;2;gatos\n";
-    let reading = read_list(&states, list.as_bytes(), None);
+    let reading = read_list(&states, list.as_bytes(), &ListOptions::default());
     let places: Vec<_> = reading.entries.iter().map(|entry| (entry.registration.line, entry.place)).collect();
     assert_eq!(places, [(2, Some(0)), (3, Some(1))]);
     let codes: Vec<_> = reading.problems.iter().map(|(line, problem)| (*line, problem.code())).collect();
     assert_eq!(codes, [(4, "too-many-of-school"), (5, "unknown-word")]);
     assert_eq!(reading.problems[1].1.column(), Some(ListColumn::Cycle));
     assert!(!reading.is_in_order());
-    let any = read_list(&states, list.replace("Gil;;2", "Gil;;1").as_bytes(), Some(0));
+    let any = read_list(
+        &states,
+        list.replace("Gil;;2", "Gil;;1").as_bytes(),
+        &ListOptions { per_school: Some(0), ..ListOptions::default() },
+    );
     assert!(any.is_in_order(), "{:?}", any.problems);
     assert_eq!(any.newcomers(1).len(), 3);
     // One tournament alone takes plain names.
-    let names = read_list(&states[..1], "Ana\nRui\n".as_bytes(), None);
+    let names = read_list(&states[..1], "Ana\nRui\n".as_bytes(), &ListOptions::default());
     assert_eq!((names.newcomers(0).len(), names.problems), (2, Vec::new()));
 }
 
@@ -277,12 +281,65 @@ async fn a_school_sends_no_more_with_a_second_list() {
     let known = scene.tournaments().await;
     let states: Vec<&TournamentState> = known.iter().map(|(_, state)| state.as_ref()).collect();
     let list = "nome;escola;ciclo;jogo\nAna;Vagos;1;rastros\nRui;Vagos;1;rastros\nEva;Vagos;1;gatos\n";
-    let codes: Vec<_> = read_list(&states, list.as_bytes(), None)
+    let codes: Vec<_> = read_list(&states, list.as_bytes(), &ListOptions::default())
         .problems
         .iter()
         .map(|(line, problem)| (*line, problem.code()))
         .collect();
     assert_eq!(codes, [(2, "entered-before"), (3, "too-many-of-school")]);
+}
+
+#[tokio::test]
+async fn one_school_is_one_school_in_all_lists_of_the_day() {
+    let mut scene = Scene::open().await;
+    let school = Some("EB 2,3 de Viseu".to_owned());
+    scene
+        .leads(TournamentCommand::Enter(vec![NewEntrant { name: "Ana".to_owned(), school, region: None }]))
+        .await;
+    let known = scene.tournaments().await;
+    let states: Vec<&TournamentState> = known.iter().map(|(_, state)| state.as_ref()).collect();
+    let read = |list: &str, options: &ListOptions| {
+        let reading = read_list(&states, format!("nome;escola;ciclo;jogo\n{list}").as_bytes(), options);
+        let codes = reading.problems.iter().map(|(line, problem)| (*line, problem.code()));
+        let schools =
+            reading.entries.iter().map(|entry| entry.registration.school.clone().unwrap_or_default());
+        (codes.collect::<Vec<_>>(), schools.collect::<Vec<_>>())
+    };
+    let usual = ListOptions::default();
+    // Another spelling is the same school: it has sent its pupil, and in another tournament it is spelled as it was first.
+    assert_eq!(read("Rui;E.B. 2/3 DE VISEU;1;rastros\n", &usual).0, [(2, "too-many-of-school")]);
+    assert_eq!(read("Rui;E.B. 2/3 DE VISEU;1;gatos\n", &usual), (vec![], vec!["EB 2,3 de Viseu".to_owned()]));
+    assert_eq!(read("ANA;eb 2,3 viseu;1;rastros\n", &usual).0, [(2, "entered-before")]);
+    // A near miss is asked about, in every line that has it.
+    let near = "Rui;EB 2,3 de Vizeu;1;gatos\nEva;eb 2,3 vizeu;1;rastros\n";
+    let (asked, schools) = read(near, &usual);
+    assert_eq!((asked, schools), (vec![(2, "perhaps-same-school"), (3, "perhaps-same-school")], vec![]));
+    let answer = |meant: &str| ListOptions {
+        same_schools: vec![("EB 2,3 de Vizeu".to_owned(), meant.to_owned())],
+        ..ListOptions::default()
+    };
+    let (asked, schools) = read(near, &answer("EB 2,3 de Viseu"));
+    assert_eq!(asked, [(3, "too-many-of-school")]);
+    assert_eq!(schools, ["EB 2,3 de Viseu"; 2]);
+    assert_eq!(read(near, &answer("EB 2,3 de Vizeu")).1, ["EB 2,3 de Vizeu"; 2]);
+    assert_eq!(read(near, &ListOptions { as_written: true, ..usual.clone() }).1, ["EB 2,3 de Vizeu"; 2]);
+    // So are two of one list, and what another tournament of the day knows.
+    assert_eq!(
+        read("Rui;Colégio Moderno;1;gatos\nEva;Colegio Moderna;1;rastros\n", &usual).0,
+        [(3, "perhaps-same-school")]
+    );
+    let elsewhere = ListOptions { schools_elsewhere: vec!["Colégio Moderno".to_owned()], ..usual };
+    assert_eq!(read("Eva;COLÉGIO MODERNO;1;rastros\n", &elsewhere).1, ["Colégio Moderno"]);
+}
+
+#[test]
+fn a_line_holds_what_one_command_did() {
+    let event = |number: u64| json!({ "tournament": "a", "number": number, "at": 7, "event": { "by": "organiser", "fact": { "withdrawn": { "entrant": 3 } } } });
+    for line in [event(1), json!([event(1), event(2)]), json!([])] {
+        let read: SavedLine = from_value(line.clone()).unwrap();
+        assert_eq!(to_value(&read).unwrap(), line);
+    }
+    assert!(from_value::<SavedLine>(json!([[event(1)]])).is_err());
 }
 
 /// What is written is read for ever.

@@ -158,6 +158,22 @@ impl<L: Log> Club<L> {
         Err(Refusal::OutOfDate.into())
     }
 
+    /// Whether a command of this sender was carried out in one of these tournaments.
+    pub async fn is_carried_out(
+        &self,
+        tournaments: impl Iterator<Item = &StreamId>,
+        secret: &Secret,
+        called: &CommandName,
+    ) -> Result<bool, Fault> {
+        let called = CommandKey::of_holder(secret, called);
+        for id in tournaments {
+            if self.was_done(id, &called).await? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// Everything that was done in a championship, for whoever leads it.
     pub async fn save_championship(
         &self,

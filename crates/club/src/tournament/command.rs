@@ -103,4 +103,6 @@ pub enum TournamentCommand {
     Erase(Vec<EntrantId>),
     /// Undo the last thing that was done: the event with this number, so that two who press it at once undo one thing.
     Undo(Number),
+    /// Do again what was undone last, if nothing else was done since: the event with this number.
+    Redo(Number),
 }

@@ -7,8 +7,10 @@ use super::state::{TournamentRights, TournamentState};
 use super::{board, results, rounds};
 use crate::refusal::Refusal;
 use ludoteca_championship::{
-    Entrant, EntrantId, LONGEST_NAME, NoFinal, deal_groups, finalists, group_count, shuffled,
+    Entrant, EntrantId, LONGEST_NAME, NoFinal, SchoolKey, SchoolSpellings, deal_groups, finalists, folded,
+    group_count, shuffled, tidy_name,
 };
+use std::collections::HashSet;
 
 /// The most entrants of a tournament.
 const MOST: usize = 2000;
@@ -93,6 +95,10 @@ fn lead(
             Some((last, _)) if last == *number => vec![TournamentFact::Undone { event: last }],
             _ => return Err(TournamentRefusal::NothingToUndo),
         },
+        TournamentCommand::Redo(number) => match state.last_undone() {
+            Some(last) if last.number == *number => vec![TournamentFact::Redone { event: last.number }],
+            _ => return Err(TournamentRefusal::NothingToRedo),
+        },
     })
 }
 
@@ -102,13 +108,13 @@ fn known(state: &TournamentState, id: EntrantId) -> Result<&Entrant, TournamentR
 
 /// A name, a school or a region on one line; `None` if it is none.
 pub(super) fn line(text: &str) -> Option<String> {
-    let tidy = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let tidy = tidy_name(text);
     let fits = (1..=LONGEST_NAME).contains(&tidy.chars().count()) && !tidy.chars().any(char::is_control);
     fits.then_some(tidy)
 }
 
 fn entrant(id: EntrantId, wanted: &NewEntrant) -> Result<Entrant, TournamentRefusal> {
-    let optional = |text: &Option<String>| match text.as_deref().map(str::trim) {
+    let optional = |text: &Option<String>| match text.as_deref().map(tidy_name).as_deref() {
         None | Some("") => Ok(None),
         Some(text) => line(text).map(Some).ok_or(TournamentRefusal::BadName),
     };
@@ -120,8 +126,18 @@ fn entrant(id: EntrantId, wanted: &NewEntrant) -> Result<Entrant, TournamentRefu
     })
 }
 
-fn is_same(one: &Entrant, other: &Entrant) -> bool {
-    one.name.to_lowercase() == other.name.to_lowercase() && one.school == other.school
+/// Who somebody is: the name, and the school however both are written.
+fn identity(entrant: &Entrant) -> (String, Option<SchoolKey>) {
+    (folded(&entrant.name), entrant.school_key())
+}
+
+/// The entrants' schools, as each was first spelled.
+fn spellings(entrants: &[Entrant]) -> SchoolSpellings {
+    let mut spellings = SchoolSpellings::default();
+    for school in entrants.iter().filter_map(|entrant| entrant.school.as_deref()) {
+        spellings.first_spelling(school);
+    }
+    spellings
 }
 
 fn enter(state: &TournamentState, wanted: &[NewEntrant]) -> Result<Vec<TournamentFact>, TournamentRefusal> {
@@ -130,9 +146,12 @@ fn enter(state: &TournamentState, wanted: &[NewEntrant]) -> Result<Vec<Tournamen
     }
     let first = state.entrants.iter().map(|entrant| entrant.id.0).max().unwrap_or(0) + 1;
     let mut entrants: Vec<Entrant> = Vec::with_capacity(wanted.len());
+    let mut known: HashSet<_> = state.entrants.iter().map(identity).collect();
+    let mut schools = spellings(&state.entrants);
     for (id, wanted) in (first..).zip(wanted) {
-        let newcomer = entrant(EntrantId(id), wanted)?;
-        if state.entrants.iter().chain(&entrants).any(|known| is_same(known, &newcomer)) {
+        let mut newcomer = entrant(EntrantId(id), wanted)?;
+        newcomer.school = newcomer.school.map(|school| schools.first_spelling(&school));
+        if !known.insert(identity(&newcomer)) {
             return Err(TournamentRefusal::EnteredAlready);
         }
         entrants.push(newcomer);
@@ -172,9 +191,13 @@ fn amend(
     if state.erased.contains(&id) {
         return Err(TournamentRefusal::NoSuchEntrant);
     }
-    let after = entrant(id, wanted)?;
+    let mut after = entrant(id, wanted)?;
+    // Whoever writes the same school otherwise wants it spelled so.
+    if after.school_key() != before.school_key() {
+        after.school = after.school.map(|school| spellings(&state.entrants).first_spelling(&school));
+    }
     let others = state.entrants.iter().filter(|other| other.id != id);
-    if others.into_iter().any(|other| is_same(other, &after)) {
+    if others.map(identity).any(|other| other == identity(&after)) {
         return Err(TournamentRefusal::EnteredAlready);
     }
     Ok(if *before == after { Vec::new() } else { vec![TournamentFact::Amended { entrant: after }] })
@@ -183,6 +206,7 @@ fn amend(
 fn begin(state: &TournamentState, seed: u64) -> Result<Vec<TournamentFact>, TournamentRefusal> {
     let there = state.entrants.iter().filter(|entrant| !state.withdrawn.contains(&entrant.id));
     let there: Vec<Entrant> = there.cloned().collect();
+    let seed = state.seed_for(seed, "groups");
     if there.len() < 2 {
         let too_few = ludoteca_championship::CannotDraw::TooFew;
         return Err(TournamentRefusal::CannotDraw(too_few));

@@ -169,6 +169,11 @@ pub enum TournamentFact {
         /// The number of that event.
         event: Number,
     },
+    /// What was undone last counts again.
+    Redone {
+        /// The number of that event.
+        event: Number,
+    },
 }
 
 impl TournamentFact {
@@ -182,6 +187,7 @@ impl TournamentFact {
                 | Self::NamesShown { .. }
                 | Self::Erased { .. }
                 | Self::Undone { .. }
+                | Self::Redone { .. }
         )
     }
 }

@@ -37,4 +37,6 @@ pub use event::{Actor, TournamentEvent, TournamentFact};
 pub use opening::TournamentOpening;
 pub use plan::TournamentPlan;
 pub use refusal::TournamentRefusal;
-pub use state::{ContestName, ContestNumber, ContestState, RefereeNumber, TournamentRights, TournamentState};
+pub use state::{
+    ContestName, ContestNumber, ContestState, RefereeNumber, TournamentRights, TournamentState, UndoneEvent,
+};

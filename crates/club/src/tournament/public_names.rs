@@ -1,7 +1,7 @@
 //! What the public reads: children's full names only where the organiser has decided so.
 
 use super::state::TournamentState;
-use ludoteca_championship::{Entrant, EntrantId};
+use ludoteca_championship::{Entrant, EntrantId, SchoolKey, family_initial, given_name};
 use std::collections::{BTreeMap, HashMap};
 
 impl TournamentState {
@@ -9,18 +9,19 @@ impl TournamentState {
     /// would read alike, and with the number where even that does not tell them apart.
     pub fn public_names(&self) -> BTreeMap<EntrantId, String> {
         let ways: Vec<[String; 3]> = self.entrants.iter().map(|entrant| self.ways(entrant)).collect();
-        let mut bearers: HashMap<(usize, &str, Option<&str>), u32> = HashMap::new();
-        for (entrant, ways) in self.entrants.iter().zip(&ways) {
+        let schools: Vec<Option<SchoolKey>> = self.entrants.iter().map(Entrant::school_key).collect();
+        let mut bearers: HashMap<(usize, &str, Option<&SchoolKey>), u32> = HashMap::new();
+        for (school, ways) in schools.iter().zip(&ways) {
             for (way, name) in ways.iter().enumerate() {
-                *bearers.entry((way, name, entrant.school.as_deref())).or_default() += 1;
+                *bearers.entry((way, name, school.as_ref())).or_default() += 1;
             }
         }
-        let shown = |(entrant, ways): (&Entrant, &[String; 3])| {
-            let is_alone = |way: usize| bearers[&(way, ways[way].as_str(), entrant.school.as_deref())] == 1;
+        let shown = |(entrant, (school, ways)): (&Entrant, (&Option<SchoolKey>, &[String; 3]))| {
+            let is_alone = |way: usize| bearers[&(way, ways[way].as_str(), school.as_ref())] == 1;
             let way = (0..2).find(|&way| is_alone(way)).unwrap_or(2);
             (entrant.id, ways[way].clone())
         };
-        self.entrants.iter().zip(&ways).map(shown).collect()
+        self.entrants.iter().zip(schools.iter().zip(&ways)).map(shown).collect()
     }
 
     /// An entrant's name from the shortest way to say it to the longest.
@@ -29,9 +30,8 @@ impl TournamentState {
         if self.full_names || self.erased.contains(id) {
             return [name.clone(), name.clone(), format!("{name} #{id}")];
         }
-        let mut words = name.split_whitespace();
-        let first = words.next().unwrap_or_default().to_owned();
-        let initial = words.next_back().and_then(|last| last.chars().next());
+        let first = given_name(name).to_owned();
+        let initial = family_initial(name);
         let longer = initial.map_or_else(|| first.clone(), |initial| format!("{first} {initial}."));
         [first, longer.clone(), format!("{longer} #{id}")]
     }

@@ -50,6 +50,8 @@ pub enum TournamentRefusal {
     },
     /// There is nothing to undo, or something else was done meanwhile.
     NothingToUndo,
+    /// Nothing was undone, or something else was done since.
+    NothingToRedo,
 }
 
 impl TournamentRefusal {
@@ -75,6 +77,7 @@ impl TournamentRefusal {
             Self::Locked => "locked",
             Self::Unfinished { .. } => "unfinished",
             Self::NothingToUndo => "nothing-to-undo",
+            Self::NothingToRedo => "nothing-to-redo",
         }
     }
 }
@@ -110,6 +113,7 @@ impl fmt::Display for TournamentRefusal {
             Self::Locked => "the round is closed; only the organiser can correct it",
             Self::Unfinished { contest, missing } => return unfinished(*contest, missing, f),
             Self::NothingToUndo => "there is nothing to undo, or something else was done meanwhile",
+            Self::NothingToRedo => "there is nothing to do again, or something else was done since",
         })
     }
 }

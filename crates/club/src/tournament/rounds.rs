@@ -36,6 +36,9 @@ pub(super) fn draw(
     let here = |id: &&EntrantId| at.contest.entrant(**id).is_some();
     let gone = state.withdrawn.iter().filter(here).copied();
     let mut options = options.clone();
+    // One seed may be given for all contests and rounds, and for all tournaments of a day.
+    options.seed =
+        state.seed_for(options.seed, &format!("contest {number} round {}", at.contest.rounds.len() + 1));
     options.absent.extend(gone);
     options.absent.sort_unstable();
     options.absent.dedup();

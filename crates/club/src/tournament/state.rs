@@ -9,8 +9,10 @@ use crate::folded::Folded;
 use crate::log::{Status, StreamSummary};
 use crate::secret::{Secret, SecretHash};
 use crate::stream::{Moment, Number, StreamId};
-use ludoteca_championship::{Contest, DrawOptions, Entrant, EntrantId, Phase, Round, System, advised_rounds};
-use std::collections::{BTreeMap, BTreeSet};
+use ludoteca_championship::{
+    Contest, DrawOptions, Entrant, EntrantId, Phase, Round, SchoolKey, System, advised_rounds, seed_for,
+};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
 
 /// A contest's number, from 1 in the order of opening: the groups, then the final.
@@ -112,6 +114,19 @@ pub struct TournamentState {
     pub(super) referees: Vec<NamedReferee>,
     /// What counts of all that was done: what was undone is not here any more.
     done: Vec<(Number, Arc<TournamentEvent>)>,
+    /// What was undone since anything else was done, and can be done again; the last one first to be.
+    undone: Vec<UndoneEvent>,
+}
+
+/// Something that was undone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UndoneEvent {
+    /// Its number, which it keeps when it is done again.
+    pub number: Number,
+    /// The number of the event that undid it.
+    pub undone_by: Number,
+    /// What it was.
+    pub event: Arc<TournamentEvent>,
 }
 
 impl TournamentState {
@@ -190,6 +205,18 @@ impl TournamentState {
         Some((*number, event))
     }
 
+    /// What would be done again next.
+    pub fn last_undone(&self) -> Option<&UndoneEvent> {
+        self.undone.last()
+    }
+
+    /// The seed of a part of this tournament, from one that may have been given for a whole day.
+    pub(super) fn seed_for(&self, seed: u64, part: &str) -> u64 {
+        let word = |text: &Option<String>| text.clone().unwrap_or_default();
+        let whole = [word(&self.cycle), word(&self.game), self.title.clone(), part.to_owned()];
+        seed_for(seed, &whole.join("\n"))
+    }
+
     /// The referees who were not dismissed, and where each may enter results; everywhere if there is no contest.
     pub fn referees(&self) -> impl Iterator<Item = (RefereeNumber, &[ContestNumber])> {
         let named = self.referees.iter().filter(|referee| !referee.dismissed);
@@ -244,18 +271,45 @@ impl TournamentState {
             organiser: *organiser,
             referees: Vec::new(),
             done: Vec::new(),
+            undone: Vec::new(),
         })
+    }
+
+    /// The state without an event, which can be done again.
+    fn undo(self, undone: Number, undone_by: Number) -> Option<Self> {
+        let mut state = self.without(undone)?;
+        let event = self.done.iter().find(|(number, _)| *number == undone);
+        state.undone = self.undone;
+        state.undone.extend(event.map(|(number, event)| UndoneEvent {
+            number: *number,
+            undone_by,
+            event: Arc::clone(event),
+        }));
+        Some(state)
+    }
+
+    /// The state with the event that was undone last.
+    fn redo(mut self, number: Number) -> Option<Self> {
+        let UndoneEvent { event, .. } = self.undone.pop().filter(|last| last.number == number)?;
+        let mut state = self.with(number, &event.fact)?;
+        state.done.push((number, event));
+        Some(state)
     }
 
     /// The state after one more thing was done; `None` if that cannot be.
     fn with(mut self, number: Number, fact: &TournamentFact) -> Option<Self> {
         match fact {
-            TournamentFact::Opened { .. } | TournamentFact::Undone { .. } => return None,
+            TournamentFact::Opened { .. } | TournamentFact::Undone { .. } | TournamentFact::Redone { .. } => {
+                return None;
+            }
             TournamentFact::Planned { plan } => self.plan = plan.clone(),
             TournamentFact::Entered { entrants } => {
                 // A number can be given again after it was undone.
                 self.erased.retain(|id| entrants.iter().all(|entrant| entrant.id != *id));
-                self.entrants.extend_from_slice(entrants);
+                for entrant in entrants {
+                    let school = entrant.school.as_deref().map(|school| self.first_spelling(school));
+                    self.entrants.push(Entrant { school, ..entrant.clone() });
+                }
             }
             TournamentFact::Amended { entrant } => self.amend(entrant)?,
             TournamentFact::Placed { entrant, contest } => {
@@ -321,6 +375,20 @@ impl TournamentState {
         Some(self)
     }
 
+    /// A school as it is spelled here first: version 0.2.0 kept every spelling.
+    fn first_spelling(&self, school: &str) -> String {
+        let known: HashSet<&str> =
+            self.entrants.iter().filter_map(|entrant| entrant.school.as_deref()).collect();
+        if known.contains(school) {
+            return school.to_owned();
+        }
+        let Some(key) = SchoolKey::of(school) else { return school.to_owned() };
+        let is_one = |other: &&str| SchoolKey::of(other).as_ref() == Some(&key);
+        let spellings: HashSet<&str> = known.into_iter().filter(is_one).collect();
+        let mut entrants = self.entrants.iter().filter_map(|entrant| entrant.school.as_deref());
+        entrants.find(|other| spellings.contains(other)).unwrap_or(school).to_owned()
+    }
+
     /// Puts an entrant right, on the list and wherever they play.
     fn amend(&mut self, entrant: &Entrant) -> Option<()> {
         let contests = self.contests.iter_mut().flat_map(|contest| &mut contest.contest.entrants);
@@ -336,7 +404,8 @@ impl TournamentState {
         for known in self.entrants.iter_mut().chain(contests).filter(|known| entrants.contains(&known.id)) {
             *known = stand_in(known.id);
         }
-        for (_, event) in &mut self.done {
+        let undone = self.undone.iter_mut().map(|undone| &mut undone.event);
+        for event in self.done.iter_mut().map(|(_, event)| event).chain(undone) {
             if let Some(without) = without_names(event, entrants) {
                 *event = Arc::new(without);
             }
@@ -370,12 +439,17 @@ impl Folded for TournamentState {
 
     fn folded(self, event: &TournamentEvent, _: Moment) -> Option<Self> {
         let number = self.number + 1;
-        let mut state = if let TournamentFact::Undone { event } = &event.fact {
-            self.without(*event)?
-        } else {
-            let mut state = self.with(number, &event.fact)?;
-            state.done.push((number, Arc::new(event.clone())));
-            state
+        let mut state = match &event.fact {
+            TournamentFact::Undone { event } => self.undo(*event, number)?,
+            TournamentFact::Redone { event } => self.redo(*event)?,
+            fact => {
+                let mut state = self.with(number, fact)?;
+                if fact.can_be_undone() {
+                    state.undone.clear();
+                }
+                state.done.push((number, Arc::new(event.clone())));
+                state
+            }
         };
         state.number = number;
         Some(state)

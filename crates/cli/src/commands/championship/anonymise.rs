@@ -5,7 +5,7 @@ use crate::championship::naming::FileArguments;
 use crate::messages::championship::{ChampionshipWords, ColumnName};
 use anyhow::Result;
 use clap::Args;
-use ludoteca_championship::Entrant;
+use ludoteca_championship::{Entrant, SchoolKey, folded};
 use ludoteca_club::tournament::TournamentFact;
 use std::collections::HashMap;
 use std::io::Write;
@@ -26,7 +26,7 @@ pub(crate) struct Anonymise {
 /// Gives everything that is named another name.
 struct StandIns {
     words: &'static dyn ChampionshipWords,
-    schools: HashMap<String, usize>,
+    schools: HashMap<Option<SchoolKey>, usize>,
     regions: HashMap<String, usize>,
 }
 
@@ -57,11 +57,14 @@ impl StandIns {
     fn hide(&mut self, entrant: &mut Entrant) {
         entrant.name = self.words.stand_in(ColumnName::Name, entrant.id.0 as usize);
         let words = self.words;
-        let other = |known: &mut HashMap<String, usize>, name: Option<String>, column| {
-            let next = known.len() + 1;
-            name.map(|name| words.stand_in(column, *known.entry(name).or_insert(next)))
-        };
-        entrant.school = other(&mut self.schools, entrant.school.take(), ColumnName::School);
-        entrant.region = other(&mut self.regions, entrant.region.take(), ColumnName::Region);
+        entrant.school = entrant.school.take().map(|school| {
+            let next = self.schools.len() + 1;
+            // However it is spelled, it is one school.
+            words.stand_in(ColumnName::School, *self.schools.entry(SchoolKey::of(&school)).or_insert(next))
+        });
+        entrant.region = entrant.region.take().map(|region| {
+            let next = self.regions.len() + 1;
+            words.stand_in(ColumnName::Region, *self.regions.entry(folded(&region)).or_insert(next))
+        });
     }
 }

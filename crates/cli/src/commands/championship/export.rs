@@ -1,11 +1,11 @@
 //! `ludoteca championship export`: lists for other programs.
 
 use crate::arguments::write_json;
-use crate::championship::naming::{FileArguments, PlaceArguments, contest, contests, first_name};
+use crate::championship::naming::{FileArguments, PlaceArguments, contest, contests};
 use crate::championship::sheet::{Sheet, SheetKind, SheetMaker};
 use anyhow::{Result, anyhow};
 use clap::{Args, ValueEnum};
-use ludoteca_championship::{Contest, write_trf};
+use ludoteca_championship::{Contest, given_name, write_trf};
 use std::io::Write;
 
 /// Write lists for other programs
@@ -37,7 +37,7 @@ enum ExportFormat {
 impl Export {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         match self.format {
-            ExportFormat::Csv => Ok(write!(out, "{}", self.sheet()?.csv())?),
+            ExportFormat::Csv => Ok(write!(out, "{}", self.sheet()?.csv(self.file.lang))?),
             ExportFormat::Json => write_json(out, &self.sheet()?.json()),
             ExportFormat::Trf => Ok(write!(out, "{}", self.report()?)?),
         }
@@ -66,7 +66,7 @@ impl Export {
         let mut contest: Contest = at.contest.clone();
         if self.public {
             for entrant in &mut contest.entrants {
-                entrant.name = first_name(&entrant.name).to_owned();
+                entrant.name = given_name(&entrant.name).to_owned();
             }
         }
         Ok(write_trf(&tournament.state.title, &contest))

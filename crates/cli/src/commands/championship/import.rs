@@ -6,7 +6,7 @@ use crate::commands::check::read_text;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use ludoteca_championship::ListProblem;
-use ludoteca_club::championship::{EntryProblem, ListReading, read_list};
+use ludoteca_club::championship::{EntryProblem, ListOptions, ListReading, read_list};
 use ludoteca_club::tournament::{NewEntrant, TournamentCommand};
 use std::io::{Write, stderr};
 use std::path::PathBuf;
@@ -29,9 +29,21 @@ pub(crate) struct Import {
     /// Enter the lines that are in order and leave the others out
     #[arg(long)]
     skip_bad: bool,
+    /// Two spellings of one school: the list's and the one that is known; with the same on both sides it is a school of its own
+    #[arg(long, value_name = "X=Y", value_parser = read_same)]
+    same: Vec<(String, String)>,
+    /// Take every spelling that is near to another one for a school of its own
+    #[arg(long)]
+    as_written: bool,
     /// How many pupils a school may send for each game and cycle; 0 for any number [default: 1 in a championship, any in a single tournament]
     #[arg(long, value_name = "N")]
     per_school: Option<u32>,
+}
+
+fn read_same(text: &str) -> Result<(String, String), String> {
+    let pair = text.split_once('=').map(|(one, other)| (one.trim().to_owned(), other.trim().to_owned()));
+    let pair = pair.filter(|(one, other)| !one.is_empty() && !other.is_empty());
+    pair.ok_or_else(|| "two spellings with = between them are needed".to_owned())
 }
 
 /// What a list amounts to in this championship.
@@ -103,7 +115,14 @@ impl Import {
             (0..championship.tournaments.len()).collect()
         };
         let states: Vec<_> = places.iter().map(|&place| &championship.tournaments[place].state).collect();
-        let list = read_list(&states, bytes, self.per_school);
+        let elsewhere = championship.tournaments.iter().flat_map(|tournament| &tournament.state.entrants);
+        let options = ListOptions {
+            per_school: self.per_school,
+            schools_elsewhere: elsewhere.filter_map(|entrant| entrant.school.clone()).collect(),
+            same_schools: self.same.clone(),
+            as_written: self.as_written,
+        };
+        let list = read_list(&states, bytes, &options);
         let said = |(line, problem): &(u32, EntryProblem)| self.said(&list, *line, problem);
         let (warnings, faults): (Vec<_>, Vec<_>) =
             list.problems.iter().partition(|(_, problem)| problem.is_warning());

@@ -25,14 +25,14 @@ impl ShowLog {
         let championship = self.file.read()?;
         let words = self.file.words();
         let chosen = self.of.all(&championship, words)?;
-        let undone: HashSet<(&str, u64)> = championship
-            .lines
-            .iter()
-            .filter_map(|line| match line.event.fact {
-                TournamentFact::Undone { event } => Some((line.tournament.as_str(), event)),
-                _ => None,
-            })
-            .collect();
+        let mut undone: HashSet<(&str, u64)> = HashSet::new();
+        for line in &championship.lines {
+            match line.event.fact {
+                TournamentFact::Undone { event } => undone.insert((line.tournament.as_str(), event)),
+                TournamentFact::Redone { event } => undone.remove(&(line.tournament.as_str(), event)),
+                _ => continue,
+            };
+        }
         let mut rows = Vec::new();
         for line in &championship.lines {
             let known = championship.tournaments.iter().position(|known| known.code == line.tournament);

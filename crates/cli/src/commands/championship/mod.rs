@@ -11,6 +11,7 @@ mod new;
 mod pair;
 mod play_off;
 mod publish;
+mod redo;
 mod result;
 mod results;
 mod standings;
@@ -63,6 +64,8 @@ enum ChampionshipCommand {
     Return(leave::Return),
     /// Undo what the last command did
     Undo(undo::Undo),
+    /// Do again what the last `undo` undid
+    Redo(redo::Redo),
     /// Say what is outstanding in every tournament
     Status(status::ShowStatus),
     /// Say who did what, and when
@@ -91,6 +94,7 @@ impl ChampionshipArguments {
             ChampionshipCommand::Withdraw(command) => command.run(out),
             ChampionshipCommand::Return(command) => command.run(out),
             ChampionshipCommand::Undo(command) => command.run(out),
+            ChampionshipCommand::Redo(command) => command.run(out),
             ChampionshipCommand::Status(command) => command.run(out),
             ChampionshipCommand::Log(command) => command.run(out),
             ChampionshipCommand::Standings(command) => command.run(out),

@@ -2,14 +2,14 @@
 
 use crate::arguments::{read_count, read_game, read_seed, seed_from_clock};
 use crate::championship::file;
-use crate::championship::naming::FileArguments;
+use crate::championship::naming::{FileArguments, tie_break_word};
 use crate::commands::games::choose_edition;
 use crate::excerpt::quoted;
 use crate::messages::championship::ChampionshipWords;
 use crate::organisers::{now, random};
 use anyhow::{Context, Result, anyhow};
 use clap::{Args, ValueEnum};
-use ludoteca_championship::{Contest, ContestRules, System, TieBreak, read_trf};
+use ludoteca_championship::{ContestRules, System, TieBreak, TrfReport, read_trf, seed_for};
 use ludoteca_club::Secret;
 use ludoteca_club::championship::SavedEvent;
 use ludoteca_club::tournament::{TournamentOpening, TournamentPlan, played_elsewhere};
@@ -90,23 +90,6 @@ fn read_tie_break(word: &str) -> Result<TieBreak, String> {
     })
 }
 
-/// A tie-break's word on the command line.
-const fn tie_break_word(tie_break: TieBreak) -> &'static str {
-    match tie_break {
-        TieBreak::Buchholz => "buchholz",
-        TieBreak::BuchholzCutOne => "buchholz-cut-1",
-        TieBreak::MedianBuchholz => "median-buchholz",
-        TieBreak::NationalBuchholz => "national-buchholz",
-        TieBreak::NationalMedian => "national-median",
-        TieBreak::Progressive => "progressive",
-        TieBreak::SonnebornBerger => "sonneborn-berger",
-        TieBreak::Wins => "wins",
-        TieBreak::DirectEncounter => "direct-encounter",
-        TieBreak::PlayOff => "play-off",
-        TieBreak::Lots => "lots",
-    }
-}
-
 /// A tournament that is to be opened, and what it is called in commands.
 struct Planned {
     code: String,
@@ -116,7 +99,9 @@ struct Planned {
 impl New {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let words = self.file.words();
-        let (edition, planned) = if self.class { (None, vec![self.class()?]) } else { self.cycles()? };
+        let report = self.trf.as_deref().map(|path| read_report(path, words)).transpose()?;
+        let (edition, planned) =
+            if self.class { (None, vec![self.class(report.as_ref())?]) } else { self.cycles()? };
         let name = self.name.clone().unwrap_or_else(|| words.default_name(edition));
         let at = now();
         let mut lines = Vec::new();
@@ -125,9 +110,9 @@ impl New {
             let event = opened.map_err(|refusal| anyhow!(words.refusal(&refusal.into())))?;
             lines.push(SavedEvent { tournament: code, number: 1, at, event });
         }
-        if let (Some(path), [opened]) = (&self.trf, &lines[..]) {
+        if let (Some(report), [opened]) = (&report, &lines[..]) {
             let tournament = opened.tournament.clone();
-            let played = played_elsewhere(&read_report(path, words)?);
+            let played = played_elsewhere(&report.contest);
             let numbered = (2..).zip(played);
             lines.extend(numbered.map(|(number, event)| {
                 let tournament = tournament.clone();
@@ -137,18 +122,24 @@ impl New {
         file::create(&self.file.file, &name, &lines)?;
         let opened = lines.iter().filter(|line| line.number == 1);
         let codes: Vec<&str> = opened.map(|line| line.tournament.as_str()).collect();
-        Ok(writeln!(out, "{}", words.created(&self.file.file.display().to_string(), &codes.join(", ")))?)
+        writeln!(out, "{}", words.created(&self.file.file.display().to_string(), &codes.join(", ")))?;
+        for note in report.iter().flat_map(|report| &report.notes) {
+            writeln!(out, "  {}", words.trf_note(note))?;
+        }
+        Ok(())
     }
 
-    fn class(&self) -> Result<Planned> {
+    /// The class; with what another program has played of it.
+    fn class(&self, report: Option<&TrfReport>) -> Result<Planned> {
         let word = self.game.as_deref().unwrap_or_default();
         let game = read_game(word).map_err(|why| anyhow!(why))?;
-        let plan = TournamentPlan {
-            system: self.system(CLASS_ROUNDS),
-            rules: self.rules(),
-            ..TournamentPlan::class(1)
-        };
         let (title, slug) = (game.name().to_owned(), game.slug().to_owned());
+        let mut system = self.system(report.and_then(|report| report.planned).unwrap_or(CLASS_ROUNDS));
+        if let (System::Swiss { rounds }, Some(report)) = (&mut system, report) {
+            *rounds = (*rounds).max(report.contest.rounds.len() as u32);
+        }
+        let plan =
+            TournamentPlan { system, rules: self.rules(self.day_seed(), &slug), ..TournamentPlan::class(1) };
         let opening = TournamentOpening { title, game: Some(slug.clone()), cycle: None, plan };
         Ok(Planned { code: slug, opening })
     }
@@ -157,18 +148,19 @@ impl New {
     fn cycles(&self) -> Result<(Option<u32>, Vec<Planned>)> {
         let editions = editions()?;
         let edition = choose_edition(&editions, self.edition)?;
-        let national = TournamentPlan::national();
-        let plan = TournamentPlan { system: self.system(4), rules: self.rules(), ..national };
+        let seed = self.day_seed();
         let mut planned = Vec::new();
         for cycle in edition.cycles.iter().filter(|cycle| is_wanted(self.cycle.as_deref(), &cycle.code)) {
             for game in cycle.games.iter().filter(|game| is_wanted(self.game.as_deref(), game.slug())) {
+                let code = format!("{}-{}", cycle.code, game.slug());
+                let rules = self.rules(seed, &code);
                 let opening = TournamentOpening {
                     title: format!("{}, {}", game.name(), cycle.name),
                     game: Some(game.slug().to_owned()),
                     cycle: Some(cycle.code.clone()),
-                    plan: plan.clone(),
+                    plan: TournamentPlan { system: self.system(4), rules, ..TournamentPlan::national() },
                 };
-                planned.push(Planned { code: format!("{}-{}", cycle.code, game.slug()), opening });
+                planned.push(Planned { code, opening });
             }
         }
         if planned.is_empty() {
@@ -190,22 +182,25 @@ impl New {
         }
     }
 
-    fn rules(&self) -> ContestRules {
-        // A seed that other programs can hold, whatever they count with.
-        let seed = self.seed.unwrap_or_else(|| u64::from(seed_from_clock() as u32));
-        ContestRules { tie_breaks: self.tie_breaks.0.clone(), lots: seed, ..ContestRules::default() }
+    fn day_seed(&self) -> u64 {
+        self.seed.unwrap_or_else(seed_from_clock)
+    }
+
+    /// The rules of the tournament with this code: each has lots of its own.
+    fn rules(&self, seed: u64, code: &str) -> ContestRules {
+        let tie_breaks = self.tie_breaks.0.clone();
+        ContestRules { tie_breaks, lots: seed_for(seed, code), ..ContestRules::default() }
     }
 }
 
 /// A contest from another program.
-fn read_report(path: &Path, words: &dyn ChampionshipWords) -> Result<Contest> {
+fn read_report(path: &Path, words: &dyn ChampionshipWords) -> Result<TrfReport> {
     let file = path.display().to_string();
     let bytes = fs::read(path).with_context(|| words.unreadable(&file))?;
-    let report = read_trf(&bytes).map_err(|problems| {
+    read_trf(&bytes).map_err(|problems| {
         let told: Vec<String> = problems.iter().map(|problem| words.trf_problem(problem)).collect();
         anyhow!(words.unplayable(&file, &told.join("; ")))
-    })?;
-    Ok(report.contest)
+    })
 }
 
 fn is_wanted(wanted: Option<&str>, code: &str) -> bool {

@@ -16,7 +16,8 @@ use std::path::PathBuf;
 /// Enter many results from a list
 ///
 /// The first line names the columns: table (mesa) and winner (vencedor); tournament, group, round and kind can be there. The kind is
-/// empty, forfeit (falta) or absent (ausentes).
+/// empty or played (jogado), forfeit (falta), absent (ausentes); lines of those who had no game, bye (folga) or away (dispensado), are
+/// passed over.
 #[derive(Debug, Args)]
 pub(crate) struct Results {
     #[command(flatten)]
@@ -52,7 +53,7 @@ impl ResultColumns {
             round: find(&["round", "ronda"]),
             table: find(&["table", "mesa"])?,
             winner: find(&["winner", "vencedor", "vencedora"])?,
-            kind: find(&["kind", "tipo"]),
+            kind: find(&["kind", "tipo", "result", "resultado"]),
         })
     }
 }
@@ -72,7 +73,7 @@ impl Results {
         let (mut entered, mut problems) = (Vec::new(), Vec::new());
         for line in &lines[1..] {
             match self.enter(&mut file, line, &columns) {
-                Ok(told) => entered.push(told),
+                Ok(told) => entered.extend(told),
                 Err(why) => problems.push(words.line(line.number, &why.to_string())),
             }
         }
@@ -82,11 +83,20 @@ impl Results {
             bail!(words.no_result_entered(problems.len()));
         }
         file.keep()?;
-        Ok(writeln!(out, "{}", entered.join("\n"))?)
+        entered.iter().try_for_each(|told| Ok(writeln!(out, "{told}")?))
     }
 
-    fn enter(&self, file: &mut ChampionshipFile, line: &CsvLine, columns: &ResultColumns) -> Result<String> {
+    /// Enters the result of a line, if it tells of a game.
+    fn enter(
+        &self,
+        file: &mut ChampionshipFile,
+        line: &CsvLine,
+        columns: &ResultColumns,
+    ) -> Result<Option<String>> {
         let words = self.file.words();
+        let [kind, winner] =
+            [columns.kind, Some(columns.winner)].map(|column| cell(line, column).unwrap_or_default());
+        let Some(ending) = ReportedEnding::listed(kind, winner, words)? else { return Ok(None) };
         let named = cell(line, columns.tournament).map(str::to_owned);
         let of = TournamentArgument { tournament: named.or_else(|| self.place.of.tournament.clone()) };
         let at = of.one(&file.championship, words)?;
@@ -104,7 +114,7 @@ impl Results {
             contest: contest(state, group, words)?,
             round: number(columns.round)?,
             table: number(Some(columns.table))?.ok_or_else(|| anyhow!(words.no_such_table()))?,
-            ending: ending(cell(line, columns.kind), cell(line, Some(columns.winner)).unwrap_or_default()),
+            ending,
         };
         let entry = entry(state, &report, words)?;
         if entry.before.is_some() && entry.before != entry.result && !self.correct {
@@ -114,14 +124,6 @@ impl Results {
         let tournament = &file.championship.tournaments[at];
         let result = told(&tournament.state, entry.result, words);
         let what = words.at_table(entry.round, entry.table, &result);
-        Ok(format!("{}, {what}", place(tournament, entry.contest, words)))
-    }
-}
-
-fn ending<'t>(kind: Option<&str>, winner: &'t str) -> ReportedEnding<'t> {
-    match kind.map(str::to_lowercase).as_deref() {
-        Some("forfeit" | "falta" | "falta de comparência") => ReportedEnding::Forfeit(winner),
-        Some("absent" | "ausentes" | "ausente") => ReportedEnding::Absent,
-        _ => ReportedEnding::Played(winner),
+        Ok(Some(format!("{}, {what}", place(tournament, entry.contest, words))))
     }
 }

@@ -75,7 +75,7 @@ impl ShowStandings {
                 .to_vec();
         headings.extend(shown.iter().map(|&(_, tie_break)| words.tie_break(tie_break).to_owned()));
         let mut rows = vec![headings];
-        rows.extend(standings.lines.iter().map(|line| row(tournament, line, &shown)));
+        rows.extend(standings.lines.iter().map(|line| row(tournament, line, &shown, words)));
         if rows.iter().skip(1).all(|row| row[2].is_empty()) {
             for row in &mut rows {
                 row.remove(2);
@@ -96,16 +96,21 @@ fn shown_tie_breaks(standings: &Standings) -> Vec<(usize, TieBreak)> {
     standings.tie_breaks.iter().copied().enumerate().filter(|&(place, _)| says(place)).collect()
 }
 
-fn row(tournament: &Tournament, line: &Standing, shown: &[(usize, TieBreak)]) -> Vec<String> {
+fn row(
+    tournament: &Tournament,
+    line: &Standing,
+    shown: &[(usize, TieBreak)],
+    words: &dyn ChampionshipWords,
+) -> Vec<String> {
     let school = tournament.state.entrant(line.entrant).and_then(|entrant| entrant.school.clone());
     let mut cells =
         vec![line.place.to_string(), name(&tournament.state, line.entrant), school.unwrap_or_default()];
-    cells.push(line.points.to_string());
-    cells.extend(shown.iter().map(|&(place, _)| line.figures[place].value.to_string()));
+    cells.push(words.points(line.points));
+    cells.extend(shown.iter().map(|&(place, _)| words.points(line.figures[place].value)));
     cells
 }
 
-/// How each figure comes about: `Buchholz 8.5 = 3 (Rui) + …`.
+/// How each figure comes about: `Buchholz 8,5 = 3 (Rui) + …`.
 fn arithmetic(
     tournament: &Tournament,
     standings: &Standings,
@@ -120,7 +125,7 @@ fn arithmetic(
             let terms: Vec<String> =
                 figure.terms.iter().map(|term| words.term(&tournament.state, term)).collect();
             let label = words.tie_break(tie_break);
-            lines.push(format!("  {label} {} = {}", figure.value, terms.join(" + ")));
+            lines.push(format!("  {label} {} = {}", words.points(figure.value), terms.join(" + ")));
         }
     }
     lines.join("\n") + "\n"

@@ -5,8 +5,8 @@ use crate::championship::file::FileFault;
 use crate::championship::naming::name;
 use crate::excerpt::quoted;
 use ludoteca_championship::{
-    GameResult, LeftOut, MissingResults, PartialRound, Phase, PlaceChange, RoundsCounted, Term, TermSource,
-    TieBreak,
+    GameResult, LeftOut, MissingResults, PartialRound, Phase, PlaceChange, Points, RoundsCounted, Term,
+    TermSource, TieBreak,
 };
 use ludoteca_club::tournament::{ContestNumber, TournamentState};
 
@@ -171,6 +171,25 @@ impl ChampionshipWords for English {
         "the first line must name the columns table and winner; tournament, group, round and kind can be there".to_owned()
     }
 
+    fn unknown_kind(&self, text: &str) -> String {
+        format!(
+            "the kind {} is none; there are played (or nothing), forfeit, absent (neither came), bye and away",
+            quoted(text)
+        )
+    }
+
+    fn no_winner(&self) -> String {
+        "who won is missing".to_owned()
+    }
+
+    fn winner_of_no_game(&self, kind: &str, winner: &str) -> String {
+        format!("it says {} and also that {} won: it is one or the other", quoted(kind), quoted(winner))
+    }
+
+    fn points(&self, points: Points) -> String {
+        points.to_string()
+    }
+
     fn result_stands(&self, now: &str, instead: &str) -> String {
         format!("a result stands there already: {now}. With the other one ({instead}):")
     }
@@ -198,6 +217,10 @@ impl ChampionshipWords for English {
 
     fn undone(&self) -> String {
         "Undone:".to_owned()
+    }
+
+    fn redone(&self) -> String {
+        "Done again:".to_owned()
     }
 
     fn was_undone(&self) -> String {
@@ -275,7 +298,7 @@ impl ChampionshipWords for English {
     }
 
     fn term(&self, state: &TournamentState, term: &Term) -> String {
-        let counts = term.counts;
+        let counts = self.points(term.counts);
         let text = match term.source {
             TermSource::Opponent { entrant, halved_byes: 0, .. } => {
                 format!("{counts} ({})", name(state, entrant))

@@ -6,7 +6,7 @@ use super::{Asked, ChampionshipReasons, ChampionshipWords};
 use crate::championship::naming::name;
 use crate::excerpt::quoted;
 use ludoteca_championship::{
-    Concession, Explanation, ListColumn, ListFault, ListProblem, TrfFault, TrfProblem,
+    Concession, Explanation, ListColumn, ListFault, ListProblem, TrfFault, TrfNote, TrfProblem, TrfRemark,
 };
 use ludoteca_club::Refusal;
 use ludoteca_club::tournament::{Actor, TournamentFact, TournamentState};
@@ -33,6 +33,11 @@ impl ChampionshipReasons for English {
             ListFault::Unknown { column: what, text } => {
                 format!("there is no {} {}", column(*what), quoted(text))
             }
+            ListFault::PerhapsSameSchool { text, known } => format!(
+                "is {} the same school as {}? If it is, say --same '{text}={known}'; if not, --same '{text}={text}', or --as-written for all",
+                quoted(text),
+                quoted(known)
+            ),
             ListFault::NotOffered { cycle, game } => format!("{game} is not played in cycle {cycle}"),
             ListFault::Repeated { first } => format!("the same pupil is in line {first}"),
             ListFault::TooMany { limit } => {
@@ -53,6 +58,22 @@ impl ChampionshipReasons for English {
             TrfFault::Drawn => "the game was drawn, and there are no draws",
             TrfFault::Contradiction => "the opponent's line tells it otherwise",
             TrfFault::TooManyRounds => "there are more rounds than can be counted",
+        };
+        format!("{place}: {what}")
+    }
+
+    fn trf_note(&self, note: &TrfNote) -> String {
+        let TrfNote { line, round, remark } = note;
+        let place = if *round == 0 { format!("line {line}") } else { format!("line {line}, round {round}") };
+        let what = match remark {
+            TrfRemark::HalfPointBye => {
+                "a bye for half a point: there are no half points here, and it counts as an absence".to_owned()
+            }
+            TrfRemark::Announced => {
+                "a bye or an absence for a round that is not drawn yet: say it again when you draw it, with --absent"
+                    .to_owned()
+            }
+            TrfRemark::NotRead(code) => format!("lines {code} are not read"),
         };
         format!("{place}: {what}")
     }
@@ -134,6 +155,7 @@ impl ChampionshipReasons for English {
             TournamentFact::NamesShown { full: false } => "only first names are shown".to_owned(),
             TournamentFact::Erased { entrants } => format!("{} forgotten", entrants.len()),
             TournamentFact::Undone { event } => format!("number {event} undone"),
+            TournamentFact::Redone { event } => format!("number {event} done again"),
         }
     }
 }

@@ -11,8 +11,8 @@ mod portuguese_why;
 use super::TerminalLanguage;
 use crate::championship::file::FileFault;
 use ludoteca_championship::{
-    Concession, EntrantId, Explanation, GameResult, ListProblem, MissingResults, PlaceChange, RoundsCounted,
-    Term, TieBreak, TrfProblem,
+    Concession, EntrantId, Explanation, GameResult, ListProblem, MissingResults, PlaceChange, Points,
+    RoundsCounted, Term, TieBreak, TrfNote, TrfProblem,
 };
 use ludoteca_club::Refusal;
 use ludoteca_club::tournament::{Actor, ContestNumber, TournamentFact, TournamentState};
@@ -94,6 +94,13 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn unclear_winner(&self, text: &str, seat: &str, number: &str) -> String;
     fn no_such_table(&self) -> String;
     fn unknown_column(&self) -> String;
+    /// A word for how a game ended that is none, with those that are.
+    fn unknown_kind(&self, text: &str) -> String;
+    fn no_winner(&self) -> String;
+    /// Somebody won although neither came, or there was no game.
+    fn winner_of_no_game(&self, kind: &str, winner: &str) -> String;
+    /// Points as people write them.
+    fn points(&self, points: Points) -> String;
     fn result_stands(&self, now: &str, instead: &str) -> String;
     fn place_change(&self, name: &str, change: &PlaceChange) -> String;
     fn drawn_since(&self, rounds: &str) -> String;
@@ -101,6 +108,7 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn needs_correct(&self) -> String;
     fn final_opened(&self, rounds: &str) -> String;
     fn undone(&self) -> String;
+    fn redone(&self) -> String;
     fn was_undone(&self) -> String;
     fn entrants(&self, count: usize) -> String;
     fn outstanding(&self, what: Outstanding<'_>) -> String;
@@ -116,6 +124,7 @@ pub(crate) trait ChampionshipReasons {
     fn refusal(&self, refusal: &Refusal) -> String;
     fn list_problem(&self, problem: &ListProblem) -> String;
     fn trf_problem(&self, problem: &TrfProblem) -> String;
+    fn trf_note(&self, note: &TrfNote) -> String;
     fn concession(&self, state: &TournamentState, concession: Concession) -> String;
     fn explanation(&self, state: &TournamentState, asked: Asked, explanation: &Explanation) -> String;
     fn actor(&self, actor: Actor) -> String;

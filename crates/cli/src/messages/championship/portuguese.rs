@@ -5,8 +5,8 @@ use crate::championship::file::FileFault;
 use crate::championship::naming::name;
 use crate::excerpt::quoted;
 use ludoteca_championship::{
-    GameResult, LeftOut, MissingResults, PartialRound, Phase, PlaceChange, RoundsCounted, Term, TermSource,
-    TieBreak,
+    GameResult, LeftOut, MissingResults, PartialRound, Phase, PlaceChange, Points, RoundsCounted, Term,
+    TermSource, TieBreak,
 };
 use ludoteca_club::tournament::{ContestNumber, TournamentState};
 
@@ -186,12 +186,32 @@ impl ChampionshipWords for Portuguese {
             .to_owned()
     }
 
+    fn unknown_kind(&self, text: &str) -> String {
+        format!(
+            "não se percebe o tipo {}; pode ser vazio ou jogado, falta (de comparência), ausentes (ninguém compareceu), folga ou dispensado",
+            quoted(text)
+        )
+    }
+
+    fn no_winner(&self) -> String {
+        "falta dizer quem ganhou".to_owned()
+    }
+
+    fn winner_of_no_game(&self, kind: &str, winner: &str) -> String {
+        format!("diz {} e também que ganhou {}: é uma coisa ou a outra", quoted(kind), quoted(winner))
+    }
+
+    fn points(&self, points: Points) -> String {
+        points.to_string().replace('.', ",")
+    }
+
     fn result_stands(&self, now: &str, instead: &str) -> String {
         format!("já lá está um resultado: {now}. Com o outro ({instead}):")
     }
 
     fn place_change(&self, name: &str, change: &PlaceChange) -> String {
         let ((place, points), (new_place, new_points)) = (change.before, change.after);
+        let (points, new_points) = (self.points(points), self.points(new_points));
         format!("{name}: lugar {place} → {new_place}, pontos {points} → {new_points}")
     }
 
@@ -213,6 +233,10 @@ impl ChampionshipWords for Portuguese {
 
     fn undone(&self) -> String {
         "Desfeito:".to_owned()
+    }
+
+    fn redone(&self) -> String {
+        "Feito outra vez:".to_owned()
     }
 
     fn was_undone(&self) -> String {
@@ -290,7 +314,7 @@ impl ChampionshipWords for Portuguese {
     }
 
     fn term(&self, state: &TournamentState, term: &Term) -> String {
-        let counts = term.counts;
+        let counts = self.points(term.counts);
         let text = match term.source {
             TermSource::Opponent { entrant, halved_byes: 0, .. } => {
                 format!("{counts} ({})", name(state, entrant))

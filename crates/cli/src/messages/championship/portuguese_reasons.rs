@@ -7,7 +7,7 @@ use crate::championship::naming::name;
 use crate::excerpt::quoted;
 use ludoteca_championship::{
     CannotDraw, Concession, Explanation, ListColumn, ListFault, ListProblem, MissingResults, NoFinal,
-    TrfFault, TrfProblem,
+    TrfFault, TrfNote, TrfProblem, TrfRemark,
 };
 use ludoteca_club::Refusal;
 use ludoteca_club::tournament::{Actor, ContestName, TournamentFact, TournamentRefusal, TournamentState};
@@ -38,6 +38,11 @@ impl ChampionshipReasons for Portuguese {
             ListFault::Unknown { column: what, text } => {
                 format!("na coluna {} não se conhece {}", column(*what), quoted(text))
             }
+            ListFault::PerhapsSameSchool { text, known } => format!(
+                "{} é a mesma escola que {}? Se é, diz --same '{text}={known}'; se não é, --same '{text}={text}', ou --as-written para todas",
+                quoted(text),
+                quoted(known)
+            ),
             ListFault::NotOffered { cycle, game } => format!("{game} não se joga no ciclo {cycle}"),
             ListFault::Repeated { first } => format!("o mesmo aluno está na linha {first}"),
             ListFault::TooMany { limit } => {
@@ -58,6 +63,23 @@ impl ChampionshipReasons for Portuguese {
             TrfFault::Drawn => "a partida ficou empatada, e aqui não há empates",
             TrfFault::Contradiction => "a linha do adversário diz outra coisa",
             TrfFault::TooManyRounds => "há rondas a mais",
+        };
+        format!("{place}: {what}")
+    }
+
+    fn trf_note(&self, note: &TrfNote) -> String {
+        let TrfNote { line, round, remark } = note;
+        let place =
+            if *round == 0 { format!("linha {line}") } else { format!("linha {line}, ronda {round}") };
+        let what = match remark {
+            TrfRemark::HalfPointBye => {
+                "folga de meio ponto: aqui não há meios pontos, e conta como ausência".to_owned()
+            }
+            TrfRemark::Announced => {
+                "folga ou ausência pedida para uma ronda que ainda não foi emparceirada: di-lo outra vez ao emparceirar, com --absent"
+                    .to_owned()
+            }
+            TrfRemark::NotRead(code) => format!("as linhas {code} não são lidas"),
         };
         format!("{place}: {what}")
     }
@@ -141,6 +163,7 @@ impl ChampionshipReasons for Portuguese {
             TournamentFact::NamesShown { full: false } => "mostram-se só os primeiros nomes".to_owned(),
             TournamentFact::Erased { entrants } => format!("{} esquecidos", entrants.len()),
             TournamentFact::Undone { event } => format!("número {event} desfeito"),
+            TournamentFact::Redone { event } => format!("número {event} feito outra vez"),
         }
     }
 }
@@ -196,6 +219,9 @@ fn refused(refusal: &TournamentRefusal) -> String {
         TournamentRefusal::Unfinished { contest, missing } => unfinished(*contest, missing),
         TournamentRefusal::NoSuchGame => "o jogo deste torneio não se joga no ecrã".to_owned(),
         TournamentRefusal::NothingToUndo => "não há nada para desfazer".to_owned(),
+        TournamentRefusal::NothingToRedo => {
+            "não há nada para fazer outra vez, ou já se fez outra coisa depois de desfazer".to_owned()
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Why two play each other, or do not, in European Portuguese: for parents.
 
-use super::{Asked, TOLD};
+use super::portuguese::Portuguese;
+use super::{Asked, ChampionshipWords, TOLD};
 use crate::championship::naming::name;
 use ludoteca_championship::{
     Comparison, Criterion, Drawback, EntrantId, Explanation, Obstacle, Points, RoundChanges, System,
@@ -126,7 +127,7 @@ fn against(state: &TournamentState, drawback: &Drawback) -> String {
 }
 
 fn count(points: Points) -> String {
-    if points == Points::ONE { "1 ponto".to_owned() } else { format!("{points} pontos") }
+    if points == Points::ONE { "1 ponto".to_owned() } else { format!("{} pontos", Portuguese.points(points)) }
 }
 
 fn obstacle_text(state: &TournamentState, obstacle: Obstacle) -> String {

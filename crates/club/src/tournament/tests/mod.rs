@@ -203,6 +203,131 @@ async fn what_was_done_is_undone_one_by_one() {
 }
 
 #[tokio::test]
+async fn what_was_undone_is_done_again_until_something_else_is_done() {
+    let mut scene = Scene::begun(TournamentPlan::class(3), 5).await;
+    scene.plays(1).await;
+    let played = scene.state().await;
+    let nothing = scene.leads(TournamentCommand::Redo(1)).await;
+    assert_eq!(nothing.unwrap_err(), refused(TournamentRefusal::NothingToRedo));
+    let mut undone = Vec::new();
+    while let Some((last, _)) = scene.state().await.last_done() {
+        scene.leads(TournamentCommand::Undo(last)).await.unwrap();
+        undone.push(last);
+    }
+    // What is allowed and shown is no reason to forget what was undone.
+    scene.leads(TournamentCommand::ShowNames { full: true }).await.unwrap();
+    scene.leads(TournamentCommand::Erase(vec![])).await.unwrap();
+    for &number in undone.iter().rev() {
+        let stale = scene.leads(TournamentCommand::Redo(number + 1)).await;
+        assert_eq!(stale.unwrap_err(), refused(TournamentRefusal::NothingToRedo));
+        scene.leads(TournamentCommand::Redo(number)).await.unwrap();
+    }
+    let again = scene.state().await;
+    assert_eq!((&again.entrants, &again.contests), (&played.entrants, &played.contests));
+    assert_eq!(again.last_done().map(|(number, _)| number), played.last_done().map(|(number, _)| number));
+    // And what is undone once more can be undone again, but not after something else was done.
+    let (last, _) = played.last_done().unwrap();
+    scene.leads(TournamentCommand::Undo(last)).await.unwrap();
+    scene.leads(TournamentCommand::Withdraw(EntrantId(1))).await.unwrap();
+    let late = scene.leads(TournamentCommand::Redo(last)).await;
+    assert_eq!(late.unwrap_err(), refused(TournamentRefusal::NothingToRedo));
+}
+
+#[tokio::test]
+async fn whoever_is_forgotten_stays_forgotten_when_something_is_done_again() {
+    let mut scene = Scene::begun(TournamentPlan::class(3), 4).await;
+    let amended = NewEntrant { name: "Ana Sá".to_owned(), ..NewEntrant::default() };
+    let state = scene.leads(TournamentCommand::Amend(EntrantId(2), amended)).await.unwrap();
+    let (last, _) = state.last_done().unwrap();
+    scene.leads(TournamentCommand::Undo(last)).await.unwrap();
+    scene.leads(TournamentCommand::Erase(vec![EntrantId(2)])).await.unwrap();
+    let state = scene.leads(TournamentCommand::Redo(last)).await.unwrap();
+    assert_eq!(state.entrant(EntrantId(2)).unwrap().name, "#2");
+}
+
+#[test]
+fn what_0_2_0_kept_in_two_spellings_is_shown_in_the_first() {
+    let opened = opening(TournamentPlan::class(3)).event(&secret(ORGANISER)).unwrap();
+    let entered = |id: u32, school: &str| {
+        let entrants =
+            vec![ludoteca_championship::Entrant::new(id, &format!("Pupil {id}")).of_school(school)];
+        (Moment(1), TournamentEvent { by: Actor::Organiser, fact: TournamentFact::Entered { entrants } })
+    };
+    let log = [
+        (Moment(0), opened),
+        entered(1, "EB 2,3 de Viseu"),
+        entered(2, "Vagos"),
+        entered(3, "E.B. 2/3 VISEU"),
+    ];
+    let state = TournamentState::replayed(&log).unwrap();
+    let schools: Vec<_> = state.entrants.iter().filter_map(|entrant| entrant.school.as_deref()).collect();
+    assert_eq!(schools, ["EB 2,3 de Viseu", "Vagos", "EB 2,3 de Viseu"]);
+}
+
+/// Who meets whom in the first rounds of all contests of a tournament with this title.
+fn first_rounds(title: &str) -> Vec<Vec<[EntrantId; 2]>> {
+    let opening = TournamentOpening { title: title.to_owned(), ..opening(TournamentPlan::national()) };
+    let event = opening.event(&secret(ORGANISER)).unwrap();
+    let mut state = TournamentState::replayed(&[(Moment(0), event)]).unwrap();
+    let entrants = (1..=24).map(|number| NewEntrant { school: None, ..pupil(number) }).collect();
+    for command in [
+        TournamentCommand::Enter(entrants),
+        TournamentCommand::Begin { seed: 7 },
+        TournamentCommand::DrawAll { seed: 7 },
+    ] {
+        let events = decide(&state, &command, &TournamentRights::Organiser).unwrap();
+        state = state.plus(&events, Moment(1)).unwrap();
+    }
+    let places = |at: &ContestState| {
+        let seeds: Vec<EntrantId> = at.contest.entrants.iter().map(|entrant| entrant.id).collect();
+        let place = |id: EntrantId| EntrantId(seeds.iter().position(|seed| *seed == id).unwrap() as u32);
+        let draft = at.draft.clone().unwrap();
+        // By their places in the group: the groups themselves have other pupils.
+        draft.pairings.iter().map(|game| [place(game.first), place(game.second)]).collect()
+    };
+    let mut rounds: Vec<Vec<[EntrantId; 2]>> = state.contests.iter().map(places).collect();
+    rounds.push(state.contests[0].contest.entrants.iter().map(|entrant| [entrant.id; 2]).collect());
+    rounds
+}
+
+#[test]
+fn one_seed_for_all_gives_every_tournament_and_group_its_own_lots() {
+    let one = first_rounds("Rastros, 1.º ciclo");
+    assert_eq!(one, first_rounds("Rastros, 1.º ciclo"), "the same seed and the same tournament");
+    let other = first_rounds("Rastros, 2.º ciclo");
+    assert_ne!(one[2], other[2], "other groups");
+    assert_ne!(one[0], other[0], "other opponents or beginners");
+    assert_ne!(one[0], one[1], "two groups of one tournament");
+}
+
+#[tokio::test]
+async fn names_are_tidied_and_schools_spelled_as_they_were_first() {
+    let mut scene = Scene::open(TournamentPlan::class(3)).await;
+    let wanted = |name: &str, school: &str| NewEntrant {
+        name: name.to_owned(),
+        school: Some(school.to_owned()),
+        region: None,
+    };
+    let list =
+        vec![wanted("An\u{202e}a", "EB 2,3 de Viseu"), wanted("Rui\u{200b}", "E.B. 2/3\u{200f} VISEU")];
+    scene.leads(TournamentCommand::Enter(list)).await.unwrap();
+    let state = scene.leads(TournamentCommand::Enter(vec![wanted("Eva", "eb 2,3 viseu")])).await.unwrap();
+    let shown: Vec<_> =
+        state.entrants.iter().map(|known| (known.name.as_str(), known.school.as_deref())).collect();
+    let school = Some("EB 2,3 de Viseu");
+    assert_eq!(shown, [("Ana", school), ("Rui", school), ("Eva", school)]);
+    let twice =
+        scene.leads(TournamentCommand::Enter(vec![wanted("ANA\u{feff}", "Escola Básica 2,3 Viseu")])).await;
+    assert_eq!(twice.unwrap_err(), refused(TournamentRefusal::EnteredAlready));
+    // Whoever puts the spelling itself right gets it.
+    let state = scene
+        .leads(TournamentCommand::Amend(EntrantId(1), wanted("Ana", "Escola Básica 2,3 de Viseu")))
+        .await
+        .unwrap();
+    assert_eq!(state.entrants[0].school.as_deref(), Some("Escola Básica 2,3 de Viseu"));
+}
+
+#[tokio::test]
 async fn whoever_comes_late_plays_and_whoever_leaves_does_not() {
     let mut scene = Scene::begun(TournamentPlan::national(), 24).await;
     scene.plays(1).await;

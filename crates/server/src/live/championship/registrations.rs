@@ -9,9 +9,9 @@ use super::response::ChampionshipView;
 use axum::extract::State;
 use axum::response::Response;
 use ludoteca_championship::{ListColumn, Registration};
-use ludoteca_club::championship::{EntryProblem, ListEntry, ListReading, read_list};
+use ludoteca_club::championship::{EntryProblem, ListEntry, ListOptions, ListReading, read_list};
 use ludoteca_club::tournament::{TournamentCommand, TournamentState};
-use ludoteca_club::{CommandName, Fault, Log, StreamId};
+use ludoteca_club::{CommandDigest, CommandName, Fault, Log, StreamId};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -57,6 +57,9 @@ struct ProblemReply {
     code: &'static str,
     /// What was written there.
     text: String,
+    /// The school that was perhaps meant, as it is spelled elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    known: Option<String>,
     /// Whether the line is taken all the same.
     warning: bool,
     /// Which column.
@@ -92,19 +95,36 @@ pub(in crate::live) async fn register<L: Log>(
     let view = live.led_championship(&id, &secret).await?;
     let states: Vec<Arc<TournamentState>> =
         view.tournaments.iter().map(|(_, state)| Arc::clone(state)).collect();
+    let ListQuery { dry, per_school, id: command, same, as_written } = asked;
+    let digest = CommandDigest::of(&bytes);
+    let command = command.map(|id| CommandName { id, digest: Some(digest) });
+    let options = ListOptions {
+        per_school,
+        same_schools: same.unwrap_or_default().0,
+        as_written,
+        ..ListOptions::default()
+    };
     let read = tokio::task::spawn_blocking(move || {
         let states: Vec<&TournamentState> = states.iter().map(AsRef::as_ref).collect();
-        read_list(&states, &bytes, asked.per_school)
+        read_list(&states, &bytes, &options)
     });
-    let reading = read.await.map_err(|_| Fault("a list was not read to its end".to_owned()))?;
-    let enters = !asked.dry && reading.is_in_order() && !reading.entries.is_empty();
-    if enters {
-        let wanted: Vec<(StreamId, TournamentCommand)> = view.entering(&reading);
-        // The same list again is refused line by line: everybody in it is entered before.
-        let called = called(live.now().0, view.number())?;
-        live.club.tournament_commands(&wanted, &secret, &called, live.now()).await?;
+    let mut reading = read.await.map_err(|_| Fault("a list was not read to its end".to_owned()))?;
+    let mut entered = false;
+    if let Some(called) = command.as_ref().filter(|_| !dry) {
+        let tournaments = view.tournaments.iter().map(|(id, _)| id);
+        entered = live.club.is_carried_out(tournaments, &secret, called).await?;
     }
-    let reply = RegistrationsReply::new(&view, &reading, enters);
+    if entered {
+        // It was entered when it was sent before: that everybody in it is there is no problem now.
+        reading.problems.clear();
+    } else if !dry && reading.is_in_order() && !reading.entries.is_empty() {
+        let wanted: Vec<(StreamId, TournamentCommand)> = view.entering(&reading);
+        // Without a name, the same list again is refused line by line: everybody in it is entered before.
+        let called = command.map_or_else(|| called(live.now().0, view.number()), Ok)?;
+        live.club.tournament_commands(&wanted, &secret, &called, live.now()).await?;
+        entered = true;
+    }
+    let reply = RegistrationsReply::new(&view, &reading, entered);
     Ok(json(serde_json::to_string(&reply).unwrap_or_default()))
 }
 
@@ -141,6 +161,7 @@ impl<'a> RegistrationsReply<'a> {
             line: *line,
             code: problem.code(),
             text: problem.written().unwrap_or_default(),
+            known: problem.known_school().map(str::to_owned),
             warning: problem.is_warning(),
             column: problem.column(),
             count: problem.count(),

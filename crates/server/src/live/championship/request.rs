@@ -82,6 +82,26 @@ pub(in crate::live) struct ListQuery {
     pub dry: bool,
     /// How many a school may send to each tournament; 0 for any number.
     pub per_school: Option<u32>,
+    /// The name of the command: the same list with the same name is entered once, however often it is sent.
+    pub id: Option<CommandId>,
+    /// Answers about spellings that are near to each other.
+    pub same: Option<SchoolAnswers>,
+    /// Whether nobody is asked about such spellings: each is a school of its own.
+    #[serde(default)]
+    pub as_written: bool,
+}
+
+/// Which school each of these spellings means, as JSON: `[["EB Vizeu","EB Viseu"]]`. The same on both sides is a school of its own.
+#[derive(Debug, Default, Deserialize)]
+#[serde(try_from = "String")]
+pub(in crate::live) struct SchoolAnswers(pub Vec<(String, String)>);
+
+impl TryFrom<String> for SchoolAnswers {
+    type Error = serde_json::Error;
+
+    fn try_from(text: String) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(&text).map(Self)
+    }
 }
 
 /// A save to be opened.

@@ -1,15 +1,18 @@
 //! The file of a championship: JSON Lines. The first line says what the file is, each other one something that was done. The
 //! command line reads and writes the same file.
 
-use ludoteca_club::championship::{SaveFault, SavedChampionship, SavedEvent};
+use ludoteca_club::championship::{SaveFault, SavedChampionship, SavedEvent, SavedLine};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// What the first line calls the file.
 const KIND: &str = "championship";
 
-/// The version that is written, and the newest that can be read.
+/// The version that is written: a line for each event.
 const VERSION: u64 = 1;
+
+/// The newest version that can be read: a line for each command, which may be a list of events.
+const NEWEST: u64 = 2;
 
 /// The first line.
 #[derive(Debug, Serialize, Deserialize)]
@@ -33,25 +36,24 @@ pub(super) fn write_save(saved: &SavedChampionship) -> String {
     text
 }
 
-/// What a file says; else the first line that says nothing.
-pub(super) fn read_save(text: &str) -> Result<SavedChampionship, SaveFault> {
+/// What a file says, and the line of each event; else the first line that says nothing. Empty lines say nothing and do no harm, nor does
+/// a last line without an end: what an editor leaves.
+pub(super) fn read_save(text: &str) -> Result<(SavedChampionship, Vec<usize>), SaveFault> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut lines = text.lines().zip(1..);
+    let mut lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
     let (first, _) = lines.next().unwrap_or_default();
     let title = heading(first)?;
     let mut events: Vec<SavedEvent> = Vec::new();
+    let mut numbers: Vec<usize> = Vec::new();
     for (line, number) in lines {
-        let event = serde_json::from_str(line);
-        events.push(event.map_err(|cause| SaveFault { line: number, why: cause.to_string() })?);
-    }
-    if !text.ends_with('\n') {
-        let why = "the file was cut off: its last line has no end".to_owned();
-        return Err(SaveFault { line: text.lines().count().max(1), why });
+        let command: Result<SavedLine, _> = serde_json::from_str(line);
+        events.extend(command.map_err(|cause| SaveFault { line: number, why: cause.to_string() })?.0);
+        numbers.resize(events.len(), number);
     }
     if events.is_empty() {
         return Err(SaveFault { line: 1, why: "nothing was done in this championship".to_owned() });
     }
-    Ok(SavedChampionship { title, events })
+    Ok((SavedChampionship { title, events }, numbers))
 }
 
 /// The title in the first line.
@@ -61,7 +63,7 @@ fn heading(line: &str) -> Result<String, SaveFault> {
     if value["ludoteca"] != KIND {
         return Err(fault("this is no save of a championship"));
     }
-    if value["version"].as_u64().is_some_and(|version| version > VERSION) {
+    if value["version"].as_u64().is_some_and(|version| version > NEWEST) {
         return Err(fault("this was saved by a newer program"));
     }
     let heading: SaveHeading = serde_json::from_value(value).map_err(|cause| fault(&cause.to_string()))?;
@@ -78,11 +80,22 @@ mod tests {
     #[test]
     fn what_is_written_is_read() {
         let text = format!("{HEADING}{EVENT}{}", EVENT.replace("\"number\":1", "\"number\":2"));
-        let saved = read_save(&text).unwrap();
+        let (saved, lines) = read_save(&text).unwrap();
+        assert_eq!(lines, [2, 3]);
         assert_eq!((saved.title.as_str(), saved.events.len()), ("Um dia", 2));
         assert_eq!(write_save(&saved), text);
-        assert_eq!(read_save(&format!("\u{feff}{text}")).unwrap(), saved);
-        assert_eq!(read_save(&text.replace('\n', "\r\n")).unwrap(), saved);
+        for edited in [
+            format!("\u{feff}{text}"),
+            text.replace('\n', "\r\n"),
+            text.replace('\n', "\n\n"),
+            text.trim_end().to_owned(),
+        ] {
+            assert_eq!(read_save(&edited).unwrap().0, saved, "{edited:?}");
+        }
+        // What the command line writes: a line for each command.
+        let listed = format!("{}\n[{},{}]\n", HEADING.replace(":1,", ":2,"), EVENT.trim(), EVENT.trim());
+        let (saved, lines) = read_save(&listed).unwrap();
+        assert_eq!((saved.events.len(), lines), (2, vec![3, 3]));
     }
 
     #[test]
@@ -93,12 +106,10 @@ mod tests {
             assert_eq!(line(foreign), 1, "{foreign:?}");
         }
         assert_eq!(line(HEADING), 1, "nothing was done");
-        let newer = read_save(&format!("{}{EVENT}", HEADING.replace(":1,", ":2,"))).unwrap_err();
+        let newer = read_save(&format!("{}{EVENT}", HEADING.replace(":1,", ":3,"))).unwrap_err();
         assert!(newer.why.contains("newer"), "{newer}");
-        // Cut in the middle of a line, and just before its end.
         let whole = format!("{HEADING}{EVENT}");
-        assert_eq!(line(&whole[..whole.len() - 9]), 2);
-        assert!(read_save(whole.trim_end()).unwrap_err().why.contains("cut off"));
+        assert_eq!(line(&whole[..whole.len() - 9]), 2, "cut in the middle of a line");
         for hostile in ["null", "{}", "\"x\"", "{\"tournament\":\"a\",\"number\":-1}", &"[".repeat(100_000)] {
             assert_eq!(line(&format!("{whole}{hostile}\n")), 3, "{}", &hostile[..hostile.len().min(40)]);
         }

@@ -59,8 +59,14 @@ fn histories(
     secret: &Secret,
     now: Moment,
 ) -> Result<(String, Vec<TournamentHistory>), SaveFault> {
-    let saved = read_save(save)?;
-    let histories = saved.histories(secret, now)?;
+    let (saved, lines) = read_save(save)?;
+    // The club counts a line for each event after the first line.
+    let counted = |fault: SaveFault| {
+        let line =
+            fault.line.checked_sub(2).and_then(|event| lines.get(event)).copied().unwrap_or(fault.line);
+        SaveFault { line, ..fault }
+    };
+    let histories = saved.histories(secret, now).map_err(counted)?;
     Ok((saved.title, histories))
 }
 

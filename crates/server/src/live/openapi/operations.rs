@@ -177,7 +177,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     Operation {
         method: "post",
         path: "/championships/{championship}/registrations",
-        does: "Try a school's list (`?dry=true`), or enter it if nothing is wrong with it; the body is the list in any encoding, `?per_school=` how many a school may send",
+        does: "Try a school's list (`?dry=true`), or enter it if nothing is wrong with it; the body is the list in any encoding, `?per_school=` how many a school may send, `?id=` a command name under which it is entered once however often it is sent, `?same=` and `?as_written=` what spellings of schools mean (`[[\"EB Vizeu\",\"EB Viseu\"]]`)",
         secret: true,
         waits: false,
         request: None,

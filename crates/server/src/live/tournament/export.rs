@@ -140,6 +140,19 @@ impl TournamentExport<'_> {
                         pairing.result.map_or("", kind).to_owned(),
                     ]);
                 }
+                let idle = [(&drawn.byes, "bye"), (&drawn.absent, "away")];
+                for (id, kind) in
+                    idle.into_iter().flat_map(|(ids, kind)| ids.iter().map(move |id| (*id, kind)))
+                {
+                    let mut cells = vec![self.called(number, at), round.to_string(), String::new()];
+                    cells.extend([
+                        self.names.of(id).to_owned(),
+                        String::new(),
+                        String::new(),
+                        kind.to_owned(),
+                    ]);
+                    lines.push(cells);
+                }
             }
         }
         Ok(written(head, lines.into_iter()))

@@ -99,22 +99,37 @@ pub(in crate::live) enum TournamentWishRequest {
     Amend(AmendRequest),
     Withdraw(u32),
     Return(u32),
-    Begin { seed: DrawSeed },
+    Begin {
+        seed: DrawSeed,
+    },
     OpenFinal,
     Draw(DrawRequest),
-    DrawAll { seed: DrawSeed },
+    DrawAll {
+        seed: DrawSeed,
+    },
     DropDraft(ContestNumber),
     Publish(ContestNumber),
     PublishAll,
     OpenBoard(BoardRequest),
     Score(ScoreRequest),
-    Lock { contest: ContestNumber, round: u32 },
-    PlayOff { contest: ContestNumber, order: Vec<u32> },
-    NameReferee { secret: Secret, contests: Vec<ContestNumber> },
+    Lock {
+        contest: ContestNumber,
+        round: u32,
+    },
+    PlayOff {
+        contest: ContestNumber,
+        order: Vec<u32>,
+    },
+    NameReferee {
+        secret: Secret,
+        contests: Vec<ContestNumber>,
+    },
     DismissReferee(RefereeNumber),
     ShowNames(NamesShownRequest),
     Erase(u32),
     Undo(Number),
+    /// What was undone last, if nothing else was done since.
+    Redo(Number),
 }
 
 /// Somebody who is to take part.
@@ -272,6 +287,7 @@ impl TournamentWishRequest {
             Self::ShowNames(names) => TournamentCommand::ShowNames { full: names.in_full() },
             Self::Erase(entrant) => TournamentCommand::Erase(vec![EntrantId(entrant)]),
             Self::Undo(number) => TournamentCommand::Undo(number),
+            Self::Redo(number) => TournamentCommand::Redo(number),
         }
     }
 }

@@ -38,6 +38,9 @@ pub(in crate::live) struct TournamentReply<'a> {
     /// For the organiser: what would be undone next.
     #[serde(skip_serializing_if = "Option::is_none")]
     undo: Option<UndoReply>,
+    /// For the organiser: what would be done again next.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    redo: Option<UndoReply>,
     /// For the organiser: who may enter results.
     #[serde(skip_serializing_if = "Option::is_none")]
     referees: Option<Vec<RefereeReply>>,
@@ -61,7 +64,7 @@ pub(super) struct EntrantReply<'a> {
     erased: bool,
 }
 
-/// The last thing that was done.
+/// The last thing that was done, or undone.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct UndoReply {
@@ -127,6 +130,10 @@ impl<'a> TournamentReply<'a> {
             number,
             fact: fact_word(&serde_json::to_value(&event.fact).unwrap_or_default()),
         });
+        let redo = state.last_undone().filter(|_| leads).map(|last| UndoReply {
+            number: last.number,
+            fact: fact_word(&serde_json::to_value(&last.event.fact).unwrap_or_default()),
+        });
         let named = |(referee, contests): (RefereeNumber, &[ContestNumber])| RefereeReply {
             referee,
             contests: contests.to_vec(),
@@ -143,6 +150,7 @@ impl<'a> TournamentReply<'a> {
             entrants: entrants(state, rights),
             contests: contests.collect(),
             undo,
+            redo,
             referees: leads.then(|| state.referees().map(named).collect()),
             mine: if let TournamentRights::Referee(_, contests) = rights {
                 Some(contests.clone())
