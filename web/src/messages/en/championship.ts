@@ -80,6 +80,8 @@ export const words: typeof pt = {
   'championship.list.people': (count: number) => (count === 1 ? 'See 1 registration' : `See ${count} registrations`),
   'championship.list.enter': (count: number) => (count === 1 ? 'Enter 1 pupil' : `Enter ${count} pupils`),
   'championship.list.entered': (count: number) => (count === 1 ? '1 pupil entered.' : `${count} pupils entered.`),
+  'championship.list.same': (known: string) => `It is the same: “${known}” stays`,
+  'championship.list.other': (text: string) => `It is another school: “${text}”`,
   'championship.list.drop': 'Drop the list',
 
   'championship.column.name': 'name',
@@ -99,6 +101,7 @@ export const words: typeof pt = {
   'championship.problem.not-offered': (text: string, _column: string, _count: number) => `that game is not played in that cycle${text ? ` (${text})` : ''}`,
   'championship.problem.repeated': (_text: string, _column: string, count: number) => `the same pupil stands in line ${count}`,
   'championship.problem.too-many-of-school': (_text: string, _column: string, count: number) => `the school has entered more than ${count} for this game and cycle`,
+  'championship.problem.perhaps-same-school': (text: string, known: string) => `Is “${text}” the same school as “${known}”?`,
   'championship.problem.no-tournament': (text: string, _column: string, _count: number) => `there is no tournament of this game and cycle${text ? ` (${text})` : ''}`,
   'championship.problem.entered-before': (_text: string, _column: string, _count: number) => 'this pupil is entered already',
 

@@ -219,6 +219,7 @@ export const words: typeof pt = {
 
   'tournament.undo': (what: string) => `Undo: ${what}`,
   'tournament.undo.sure': (what: string) => `Really undo? (${what})`,
+  'tournament.redo': (what: string) => `Do again: ${what}`,
   'tournament.log.when': 'When',
   'tournament.log.who': 'Who',
   'tournament.log.what': 'What',
@@ -244,6 +245,7 @@ export const words: typeof pt = {
   'tournament.fact.referee-named': 'referee named',
   'tournament.fact.referee-dismissed': 'referee dismissed',
   'tournament.fact.undone': 'undone',
+  'tournament.fact.redone': 'done again',
   'tournament.fact.erased': 'name erased',
   'tournament.fact.anonymised': 'names erased',
   'tournament.fact.names-shown': 'names on the public page',
@@ -300,6 +302,7 @@ export const words: typeof pt = {
   'tournament.no.contradicted': 'Somebody else entered another result meanwhile. Look again.',
   'tournament.no.locked': 'The round is closed: only organisers can correct it.',
   'tournament.no.unfinished': 'Results are missing.',
+  'tournament.no.nothing-to-redo': 'There is nothing to do again, or something else was done since.',
   'tournament.no.nothing-to-undo': 'There is nothing to undo, or somebody did something else meanwhile.',
   'tournament.no.cannot-draw': 'It cannot be drawn: results are missing, or the conditions leave no way.',
   'tournament.no.no-final': 'It is not known yet who goes to the final: results are missing, or ties are to be broken (Standings).',

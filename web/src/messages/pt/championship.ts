@@ -78,6 +78,8 @@ export const words = {
   'championship.list.people': (count: number) => (count === 1 ? 'Ver 1 inscrição' : `Ver as ${count} inscrições`),
   'championship.list.enter': (count: number) => (count === 1 ? 'Inscrever 1 aluno' : `Inscrever ${count} alunos`),
   'championship.list.entered': (count: number) => (count === 1 ? '1 aluno inscrito.' : `${count} alunos inscritos.`),
+  'championship.list.same': (known: string) => `É a mesma: fica «${known}»`,
+  'championship.list.other': (text: string) => `É outra escola: «${text}»`,
   'championship.list.drop': 'Largar a lista',
 
   'championship.column.name': 'nome',
@@ -97,6 +99,7 @@ export const words = {
   'championship.problem.not-offered': (text: string, _column: string, _count: number) => `esse jogo não se joga nesse ciclo${text ? ` (${text})` : ''}`,
   'championship.problem.repeated': (_text: string, _column: string, count: number) => `o mesmo aluno já está na linha ${count}`,
   'championship.problem.too-many-of-school': (_text: string, _column: string, count: number) => `a escola inscreveu mais do que ${count} neste jogo e ciclo`,
+  'championship.problem.perhaps-same-school': (text: string, known: string) => `«${text}» é a mesma escola que «${known}»?`,
   'championship.problem.no-tournament': (text: string, _column: string, _count: number) => `não há torneio para este jogo e ciclo${text ? ` (${text})` : ''}`,
   'championship.problem.entered-before': (_text: string, _column: string, _count: number) => 'este aluno já está inscrito',
 

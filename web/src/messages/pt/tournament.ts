@@ -219,6 +219,7 @@ export const words = {
 
   'tournament.undo': (what: string) => `Desfazer: ${what}`,
   'tournament.undo.sure': (what: string) => `Desfazer mesmo? (${what})`,
+  'tournament.redo': (what: string) => `Fazer outra vez: ${what}`,
   'tournament.log.when': 'Quando',
   'tournament.log.who': 'Quem',
   'tournament.log.what': 'O quê',
@@ -244,6 +245,7 @@ export const words = {
   'tournament.fact.referee-named': 'árbitro nomeado',
   'tournament.fact.referee-dismissed': 'árbitro dispensado',
   'tournament.fact.undone': 'desfeito',
+  'tournament.fact.redone': 'feito outra vez',
   'tournament.fact.erased': 'nome apagado',
   'tournament.fact.anonymised': 'nomes apagados',
   'tournament.fact.names-shown': 'nomes na página pública',
@@ -300,6 +302,7 @@ export const words = {
   'tournament.no.contradicted': 'Outra pessoa pôs entretanto outro resultado. Vê outra vez.',
   'tournament.no.locked': 'A ronda está fechada: só a organização a pode corrigir.',
   'tournament.no.unfinished': 'Faltam resultados.',
+  'tournament.no.nothing-to-redo': 'Não há nada para fazer outra vez, ou já se fez outra coisa.',
   'tournament.no.nothing-to-undo': 'Não há nada para desfazer, ou alguém fez outra coisa entretanto.',
   'tournament.no.cannot-draw': 'Não se consegue sortear: faltam resultados, ou as condições não deixam.',
   'tournament.no.no-final': 'Ainda não se sabe quem vai à final: faltam resultados, ou há empates para desempatar (Classificação).',

@@ -8,7 +8,8 @@ export interface PastedList {
   repeated: string[];
 }
 
-const clean = (text: string | undefined) => (text ?? '').trim().replace(/\s+/g, ' ');
+/** As the server tidies names: without what is not seen or turns the text around it. */
+const clean = (text: string | undefined) => (text ?? '').replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim().replace(/\s+/g, ' ');
 
 /** The numbers of a list copied out of another program: `1.`, `12)`, `3 -`. */
 const NUMBERED = /^\d{1,3}\s*[.)\-–]\s*/;

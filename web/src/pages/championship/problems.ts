@@ -12,7 +12,28 @@ export function problemsByLine(problems: readonly ListProblem[]): { line: number
   });
 }
 
-export function sayProblem({ code, text, column, count }: ListProblem): string {
+/** A spelling of a school that may mean one that is known: somebody has to say. */
+export interface SchoolQuestion {
+  text: string;
+  known: string;
+}
+
+/** The questions of a list, each once, in order. */
+export function questionsIn(problems: readonly ListProblem[]): SchoolQuestion[] {
+  const asked = new Map<string, SchoolQuestion>();
+  for (const { text, known } of problems) if (known && !asked.has(text)) asked.set(text, { text, known });
+  return [...asked.values()];
+}
+
+/** The address to which a list is sent, with what was answered so far: each spelling, and the school that it means. */
+export function listAddress(championship: string, dry: boolean, id: string, answers: ReadonlyMap<string, string>): string {
+  const asked = new URLSearchParams({ dry: String(dry), id });
+  if (answers.size > 0) asked.set('same', JSON.stringify([...answers]));
+  return `championships/${championship}/registrations?${asked}`;
+}
+
+export function sayProblem({ code, text, column, count, known }: ListProblem): string {
+  if (known) return say('championship.problem.perhaps-same-school', text, known);
   const where = column ? say(`championship.column.${column}`) : '';
   return sayIfKnown(`championship.problem.${code}`, text, where, count ?? 0) ?? (text || code);
 }
