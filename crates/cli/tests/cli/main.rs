@@ -7,6 +7,7 @@ mod championship;
 mod championship_file;
 mod championship_lists;
 mod championship_progress;
+mod championship_story;
 mod championship_why;
 mod computer;
 mod contest;

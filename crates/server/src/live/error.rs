@@ -9,7 +9,7 @@ use ludoteca_club::championship::SaveFault;
 use ludoteca_club::tournament::TournamentRefusal;
 use ludoteca_club::{CommandNotDone, Fault, Refusal};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Why a request is not answered as it wished.
 #[derive(Debug)]
@@ -58,7 +58,7 @@ pub(super) struct ErrorReply {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<ResultJson>"))]
     now: Option<StandingResult>,
-    /// Why a round cannot be drawn, or a final not be opened, for programs.
+    /// Why a round cannot be drawn, a final not be opened or a result not be corrected, for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     cause: Option<Value>,
     /// The line of a file that is wrong, from 1.
@@ -161,6 +161,8 @@ const fn tournament_status(refusal: &TournamentRefusal) -> StatusCode {
         TournamentRefusal::NoSuchTournament => StatusCode::NOT_FOUND,
         TournamentRefusal::NoSuchContest
         | TournamentRefusal::NoSuchEntrant
+        | TournamentRefusal::NotInContest { .. }
+        | TournamentRefusal::NoPlayOff { .. }
         | TournamentRefusal::NoSuchTable
         | TournamentRefusal::NoSuchGame
         | TournamentRefusal::BadName
@@ -169,13 +171,28 @@ const fn tournament_status(refusal: &TournamentRefusal) -> StatusCode {
     }
 }
 
-/// Why a round cannot be drawn, or a final not be opened, and which results are missing.
+/// Why a round cannot be drawn, a final not be opened or a result not be corrected, and which results are missing.
 fn cause(refusal: &Refusal) -> Option<Value> {
     match refusal {
         Refusal::Tournament(TournamentRefusal::CannotDraw(why)) => serde_json::to_value(why).ok(),
         Refusal::Tournament(TournamentRefusal::NoFinal(why)) => serde_json::to_value(why).ok(),
+        Refusal::Tournament(TournamentRefusal::StaleDraft { contest, changes }) => {
+            Some(json!({ "contest": contest, "changes": changes }))
+        }
+        Refusal::Tournament(TournamentRefusal::NotInContest { name }) => Some(json!({ "names": [name] })),
+        Refusal::Tournament(TournamentRefusal::NoPlayOff { why, names }) => {
+            let mut cause = serde_json::to_value(why).ok()?;
+            cause.as_object_mut()?.insert("names".to_owned(), json!(names));
+            Some(cause)
+        }
+        Refusal::Tournament(TournamentRefusal::PlayedSince(why)) => serde_json::to_value(why).ok(),
+        Refusal::Tournament(TournamentRefusal::Locked { round }) => Some(json!({ "round": round })),
+        Refusal::Tournament(TournamentRefusal::CannotClear { round, table, next }) => {
+            let kind = if next.is_some() { "drawn" } else { "closed" };
+            Some(json!({ "kind": kind, "round": round, "table": table, "next": next }))
+        }
         Refusal::Tournament(TournamentRefusal::Unfinished { contest, missing }) => {
-            Some(serde_json::json!({ "contest": contest, "missing": missing }))
+            Some(json!({ "contest": contest, "missing": missing }))
         }
         _ => None,
     }

@@ -245,7 +245,7 @@ impl Desk {
         let over =
             |state: &Value| -> Result<bool> { Ok(contests(state)?.iter().all(|at| at["over"] == true)) };
         if over(&state)? {
-            if contests(&state)?.iter().any(|at| at["phase"] == "final") {
+            if !state["deciding"].is_null() {
                 return Ok(Vec::new());
             }
             state = self.command(&mut connection, "final", json!("open-final")).await?;

@@ -42,6 +42,9 @@ struct TournamentCard<'a> {
     /// Whether everybody sees full names.
     full_names: bool,
     contests: Vec<ContestCard>,
+    /// The contest whose standings decide: the final, or the only one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deciding: Option<ContestNumber>,
 }
 
 /// A contest in short.
@@ -132,6 +135,7 @@ impl<'a> TournamentCard<'a> {
             entrants: state.entrants.iter().filter(there).count(),
             full_names: state.full_names,
             contests: contests.collect(),
+            deciding: state.deciding(),
         }
     }
 }

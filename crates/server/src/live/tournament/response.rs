@@ -3,13 +3,14 @@
 use super::contest::{ContestReply, ContestView};
 use super::names::ShownNames;
 use super::plan::TournamentPlanReply;
+use super::qualified::QualifiedReply;
 #[cfg(test)]
 use super::schema::{CriterionJson, DrawbackJson, ObstacleJson, SystemJson};
 use ludoteca_championship::{
     Comparison, Criterion, Drawback, EntrantId, Explanation, Obstacle, PlaceChange, System,
 };
 use ludoteca_club::tournament::{
-    Consequences, ContestNumber, RefereeNumber, TournamentFact, TournamentRights, TournamentState,
+    Consequences, ContestNumber, GameChange, RefereeNumber, TournamentFact, TournamentRights, TournamentState,
 };
 use ludoteca_club::{Number, StreamId};
 use serde::Serialize;
@@ -35,6 +36,13 @@ pub(in crate::live) struct TournamentReply<'a> {
     entrants: Vec<EntrantReply<'a>>,
     /// The groups, then the final.
     contests: Vec<ContestReply>,
+    /// The contest whose standings decide the tournament: the final, or the only one. Nothing as long as groups lead to a final
+    /// that is not open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deciding: Option<ContestNumber>,
+    /// For the organiser: who goes to the final, from the end of the groups to its first round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    qualified: Option<QualifiedReply>,
     /// For the organiser: what would be undone next.
     #[serde(skip_serializing_if = "Option::is_none")]
     undo: Option<UndoReply>,
@@ -124,7 +132,13 @@ impl<'a> TournamentReply<'a> {
         let leads = *rights == TournamentRights::Organiser;
         let contests = (1..).zip(&state.contests).map(|(number, at)| {
             let board = |round, table| state.board(id, number, round, table);
-            ContestReply::new(number, at, ContestView { draft: leads, terms: terms == Some(number) }, board)
+            ContestReply::new(
+                state,
+                number,
+                at,
+                ContestView { draft: leads, terms: terms == Some(number) },
+                board,
+            )
         });
         let undo = state.last_done().filter(|_| leads).map(|(number, event)| UndoReply {
             number,
@@ -149,6 +163,8 @@ impl<'a> TournamentReply<'a> {
             full_names: state.full_names,
             entrants: entrants(state, rights),
             contests: contests.collect(),
+            deciding: state.deciding(),
+            qualified: Some(state).filter(|_| leads).and_then(QualifiedReply::of),
             undo,
             redo,
             referees: leads.then(|| state.referees().map(named).collect()),
@@ -187,10 +203,17 @@ pub(super) fn entrants<'a>(state: &'a TournamentState, rights: &TournamentRights
 pub(in crate::live) struct ConsequencesReply {
     /// Who would stand elsewhere.
     places: Vec<PlaceChangeReply>,
-    /// The later rounds that were drawn from the result as it is.
+    /// The later rounds that were drawn from the result as it is, and stay.
     drawn_since: Vec<u32>,
-    /// Whether others would have gone to the final.
+    /// Where losing ends it: the tables of later rounds at which others would sit.
+    redrawn: Vec<GameChangeReply>,
+    /// The round whose draft would have to be drawn again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    draft: Option<u32>,
+    /// Whether the final was opened and others would go to it.
     final_differs: bool,
+    /// Whether they still can: its first round is not published.
+    final_can_follow: bool,
 }
 
 /// Somebody who would stand elsewhere: place and half points, before and after.
@@ -202,15 +225,42 @@ struct PlaceChangeReply {
     after: (u32, u32),
 }
 
+/// A table at which others would sit: who begins and who answers, before and after.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct GameChangeReply {
+    round: u32,
+    table: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    before: Option<(u32, u32)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    after: Option<(u32, u32)>,
+}
+
+impl From<GameChange> for GameChangeReply {
+    fn from(GameChange { round, table, before, after }: GameChange) -> Self {
+        let numbers = |(first, second): (EntrantId, EntrantId)| (first.0, second.0);
+        Self { round, table, before: before.map(numbers), after: after.map(numbers) }
+    }
+}
+
 impl From<Consequences> for ConsequencesReply {
     fn from(consequences: Consequences) -> Self {
-        let Consequences { places, drawn_since, final_differs } = consequences;
+        let Consequences { places, drawn_since, redrawn, draft, final_differs, final_can_follow } =
+            consequences;
         let change = |PlaceChange { entrant, before, after }| PlaceChangeReply {
             entrant: entrant.0,
             before: (before.0, before.1.halves()),
             after: (after.0, after.1.halves()),
         };
-        Self { places: places.into_iter().map(change).collect(), drawn_since, final_differs }
+        Self {
+            places: places.into_iter().map(change).collect(),
+            drawn_since,
+            redrawn: redrawn.into_iter().map(Into::into).collect(),
+            draft,
+            final_differs,
+            final_can_follow,
+        }
     }
 }
 
