@@ -32,7 +32,21 @@ impl Log for Store {
         at: Moment,
         appends: Vec<Append>,
     ) -> Result<Appended, AppendError> {
-        self.writer.append(Job { command: command.cloned(), at, appends }).await
+        let rewritten = appends.iter().find(|append| !append.rewritten.is_empty());
+        let rewritten = rewritten.map(|append| append.stream.clone());
+        let appended = self.writer.append(Job { command: command.cloned(), at, appends }).await?;
+        if let (Some(stream), Backend::Sqlite { kept }) = (rewritten, &self.backend) {
+            kept.eraser.settle(&stream).await;
+        }
+        Ok(appended)
+    }
+
+    fn is_erasing(&self, stream: &StreamId) -> bool {
+        if let Backend::Sqlite { kept } = &self.backend { kept.eraser.is_erasing(stream) } else { false }
+    }
+
+    async fn check(&self) -> Result<(), Fault> {
+        if let Backend::Sqlite { kept } = &self.backend { kept.folder.check() } else { Ok(()) }
     }
 
     async fn carried_out(&self, stream: &StreamId, command: &CommandKey) -> Result<Option<Earlier>, Fault> {

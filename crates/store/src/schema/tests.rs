@@ -35,9 +35,7 @@ async fn made_with(folder: &Path, steps: usize) -> StreamId {
     sqlx::any::install_default_drivers();
     let address = format!("sqlite://{}/ludoteca.db?mode=rwc", folder.display());
     let pool = AnyPoolOptions::new().max_connections(1).connect(&address).await.unwrap();
-    let lock = std::fs::File::create(folder.join("ludoteca.lock")).unwrap();
-    let backend = Backend::Sqlite { lock: std::sync::Arc::new(lock) };
-    take_steps(&pool, &backend, &STEPS[..steps]).await.unwrap();
+    take_steps(&pool, true, &STEPS[..steps]).await.unwrap();
     let stream = secret().stream();
     fill(&mut pool.acquire().await.unwrap(), &stream).await;
     pool.close().await;
