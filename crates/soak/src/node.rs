@@ -147,6 +147,10 @@ fn launch(program: &Path, place: &DataPlace, at: SocketAddr, complaints: &Path) 
     for _ in 0..3 {
         lines.read_line(&mut rest)?;
     }
-    let organiser = rest.trim().rsplit_once("?o=").map(|(_, secret)| secret.to_owned());
+    let link = match place {
+        DataPlace::Folder(folder) => std::fs::read_to_string(folder.join("ludoteca.link")).unwrap_or_default(),
+        DataPlace::Database(_) => String::new(),
+    };
+    let organiser = link.trim().rsplit_once("?o=").map(|(_, secret)| secret.to_owned());
     Ok(Launched { child, address, organiser, took })
 }

@@ -10,6 +10,7 @@ mod championship_progress;
 mod championship_why;
 mod computer;
 mod contest;
+mod custody;
 mod dialogue;
 mod engines;
 mod interrupt;
