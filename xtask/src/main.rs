@@ -4,6 +4,7 @@
 //! One file per command. Everything here works with rustup's cargo alone; what a step needs beyond that it asks for in
 //! one sentence.
 
+mod advisories;
 mod apt;
 mod bench;
 mod cargo;
@@ -37,7 +38,7 @@ const HELP: &str = "\
 The commands of Ludoteca's developers.
 
   cargo xtask run [-- --lan]    build, and serve the web app to this machine's browser (or the whole network's)
-  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, Python, journeys and fuzzing
+  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, Python, journeys, advisories and fuzzing
   cargo xtask web               build the web app into web/dist
   cargo xtask npm               make the packages for JavaScript into target/npm, their tarballs into dist
   cargo xtask guide             take the guide's pictures anew, and write it as pages to print into target/guide

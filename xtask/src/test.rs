@@ -4,7 +4,7 @@ use crate::cargo::{WEB_TOOL, cargo, has, succeed};
 use crate::done::Done;
 use crate::postgres::{self, Postgres};
 use crate::root::root;
-use crate::{deny, examples, fuzz, journeys, npm, packages, python, release, tidy, tour, web};
+use crate::{advisories, deny, examples, fuzz, journeys, npm, packages, python, release, tidy, tour, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 pub(crate) enum Extent {
     /// Everything.
     Full,
-    /// Without documentation, packages, the Python binding, journeys and fuzzing.
+    /// Without documentation, packages, the Python binding, journeys, advisories and fuzzing.
     Quick,
 }
 
@@ -32,7 +32,7 @@ const fn slow_step(name: &'static str, run: fn() -> Result<Done>) -> TestStep {
 }
 
 /// What the others need first, then the cheap ones.
-const STEPS: [TestStep; 18] = [
+const STEPS: [TestStep; 19] = [
     step("tools", tools),
     slow_step("browser", journeys::prepare),
     step("database", database),
@@ -51,6 +51,7 @@ const STEPS: [TestStep; 18] = [
     slow_step("npm", npm::short),
     slow_step("release", release::short_check),
     step("dependencies", deny::run),
+    slow_step("advisories", advisories::run),
     slow_step("fuzzing", || fuzz::run(fuzz::SECONDS)),
 ];
 
