@@ -39,7 +39,8 @@ pub(crate) fn run() -> Result<Done> {
 
 fn asked(line: &str, command: &mut Command) -> Result<Advice> {
     let output = command.output().with_context(|| format!("could not start `{line}`"))?;
-    let told = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned()).concat();
+    let told =
+        [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned()).concat();
     Ok(judged(line, output.status.success(), &told))
 }
 

@@ -100,7 +100,9 @@ mod tests {
         ] {
             assert!(plain.admits(ours), "{ours}");
         }
-        for theirs in ["evil.example", "127.0.0.1.evil.example:8080", "local.example.com", "localhost.example", ""] {
+        for theirs in
+            ["evil.example", "127.0.0.1.evil.example:8080", "local.example.com", "localhost.example", ""]
+        {
             assert_eq!(plain.admits(theirs), theirs.is_empty(), "{theirs}");
         }
         let named = Hosts::Named(vec!["jogos.escola.pt".to_owned()]);

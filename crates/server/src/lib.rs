@@ -46,6 +46,9 @@ pub use live::{Computer, Live};
 pub use measured::Measured;
 pub use stop::{Asked, asked_to_stop};
 
+#[cfg(test)]
+mod documented;
+
 use axum::Router;
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state, map_response};

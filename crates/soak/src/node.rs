@@ -148,7 +148,9 @@ fn launch(program: &Path, place: &DataPlace, at: SocketAddr, complaints: &Path) 
         lines.read_line(&mut rest)?;
     }
     let link = match place {
-        DataPlace::Folder(folder) => std::fs::read_to_string(folder.join("ludoteca.link")).unwrap_or_default(),
+        DataPlace::Folder(folder) => {
+            std::fs::read_to_string(folder.join("ludoteca.link")).unwrap_or_default()
+        }
         DataPlace::Database(_) => String::new(),
     };
     let organiser = link.trim().rsplit_once("?o=").map(|(_, secret)| secret.to_owned());

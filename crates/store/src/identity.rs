@@ -21,7 +21,9 @@ const TABLES: &str = "SELECT COUNT(*), COALESCE(SUM(name IN ('schema_steps', 'ev
 fn objection(id: i64, tables: i64, ours: i64) -> Option<String> {
     match (id, tables, ours) {
         (OURS, _, _) | (0, 0, _) | (0, _, 3) => None,
-        (0, ..) => Some("it is a SQLite database of another program (it lacks the tables of Ludoteca)".to_owned()),
+        (0, ..) => {
+            Some("it is a SQLite database of another program (it lacks the tables of Ludoteca)".to_owned())
+        }
         _ => Some(format!("it is a SQLite database of another program (its number is {id:#010x})")),
     }
 }

@@ -112,7 +112,8 @@ async fn transact(
     if let Backend::Sqlite { kept } = backend {
         // What went into a folder that is gone is gone with it.
         kept.folder.check().map_err(|fault| sqlx::Error::Io(std::io::Error::other(fault)))?;
-        let new = jobs.iter().zip(&written).filter(|(_, written)| **written == JobWritten::Appended(Appended::New));
+        let new =
+            jobs.iter().zip(&written).filter(|(_, written)| **written == JobWritten::Appended(Appended::New));
         let appends = || new.clone().flat_map(|(job, _)| &job.appends);
         kept.tally.add(appends().map(|append| append.events.len() as u64).sum());
         let rewritten = appends().filter(|append| !append.rewritten.is_empty());

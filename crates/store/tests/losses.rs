@@ -2,8 +2,8 @@
 
 use ludoteca_club::table::{Other, TableOpening};
 use ludoteca_club::{
-    Append, AppendError, Appended, Log as _, Moment, Nickname, Secret, Status, StreamEvent,
-    StreamId, StreamSummary,
+    Append, AppendError, Appended, Log as _, Moment, Nickname, Secret, Status, StreamEvent, StreamId,
+    StreamSummary,
 };
 use ludoteca_kernel::Player;
 use ludoteca_store::{Checksum, Loss, Store, StoreError, back_up, restore};
@@ -13,10 +13,6 @@ use tempfile::TempDir;
 
 fn stream() -> StreamId {
     "tabela1".parse().unwrap()
-}
-
-fn called(number: u64) -> CommandId {
-    format!("c{number}").parse().unwrap()
 }
 
 /// One event after so many.

@@ -49,7 +49,10 @@ impl Restore {
         writeln!(out, "{}: {}.", folder.display(), told(contents))?;
         if checksum == Checksum::Missing {
             let file = self.file.display();
-            writeln!(out, "There is no {file}.sha256 beside it, so nobody knows whether it is what was written.")?;
+            writeln!(
+                out,
+                "There is no {file}.sha256 beside it, so nobody knows whether it is what was written."
+            )?;
         }
         Ok(())
     }

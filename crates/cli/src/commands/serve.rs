@@ -89,8 +89,7 @@ impl Serve {
             writeln!(out, "Metrics: http://{}/metrics", monitor.address())?;
         }
         out.flush()?;
-        let host =
-            Host { proxy: self.proxy, hosts: self.hosts(), drain: Duration::from_secs(self.drain) };
+        let host = Host { proxy: self.proxy, hosts: self.hosts(), drain: Duration::from_secs(self.drain) };
         let doors = Doors { first: server, later: None, monitor };
         let end = runtime.block_on(host.serve(doors, store.map(|(store, _)| store)));
         runtime.shutdown_background();
@@ -196,7 +195,10 @@ fn read_host(word: &str) -> Result<String, String> {
     if !word.is_empty() && word.bytes().all(plain) {
         return Ok(word.to_owned());
     }
-    Err(format!("{} is not a name of a site, such as jogos.example.pt: without http:// and without a port", quoted(word)))
+    Err(format!(
+        "{} is not a name of a site, such as jogos.example.pt: without http:// and without a port",
+        quoted(word)
+    ))
 }
 
 fn read_address(word: &str) -> Result<SocketAddr, String> {

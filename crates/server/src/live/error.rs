@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 use super::tournament::schema::ResultJson;
+use crate::pace::slow_down;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ludoteca_championship::GameResult;
@@ -10,6 +11,7 @@ use ludoteca_club::tournament::TournamentRefusal;
 use ludoteca_club::{CommandNotDone, Fault, Refusal};
 use serde::Serialize;
 use serde_json::Value;
+use std::time::Duration;
 
 /// Why a request is not answered as it wished.
 #[derive(Debug)]
@@ -32,6 +34,8 @@ pub(super) enum Wrong {
     TooMany,
     /// Too many wait for a password to be checked.
     Busy,
+    /// Too many from there come into a room; when the next one may.
+    SlowDown(Duration),
     /// The file is no save, or cannot have happened.
     BadSave(SaveFault),
     /// The club refuses.
@@ -94,7 +98,7 @@ impl Wrong {
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::NoSecret => StatusCode::UNAUTHORIZED,
             Self::NoSuchTable | Self::NoSuchAddress => StatusCode::NOT_FOUND,
-            Self::TooMany | Self::Busy => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany | Self::Busy | Self::SlowDown(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::BadSave(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Refused(refusal) => match refusal {
                 Refusal::NotYours | Refusal::WrongPassword => StatusCode::FORBIDDEN,
@@ -133,6 +137,7 @@ impl Wrong {
             Self::NoSuchTable => plain("no-such-table", &Refusal::NoSuchTable.to_string()),
             Self::NoSuchAddress => plain("no-such-address", "there is nothing at this address"),
             Self::NoLivePlay => plain("no-live-play", "this server has no place to keep games"),
+            Self::SlowDown(_) => plain("slow-down", "too many requests; try again in a moment"),
             Self::TooMany => plain("too-many", "a stream carries at most 64 tables, rooms and tournaments"),
             Self::Busy => plain("slow-down", "many passwords are being checked; try again in a moment"),
             Self::Refused(refusal) => {
@@ -185,6 +190,9 @@ impl IntoResponse for Wrong {
     fn into_response(self) -> Response {
         if let Self::Broken(fault) = &self {
             tracing::error!(%fault, "a request was not carried out");
+        }
+        if let Self::SlowDown(wait) = self {
+            return slow_down(wait);
         }
         let body = serde_json::to_string(&self.reply()).unwrap_or_default();
         let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];

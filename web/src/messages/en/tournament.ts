@@ -199,6 +199,7 @@ export const words: typeof pt = {
   'tournament.return.name': (name: string) => `Have ${name} back in the tournament`,
   'tournament.withdrawn': 'withdrawn',
   'tournament.erased': 'erased',
+  'tournament.erasing': 'being erased',
   'tournament.kept': 'What is kept',
   'tournament.kept.name': (name: string) => `Save to a file what is kept about ${name}`,
   'tournament.erase': 'Erase the name…',

@@ -199,6 +199,7 @@ export const words = {
   'tournament.return.name': (name: string) => `Voltar a pôr ${name} no torneio`,
   'tournament.withdrawn': 'retirado',
   'tournament.erased': 'apagado',
+  'tournament.erasing': 'a ser apagado',
   'tournament.kept': 'O que está guardado',
   'tournament.kept.name': (name: string) => `Guardar num ficheiro o que se sabe de ${name}`,
   'tournament.erase': 'Apagar o nome…',

@@ -24,6 +24,9 @@ pub(in crate::live) struct ChampionshipReply<'a> {
     role: &'static str,
     title: &'a str,
     tournaments: Vec<TournamentCard<'a>>,
+    /// For the organiser: whether names that were erased are still being erased from the server's files.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    erasing: bool,
 }
 
 /// A tournament in short.
@@ -72,6 +75,8 @@ pub(in crate::live) struct ChampionshipView {
     id: StreamId,
     pub(super) state: Arc<ChampionshipState>,
     pub(super) tournaments: Vec<TournamentAt>,
+    /// Whether names that were erased are still being erased from the server's files.
+    erasing: bool,
 }
 
 impl ChampionshipView {
@@ -84,7 +89,10 @@ impl ChampionshipView {
                 tournaments.push((id.clone(), tournament));
             }
         }
-        Ok(Some(Self { id: id.clone(), state, tournaments }))
+        let erasing = tournaments
+            .iter()
+            .any(|(id, state): &TournamentAt| !state.erased.is_empty() && live.club.log().is_erasing(id));
+        Ok(Some(Self { id: id.clone(), state, tournaments, erasing }))
     }
 
     /// Grows with every change.
@@ -93,7 +101,7 @@ impl ChampionshipView {
     }
 
     /// What a secret allows: whoever referees one of the tournaments is a referee here.
-    pub(super) fn rights(&self, secret: Option<&Secret>) -> TournamentRights {
+    pub(in crate::live) fn rights(&self, secret: Option<&Secret>) -> TournamentRights {
         let Some(secret) = secret else { return TournamentRights::Viewer };
         if self.state.is_led_by(secret) {
             return TournamentRights::Organiser;
@@ -114,6 +122,7 @@ impl ChampionshipView {
             role: role(&rights),
             title: &self.state.title,
             tournaments: cards.collect(),
+            erasing: leads && self.erasing,
         };
         serde_json::to_string(&reply).unwrap_or_default()
     }

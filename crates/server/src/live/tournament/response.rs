@@ -11,7 +11,7 @@ use ludoteca_championship::{
 use ludoteca_club::tournament::{
     Consequences, ContestNumber, RefereeNumber, TournamentFact, TournamentRights, TournamentState,
 };
-use ludoteca_club::{Number, StreamId};
+use ludoteca_club::{Log, Number, StreamId};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -47,6 +47,9 @@ pub(in crate::live) struct TournamentReply<'a> {
     /// For a referee: in which contests results may be entered; in all if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     mine: Option<Vec<ContestNumber>>,
+    /// For the organiser: whether names that were erased are still being erased from the server's files.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    erasing: bool,
 }
 
 /// Somebody who takes part.
@@ -114,6 +117,13 @@ pub(super) fn fact_json(fact: &TournamentFact) -> Value {
 }
 
 impl<'a> TournamentReply<'a> {
+    /// The same, with what a log says of names that were erased.
+    pub(in crate::live) fn with_erasing(self, log: &impl Log, state: &TournamentState) -> Self {
+        let leads = self.role == role(&TournamentRights::Organiser);
+        let erasing = leads && !state.erased.is_empty() && log.is_erasing(self.tournament);
+        Self { erasing, ..self }
+    }
+
     /// The tournament for whoever has these rights; the arithmetic of the tie-breaks of one contest, if that is wanted.
     pub(in crate::live) fn new(
         id: &'a StreamId,
@@ -157,6 +167,7 @@ impl<'a> TournamentReply<'a> {
             } else {
                 None
             },
+            erasing: false,
         }
     }
 
