@@ -3,14 +3,15 @@
 //! The copy is a plain SQLite database, which any tool can read. It holds every event that was acknowledged before it was
 //! begun: SQLite reads one moment of the database, and writing goes on meanwhile.
 
-use crate::checksum::{self, Checksum};
+use crate::checksum::{self, BackupChecksum};
 use crate::error::StoreError;
 use crate::folder::{DATABASE, LOCK, locked};
 use crate::private::make_folder;
+use crate::sqlx;
+use crate::sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use crate::sqlx::{ConnectOptions, Connection};
 use crate::unfinished::{UnfinishedFile, is_draft};
 use crate::{identity, schema};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -56,7 +57,7 @@ pub async fn back_up(folder: &Path, file: &Path) -> Result<Contents, StoreError>
 
 /// Makes a data folder from a copy. The folder must be new or empty, and nobody may use it. Says also whether the copy could be held
 /// against its checksum; one that differs is refused.
-pub async fn restore(file: &Path, folder: &Path) -> Result<(Contents, Checksum), StoreError> {
+pub async fn restore(file: &Path, folder: &Path) -> Result<(Contents, BackupChecksum), StoreError> {
     let sum = checksum::check(file)?;
     let contents = checked(file).await?;
     let wrong = |cause| StoreError::Folder { path: folder.to_owned(), cause };

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 /// Whether a backup is held to be the one that was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Checksum {
+pub enum BackupChecksum {
     /// It has the checksum it had then.
     Right,
     /// There is no file with a checksum beside it: nobody knows.
@@ -36,17 +36,17 @@ pub(crate) fn write(draft: &Path, backup: &Path) -> Result<(), StoreError> {
 }
 
 /// Holds a backup against the checksum beside it.
-pub(crate) fn check(backup: &Path) -> Result<Checksum, StoreError> {
+pub(crate) fn check(backup: &Path) -> Result<BackupChecksum, StoreError> {
     let path = file_of(backup);
     let text = match std::fs::read_to_string(&path) {
         Ok(text) => text,
-        Err(cause) if cause.kind() == io::ErrorKind::NotFound => return Ok(Checksum::Missing),
+        Err(cause) if cause.kind() == io::ErrorKind::NotFound => return Ok(BackupChecksum::Missing),
         Err(cause) => return Err(StoreError::File { path, cause }),
     };
     let written = text.split_whitespace().next().unwrap_or_default().to_lowercase();
     let found = sum_of(backup).map_err(|cause| StoreError::File { path: backup.to_owned(), cause })?;
     if written == found {
-        return Ok(Checksum::Right);
+        return Ok(BackupChecksum::Right);
     }
     let why = format!("its SHA-256 is {found}, and {} says {written}", path.display());
     Err(StoreError::NotABackup { path: backup.to_owned(), why })

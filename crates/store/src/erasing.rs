@@ -3,8 +3,9 @@
 //! Whoever reads the database, a backup above all, keeps that from happening. So it is tried again and again, each time for a moment and
 //! away from the writer; until it is done, the names are *being erased*, and whoever asks is told so.
 
+use crate::sqlx;
+use crate::sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
 use ludoteca_club::StreamId;
-use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;

@@ -1,5 +1,6 @@
 //! What can go wrong with a database, in sentences that say what to do.
 
+use crate::sqlx;
 use ludoteca_club::Fault;
 use std::fmt;
 use std::path::PathBuf;

@@ -33,7 +33,7 @@ impl DataFolder {
         make_folder(path).map_err(wrong)?;
         let lock = locked(path)?;
         // Nobody but whoever has the lock writes the database, so that every draft of it is abandoned.
-        unfinished::sweep(&path.join(DATABASE));
+        unfinished::sweep_drafts(&path.join(DATABASE));
         let database = path.join(DATABASE);
         drop(open_file(&database).map_err(wrong)?);
         close_ours_to_others(path).map_err(wrong)?;

@@ -2,8 +2,9 @@
 //! by their tables; a file of somebody else's is refused before anything in it is changed.
 
 use crate::error::StoreError;
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{AnyConnection, Executor as _, Row as _};
+use crate::sqlx;
+use crate::sqlx::sqlite::SqliteConnection;
+use crate::sqlx::{AnyConnection, Executor as _, Row as _};
 use std::path::Path;
 
 /// `LUDO`, in SQLite's `application_id`.

@@ -23,13 +23,15 @@ mod open;
 mod private;
 mod read;
 mod schema;
+mod sqlx;
 mod tally;
 mod unfinished;
 mod writer;
 
 pub use backup::{Contents, back_up, restore};
-pub use checksum::Checksum;
+pub use checksum::BackupChecksum;
 pub use error::StoreError;
 pub use open::Store;
 pub use private::write_private;
 pub use tally::Loss;
+pub use unfinished::sweep_drafts;

@@ -3,11 +3,12 @@
 use crate::erasing::Eraser;
 use crate::error::StoreError;
 use crate::folder::{DATABASE, DataFolder};
-use crate::tally::{Loss, Tally};
+use crate::sqlx;
+use crate::sqlx::any::{AnyPoolOptions, install_default_drivers};
+use crate::sqlx::{AnyConnection, AnyPool, Connection as _, Executor};
+use crate::tally::{AcknowledgedCount, Loss};
 use crate::writer::Writer;
 use crate::{identity, schema};
-use sqlx::any::{AnyPoolOptions, install_default_drivers};
-use sqlx::{AnyConnection, AnyPool, Connection as _, Executor};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -38,7 +39,7 @@ pub(crate) enum Backend {
 #[derive(Debug)]
 pub(crate) struct KeptInFolder {
     pub folder: Arc<DataFolder>,
-    pub tally: Arc<Tally>,
+    pub tally: Arc<AcknowledgedCount>,
     pub eraser: Eraser,
 }
 
@@ -57,7 +58,7 @@ impl Store {
         let file = folder.path().join(DATABASE);
         let address = format!("sqlite:{}?mode=rwc", encoded(&file));
         let events = probe(&address, &file).await?;
-        let tally = Tally::open(Arc::clone(&folder), events);
+        let tally = AcknowledgedCount::open(Arc::clone(&folder), events);
         tally.keep_writing();
         // The last connection empties it as it ends, unless a backup reads: what a program that was killed has rewritten is there then.
         let is_full = fs::metadata(with_journal(&file)).is_ok_and(|journal| journal.len() > 0);
@@ -154,7 +155,7 @@ fn encoded(path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sqlx::AnyConnection;
+    use crate::sqlx::AnyConnection;
     use tempfile::TempDir;
 
     async fn asked(connection: &mut AnyConnection, question: &'static str) -> String {

@@ -3,12 +3,13 @@
 use crate::append::{Job, carried_out};
 use crate::error::fault;
 use crate::open::{Backend, Store};
+use crate::sqlx;
+use crate::sqlx::Row;
+use crate::sqlx::any::AnyRow;
 use ludoteca_club::{
     Append, AppendError, Appended, CommandKey, DueStream, Earlier, Fault, Log, Moment, Number, Recorded,
     StreamEvent, StreamId,
 };
-use sqlx::Row;
-use sqlx::any::AnyRow;
 
 /// PostgreSQL's time in milliseconds.
 const DATABASE_TIME: &str = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";

@@ -3,7 +3,8 @@
 use crate::error::StoreError;
 use crate::identity;
 use crate::open::Backend;
-use sqlx::{AnyConnection, AnyPool, Connection, Executor};
+use crate::sqlx;
+use crate::sqlx::{AnyConnection, AnyPool, Connection, Executor};
 
 /// The steps, the first one numbered 1. The SQL is understood by both databases.
 const STEPS: &[&str] =

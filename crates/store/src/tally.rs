@@ -30,7 +30,7 @@ pub struct Loss {
 
 /// The count.
 #[derive(Debug)]
-pub(crate) struct Tally {
+pub(crate) struct AcknowledgedCount {
     folder: Arc<DataFolder>,
     acknowledged: AtomicU64,
     /// What the file says.
@@ -38,7 +38,7 @@ pub(crate) struct Tally {
     loss: Option<Loss>,
 }
 
-impl Tally {
+impl AcknowledgedCount {
     /// The count of a log with so many events, compared with the file of the last program.
     pub(crate) fn open(folder: Arc<DataFolder>, found: u64) -> Arc<Self> {
         let text = fs::read_to_string(folder.path().join(FILE)).unwrap_or_default();

@@ -22,7 +22,7 @@ pub(crate) struct UnfinishedFile {
 impl UnfinishedFile {
     /// An empty draft for its owner alone. Abandoned drafts beside it are removed.
     pub(crate) fn beside(place: &Path) -> Result<Self, StoreError> {
-        sweep(place);
+        sweep_drafts(place);
         let mut name = place.file_name().unwrap_or_default().to_owned();
         name.push(format!(".{}{DRAFT}", std::process::id()));
         let path = place.with_file_name(name);
@@ -61,11 +61,12 @@ impl Drop for UnfinishedFile {
     }
 }
 
-/// Removes drafts in the folder of a file that programs left there which live no more.
-pub(crate) fn sweep(beside: &Path) {
+/// Removes drafts (`NAME.PROGRAM.draft`) in the folder of a file that programs left there which live no more. Whoever writes one has it
+/// locked.
+pub fn sweep_drafts(beside: &Path) {
     let Ok(entries) = fs::read_dir(folder_of(beside)) else { return };
     for path in entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| is_draft(path)) {
-        let abandoned = !cfg!(unix) || File::open(&path).is_ok_and(|file| file.try_lock().is_ok());
+        let abandoned = File::open(&path).is_ok_and(|file| file.try_lock().is_ok());
         if abandoned {
             // One that somebody still has open stays on Windows.
             let _ = fs::remove_file(&path);
@@ -110,7 +111,7 @@ mod tests {
         let theirs = folder.path().join("carta.draft");
         fs::write(&abandoned, "half").unwrap();
         fs::write(&theirs, "somebody's letter").unwrap();
-        sweep(&folder.path().join("amanhã.db"));
+        sweep_drafts(&folder.path().join("amanhã.db"));
         assert!(!abandoned.exists());
         assert!(theirs.exists() && mine.path().exists());
         let path = mine.path().to_owned();

@@ -4,8 +4,9 @@ use crate::append::{Job, JobWritten};
 use crate::error::fault;
 use crate::news;
 use crate::open::Backend;
+use crate::sqlx;
+use crate::sqlx::{Any, AnyConnection, AnyPool, Connection, Transaction};
 use ludoteca_club::{AppendError, Appended, Fault};
-use sqlx::{Any, AnyConnection, AnyPool, Connection, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most commands in one transaction: more would make the first one wait.
@@ -128,13 +129,13 @@ async fn transact(
 #[cfg(test)]
 mod tests {
     use crate::open::{READERS, Store};
+    use crate::sqlx::Executor;
     use ludoteca_club::table::{Other, TableOpening};
     use ludoteca_club::{
         Append, AppendError, Appended, CommandKey, Log, Moment, Nickname, Sender, Status, StreamEvent,
         StreamSummary,
     };
     use ludoteca_kernel::Player;
-    use sqlx::Executor;
     use tempfile::TempDir;
 
     fn opening(secret: &str) -> (Append, CommandKey) {

@@ -6,8 +6,9 @@ use ludoteca_club::{
 };
 use ludoteca_kernel::Player;
 use ludoteca_store::Store;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _, Executor as _};
+use sqlx_core::connection::{ConnectOptions as _, Connection as _};
+use sqlx_core::executor::Executor as _;
+use sqlx_sqlite::SqliteConnectOptions;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -60,7 +61,10 @@ async fn a_name_is_erased_while_a_backup_reads_and_nobody_waits() {
     let file = folder.path().join("ludoteca.db");
     let mut reader = SqliteConnectOptions::new().filename(&file).read_only(true).connect().await.unwrap();
     reader.execute("BEGIN").await.unwrap();
-    let _: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM events").fetch_one(&mut reader).await.unwrap();
+    let _: i64 = sqlx_core::query_scalar::query_scalar("SELECT COUNT(*) FROM events")
+        .fetch_one(&mut reader)
+        .await
+        .unwrap();
 
     store.append(None, Moment(2), vec![forgetting(&stream)]).await.unwrap();
     assert!(store.is_erasing(&stream));
@@ -97,7 +101,10 @@ async fn what_a_killed_program_had_not_erased_yet_the_next_one_erases() {
     let file = folder.join("ludoteca.db");
     let mut reader = SqliteConnectOptions::new().filename(&file).read_only(true).connect().await.unwrap();
     reader.execute("BEGIN").await.unwrap();
-    let _: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM events").fetch_one(&mut reader).await.unwrap();
+    let _: i64 = sqlx_core::query_scalar::query_scalar("SELECT COUNT(*) FROM events")
+        .fetch_one(&mut reader)
+        .await
+        .unwrap();
     store.append(None, Moment(2), vec![forgetting(&stream)]).await.unwrap();
     fs::create_dir(&killed).unwrap();
     for name in ["ludoteca.db", "ludoteca.db-wal"] {
@@ -109,7 +116,10 @@ async fn what_a_killed_program_had_not_erased_yet_the_next_one_erases() {
     let file = killed.join("ludoteca.db");
     let mut reader = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
     reader.execute("BEGIN").await.unwrap();
-    let _: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM events").fetch_one(&mut reader).await.unwrap();
+    let _: i64 = sqlx_core::query_scalar::query_scalar("SELECT COUNT(*) FROM events")
+        .fetch_one(&mut reader)
+        .await
+        .unwrap();
     let next = Store::in_folder(&killed).await.unwrap();
     assert!(next.is_erasing(&stream), "nobody knows of whom it is");
     reader.execute("COMMIT").await.unwrap();

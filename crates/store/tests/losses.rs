@@ -6,7 +6,7 @@ use ludoteca_club::{
     StreamSummary,
 };
 use ludoteca_kernel::Player;
-use ludoteca_store::{Checksum, Loss, Store, StoreError, back_up, restore};
+use ludoteca_store::{BackupChecksum, Loss, Store, StoreError, back_up, restore};
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
@@ -100,7 +100,7 @@ async fn a_backup_that_was_changed_is_refused_and_one_without_checksum_is_said()
     store.close().await;
     let sums = fs::read_to_string(place.path().join("jogos.db.sha256")).unwrap();
     assert!(sums.ends_with("  jogos.db\n") && sums.len() == 64 + 2 + 9, "{sums}");
-    assert_eq!(restore(&file, &place.path().join("um")).await.unwrap(), (contents, Checksum::Right));
+    assert_eq!(restore(&file, &place.path().join("um")).await.unwrap(), (contents, BackupChecksum::Right));
 
     // A letter of a name: to SQLite the file is whole.
     let mut bytes = fs::read(&file).unwrap();
@@ -113,7 +113,7 @@ async fn a_backup_that_was_changed_is_refused_and_one_without_checksum_is_said()
 
     fs::remove_file(place.path().join("jogos.db.sha256")).unwrap();
     let (_, sum) = restore(&file, &place.path().join("dois")).await.unwrap();
-    assert_eq!(sum, Checksum::Missing);
+    assert_eq!(sum, BackupChecksum::Missing);
 }
 
 #[tokio::test]
@@ -137,8 +137,9 @@ fn foreign_database() -> Vec<u8> {
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
-            use sqlx::{ConnectOptions as _, Connection as _, Executor as _};
-            let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path).create_if_missing(true);
+            use sqlx_core::connection::{ConnectOptions as _, Connection as _};
+            use sqlx_core::executor::Executor as _;
+            let options = sqlx_sqlite::SqliteConnectOptions::new().filename(path).create_if_missing(true);
             let mut connection = options.connect().await.unwrap();
             connection.execute("CREATE TABLE bookmarks (address TEXT)").await.unwrap();
             connection.close().await.unwrap();

@@ -62,7 +62,16 @@ pub(super) const ROOMS: &[Room] = &[
     },
     Room {
         name: "ludoteca-store",
-        uses: &["ludoteca-club", "serde_json", "sha2", "sqlx", "tokio", "tracing"],
+        uses: &[
+            "ludoteca-club",
+            "serde_json",
+            "sha2",
+            "sqlx-core",
+            "sqlx-postgres",
+            "sqlx-sqlite",
+            "tokio",
+            "tracing",
+        ],
         tests_with: &["ludoteca-kernel", "tempfile"],
     },
     Room {

@@ -3,7 +3,7 @@
 use crate::hosting::usual_folder;
 use anyhow::Result;
 use clap::Args;
-use ludoteca_store::{Checksum, Contents, back_up, restore};
+use ludoteca_store::{BackupChecksum, Contents, back_up, restore};
 use std::io::Write;
 use std::path::PathBuf;
 use tokio::runtime::Runtime;
@@ -47,7 +47,7 @@ impl Restore {
         let folder = self.data.clone().map_or_else(usual_folder, Ok)?;
         let (contents, checksum) = Runtime::new()?.block_on(restore(&self.file, &folder))?;
         writeln!(out, "{}: {}.", folder.display(), told(contents))?;
-        if checksum == Checksum::Missing {
+        if checksum == BackupChecksum::Missing {
             let file = self.file.display();
             writeln!(
                 out,

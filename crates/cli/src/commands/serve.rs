@@ -21,6 +21,8 @@ const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080)
 /// The file in the data folder with the link for teachers, where nobody reads what the program says.
 const LINK: &str = "ludoteca.link";
 
+const HAVE_PASSWORDS: &str = "Organisers have passwords; `ludoteca organiser NAME` makes new ones.";
+
 /// Serve the web app: play, learn and analyse in a browser, alone or with others
 ///
 /// The site is part of this program. Nothing leaves this machine; with --lan, whoever is on the same network can open it
@@ -138,17 +140,19 @@ impl Serve {
             return Ok(format!("Teachers open rooms with the link in {file}; only you can read that file."));
         }
         if !is_read_by_a_person {
-            return Ok(match club.organisers().await?.has_no_passwords() {
-                true => "Nobody can open rooms yet: `ludoteca organiser NAME --database …` in a terminal shows a password.",
-                false => "Organisers have passwords; `ludoteca organiser NAME` makes new ones.",
-            }
-            .to_owned());
+            let nobody = club.organisers().await?.has_no_passwords();
+            let how = "`ludoteca organiser NAME --database …` in a terminal shows a password.";
+            return Ok(if nobody {
+                format!("Nobody can open rooms yet: {how}")
+            } else {
+                HAVE_PASSWORDS.to_owned()
+            });
         }
         Ok(match organisers::make_first(&club).await? {
             Some((name, password)) => {
                 format!("The first organiser is {name}; the password, shown only now: {}", password.reveal())
             }
-            None => "Organisers have passwords; `ludoteca organiser NAME` makes new ones.".to_owned(),
+            None => HAVE_PASSWORDS.to_owned(),
         })
     }
 

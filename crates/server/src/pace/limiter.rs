@@ -279,11 +279,7 @@ impl Judged {
 }
 
 /// Answers a request, unless it came too quickly.
-pub(crate) async fn limit(
-    State(limiter): State<Arc<Limiter>>,
-    mut request: Request,
-    next: Next,
-) -> Response {
+pub(crate) async fn limit(State(limiter): State<Arc<Limiter>>, mut request: Request, next: Next) -> Response {
     let Some(asking) = limiter.asking(&request) else { return next.run(request).await };
     let place = match asking.waits.then(|| limiter.held.hold(asking.address)) {
         Some(None) => {

@@ -59,7 +59,9 @@ pub(in crate::live) async fn command<L: Log>(
     let command = request.what.command();
     let state = live.club.tournament_command(&id, &secret, &command, &called, live.now()).await?;
     let rights = state.rights(&secret);
-    Ok(proved(json(TournamentReply::new(&id, &state, &rights, None).with_erasing(live.club.log(), &state).json())))
+    Ok(proved(json(
+        TournamentReply::new(&id, &state, &rights, None).with_erasing(live.club.log(), &state).json(),
+    )))
 }
 
 /// What a result would change, before it is entered.
