@@ -10,6 +10,7 @@ mod cargo;
 mod deny;
 mod done;
 mod examples;
+mod faketime;
 mod fuzz;
 mod guide;
 mod journeys;
@@ -52,7 +53,8 @@ The commands of Ludoteca's developers.
   cargo xtask bench engine      how long the best level takes in the browser's engine, and whether it says what the program says
   cargo xtask bench levels [-- --within 1h]
                                 how strong the levels are; goes on where it was stopped, and writes docs/levels.md
-  cargo xtask soak live [KILLS] bots play while servers are killed, for hours (1000 kills unless told)
+  cargo xtask soak live [KILLS] bots play while servers are killed, for hours (1000 kills unless told), and then while people and
+                                machines mean harm; `cargo xtask soak attack [KILLS]` does only the latter
 
 Parts of the test, one at a time:
   cargo xtask tidy              the map and the files are as CONTRIBUTING.md says
@@ -103,10 +105,10 @@ fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 
             Box::new(|| bench::run_levels(rest))
         }
         ["bench", "championship"] => Box::new(bench::run_championship),
-        ["soak", "live"] => Box::new(|| soak::soak(soak::KILLS)),
-        ["soak", "live", kills] => {
+        ["soak", what @ ("live" | "attack")] => Box::new(|| soak::soak(what, soak::KILLS)),
+        ["soak", what @ ("live" | "attack"), kills] => {
             let kills = kills.parse().ok()?;
-            Box::new(move || soak::soak(kills))
+            Box::new(move || soak::soak(what, kills))
         }
         ["release"] => Box::new(release::run),
         ["release", "--check"] => Box::new(release::run_and_check),

@@ -124,6 +124,7 @@ pub(super) const ROOMS: &[Room] = &[
             "httparse",
             "serde",
             "serde_json",
+            "sqlx",
             "tempfile",
             "tokio",
         ],

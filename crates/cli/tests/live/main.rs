@@ -4,12 +4,13 @@
 //! `LUDOTECA_POSTGRES` names a database that may be written to; `cargo xtask test` starts one. Without it PostgreSQL's part
 //! is left out.
 
+mod attack;
 mod chaos;
 mod hostile;
 mod kills;
 mod slow;
 
-use ludoteca_soak::node::{DataPlace, LiveNode};
+use ludoteca_soak::node::{DataPlace, LiveNode, NodeOptions};
 use std::path::Path;
 use tempfile::TempDir;
 
@@ -21,7 +22,11 @@ fn server() -> (LiveNode, TempDir) {
 }
 
 fn node(place: &DataPlace) -> LiveNode {
-    LiveNode::start(Path::new(env!("CARGO_BIN_EXE_ludoteca")), place).unwrap()
+    node_with(place, NodeOptions::default())
+}
+
+fn node_with(place: &DataPlace, options: NodeOptions) -> LiveNode {
+    LiveNode::start_with(Path::new(env!("CARGO_BIN_EXE_ludoteca")), place, options).unwrap()
 }
 
 /// Where PostgreSQL is, if there is one.
