@@ -34,11 +34,15 @@ pub struct Limiter {
     asked: Mutex<AskedLately>,
 }
 
+/// Those who send to one room or tournament: all whose secret has opened it together, everybody else by address, so that no
+/// stranger uses up what a teacher or a referee needs.
+type Throng = (String, Option<IpAddr>);
+
 #[derive(Debug)]
 struct AskedLately {
     seats: Buckets<u64>,
-    rooms: Buckets<String>,
-    tournaments: Buckets<String>,
+    rooms: Buckets<Throng>,
+    tournaments: Buckets<Throng>,
     looks: Buckets<IpAddr>,
     addresses: Buckets<IpAddr>,
     openings: Buckets<IpAddr>,
@@ -206,11 +210,12 @@ impl Limiter {
         if matches!(asking.purpose, Purpose::OpenTable | Purpose::OpenDay) {
             asked.openings.take(asking.address, now).map_err(named("opening"))?;
         }
+        let stranger = (!proven).then_some(asking.address);
         if let Some(room) = asking.room.clone().filter(|_| asking.sends) {
-            asked.rooms.take(room, now).map_err(named("room"))?;
+            asked.rooms.take((room, stranger), now).map_err(named("room"))?;
         }
         if let Some(tournament) = asking.tournament.clone() {
-            asked.tournaments.take(tournament, now).map_err(named("tournament"))?;
+            asked.tournaments.take((tournament, stranger), now).map_err(named("tournament"))?;
         } else if let Some(secret) = asking.secret.filter(|_| asking.sends) {
             asked.seats.take(secret, now).map_err(named("seat"))?;
         }
