@@ -14,7 +14,7 @@ const LIBRARY: &str = "faketime/libfaketimeMT.so.1";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FakeClock {
     library: PathBuf,
-    /// As `faketime` reads it: `+90s` is ahead, `-1h` behind, `+0 x30` runs thirty times as fast.
+    /// As `faketime` reads it: `+90s` is ahead, `-1h` behind.
     told: String,
 }
 

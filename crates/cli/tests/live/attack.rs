@@ -3,13 +3,11 @@
 //!
 //! Wrong clocks need Debian's `faketime`; where it is missing, these cases say so and are left out.
 
-use crate::{node_with, postgres, server};
-use ludoteca_soak::attack::{backends, ids, stopped};
+use crate::{postgres, server};
+use ludoteca_soak::attack::{backends, clocks, ids, stopped};
 use ludoteca_soak::fake_clock::FakeClock;
-use ludoteca_soak::node::{DataPlace, NodeOptions};
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tempfile::TempDir;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_ludoteca");
 
@@ -40,12 +38,10 @@ async fn nobody_silences_computers_by_the_names_of_commands() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_stops_clocks_by_the_names_of_commands() {
-    // A minute of the server takes two seconds.
-    let Some(clock) = clock("+0 x30") else { return };
-    let folder = TempDir::new().unwrap();
-    let place = DataPlace::Folder(folder.path().to_owned());
-    let node = node_with(&place, NodeOptions { clock: Some(clock), ..NodeOptions::default() });
-    ids::stop_clocks(node.address, ids::STUCK, Duration::from_secs(15), 1).await.unwrap();
+    // The minute has passed when the server comes back.
+    let Some(clock) = clock("+2m") else { return };
+    let (mut node, _folder) = server();
+    ids::stop_clocks(&mut node, ids::STUCK, Some(clock), 1).await.unwrap();
     node.never_panicked().unwrap();
 }
 
@@ -62,7 +58,29 @@ async fn what_is_acknowledged_is_done_whoever_else_used_the_name() {
 async fn bots_with_hostile_names_lose_nothing_when_servers_are_killed() {
     let found = ids::campaign(program(), 4, 150, 5).await.unwrap();
     println!("{found}");
-    assert!(found.acknowledged > 200, "too little was played to mean anything: {found}");
+    assert!(
+        found.acknowledged > 200 && found.computers > 10,
+        "too little was played to mean anything: {found}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_is_ahead_ends_no_game() {
+    let (Some(url), Some(clock)) = (postgres(), clock("+90s")) else { return };
+    let watched = Duration::from_secs(5);
+    clocks::ahead(program(), &url, clock, watched, false, unused()).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_whose_clock_was_set_back_still_answers() {
+    let Some(clock) = clock("-1h") else { return };
+    println!("{:?}", clocks::set_back(program(), clock, unused()).await.unwrap());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_was_ahead_leaves_no_lease_behind() {
+    let (Some(url), Some(clock)) = (postgres(), clock("+1h")) else { return };
+    println!("{:?}", clocks::leave_ahead(program(), &url, clock, unused()).await.unwrap());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

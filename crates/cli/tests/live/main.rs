@@ -10,7 +10,7 @@ mod hostile;
 mod kills;
 mod slow;
 
-use ludoteca_soak::node::{DataPlace, LiveNode, NodeOptions};
+use ludoteca_soak::node::{DataPlace, LiveNode};
 use std::path::Path;
 use tempfile::TempDir;
 
@@ -22,11 +22,7 @@ fn server() -> (LiveNode, TempDir) {
 }
 
 fn node(place: &DataPlace) -> LiveNode {
-    node_with(place, NodeOptions::default())
-}
-
-fn node_with(place: &DataPlace, options: NodeOptions) -> LiveNode {
-    LiveNode::start_with(Path::new(env!("CARGO_BIN_EXE_ludoteca")), place, options).unwrap()
+    LiveNode::start(Path::new(env!("CARGO_BIN_EXE_ludoteca")), place).unwrap()
 }
 
 /// Where PostgreSQL is, if there is one.

@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Somebody who asks a server.
 #[derive(Debug)]
-pub struct Client {
+pub struct HttpClient {
     /// Where the server is.
     pub server: SocketAddr,
     /// The address that a proxy would write for this client.
@@ -21,7 +21,7 @@ pub struct Client {
     connection: Option<Connection>,
 }
 
-impl Client {
+impl HttpClient {
     /// A client on this machine.
     pub fn new(server: SocketAddr) -> Self {
         Self { server, from: None, connection: None }

@@ -1,6 +1,6 @@
 //! Servers whose clock is wrong: ahead, behind, or set back while they were down.
 
-use super::client::Client;
+use super::client::HttpClient;
 use super::ids::ClockTable;
 use super::pupil::{PupilBot, alternating};
 use crate::database::OwnDatabase;
@@ -43,7 +43,7 @@ pub async fn ahead(
     let mut tables = Vec::new();
     for servers in [[&right, &wrong], [&wrong, &right], [&right, &right], [&wrong, &wrong]] {
         let mut table = ClockTable::open(right.address, game, &mut dice).await?;
-        table.clients = servers.map(|node| Client::new(node.address));
+        table.clients = servers.map(|node| HttpClient::new(node.address));
         table.begin(&mut dice).await?;
         tables.push((table, Instant::now()));
     }
@@ -92,7 +92,7 @@ fn lost_only_what_passed(table: &ClockTable, since: Instant) -> Result<()> {
 pub async fn set_back(program: &Path, clock: FakeClock, seed: u64) -> Result<Duration> {
     let folder = TempDir::new()?;
     let mut node = block_in_place(|| LiveNode::start(program, &DataPlace::Folder(folder.path().to_owned())))?;
-    let mut pupil = PupilBot::sit_down(Client::new(node.address), alternating()?, 1, seed).await?;
+    let mut pupil = PupilBot::sit_down(HttpClient::new(node.address), alternating()?, 1, seed).await?;
     pupil.turn(SILENCE).await?;
     block_in_place(|| node.die_and_rise_with(clock))?;
     let mut longest = Duration::ZERO;
@@ -110,11 +110,11 @@ pub async fn leave_ahead(program: &Path, database: &str, clock: FakeClock, seed:
     let place = DataPlace::Database(database.url.clone());
     let options = NodeOptions { clock: Some(clock), ..NodeOptions::default() };
     let wrong = block_in_place(|| LiveNode::start_with(program, &place, options))?;
-    let mut pupil = PupilBot::sit_down(Client::new(wrong.address), alternating()?, 1, seed).await?;
+    let mut pupil = PupilBot::sit_down(HttpClient::new(wrong.address), alternating()?, 1, seed).await?;
     pupil.turn(SILENCE).await?;
     let right = block_in_place(|| LiveNode::start(program, &place))?;
     drop(wrong);
-    pupil.move_to(Client::new(right.address));
+    pupil.move_to(HttpClient::new(right.address));
     let waits = pupil.turn(SILENCE).await.context("after a server an hour ahead has gone")?;
     right.never_panicked()?;
     drop(right);

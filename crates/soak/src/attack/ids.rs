@@ -1,10 +1,11 @@
 //! Clients who choose the names of their commands to harm others: the server's own names, and those of other people.
 
-use super::client::Client;
+use super::client::HttpClient;
 use super::pupil::{PupilBot, Waits, alternating};
 use crate::bot::{Habits, secret};
 use crate::campaign::{Plan, run_through};
 use crate::day::hall::{EnteredResult, Hall};
+use crate::fake_clock::FakeClock;
 use crate::judge::{LogVerdict, judge};
 use crate::node::{DataPlace, LiveNode};
 use anyhow::{Context, Result, ensure};
@@ -31,11 +32,11 @@ pub async fn silence_computers(server: SocketAddr, tables: usize, turns: u32, se
     let mut dice = Dice::new(seed);
     let mut pupils = Vec::new();
     for _ in 0..3 {
-        pupils.push(PupilBot::sit_down(Client::new(server), game, 1, dice.next()).await?);
+        pupils.push(PupilBot::sit_down(HttpClient::new(server), game, 1, dice.next()).await?);
     }
     let mut strangers = Vec::new();
     for _ in 0..tables {
-        let mut stranger = PupilBot::sit_down(Client::new(server), game, 1, dice.next()).await?;
+        let mut stranger = PupilBot::sit_down(HttpClient::new(server), game, 1, dice.next()).await?;
         // The opening is event 1; what is said becomes 2 and 3, the action 4: the computer's command is then named 4.
         for at in [3, 4] {
             stranger.say(&format!("computer{at}")).await?;
@@ -59,8 +60,15 @@ pub async fn silence_computers(server: SocketAddr, tables: usize, turns: u32, se
 }
 
 /// A stranger takes the names under which the server looks at clocks, at `tables` tables whose time runs out; a game of two
-/// pupils whose time runs out meanwhile must end. `patience` is how long that may take.
-pub async fn stop_clocks(server: SocketAddr, tables: usize, patience: Duration, seed: u64) -> Result<()> {
+/// pupils whose time runs out meanwhile must end. With a clock that is `ahead` the server is killed and comes back when their
+/// minute has passed; without one it is waited for.
+pub async fn stop_clocks(
+    node: &mut LiveNode,
+    tables: usize,
+    ahead: Option<FakeClock>,
+    seed: u64,
+) -> Result<()> {
+    let server = node.address;
     let game = alternating()?;
     let mut dice = Dice::new(seed);
     for _ in 0..tables {
@@ -78,14 +86,18 @@ pub async fn stop_clocks(server: SocketAddr, tables: usize, patience: Duration, 
     }
     let mut victim = ClockTable::open(server, game, &mut dice).await?;
     victim.begin(&mut dice).await?;
-    victim.out_of_time(patience).await
+    let left = if ahead.is_some() { Duration::ZERO } else { Duration::from_mins(1) };
+    if let Some(clock) = ahead {
+        block_in_place(|| node.die_and_rise_with(clock))?;
+    }
+    victim.out_of_time(left + PATIENCE).await
 }
 
 /// Two people at a table with the shortest clock there is.
 #[derive(Debug)]
 pub struct ClockTable {
     /// One client for each, so that each can go to another server.
-    pub clients: [Client; 2],
+    pub clients: [HttpClient; 2],
     game: GameId,
     path: String,
     secrets: [String; 2],
@@ -99,7 +111,7 @@ pub struct ClockTable {
 impl ClockTable {
     /// Opens it with both seats taken, and sixty seconds each.
     pub async fn open(server: SocketAddr, game: GameId, dice: &mut Dice) -> Result<Self> {
-        let mut clients = [Client::new(server), Client::new(server)];
+        let mut clients = [HttpClient::new(server), HttpClient::new(server)];
         let [host, guest, invitation, watch] = [0; 4].map(|_| secret(dice));
         let open = json!({ "id": "open", "game": game.slug(), "seat": 1, "name": "Ana",
             "other": { "invited": invitation }, "watch": watch, "clock": { "seconds": 60, "increment": 0 } });
@@ -235,7 +247,7 @@ async fn at_tables(server: SocketAddr, dice: &mut Dice) -> Result<Vec<bool>> {
 
 /// Eight pupils join under the same name of a command.
 async fn in_a_room(server: SocketAddr, organiser: &str, dice: &mut Dice) -> Result<Vec<bool>> {
-    let mut client = Client::new(server);
+    let mut client = HttpClient::new(server);
     let teacher = secret(dice);
     let open = json!({ "id": "same", "secret": teacher, "names": [] }).to_string();
     let room = client.granted("POST", "/api/rooms", organiser, &open).await?;

@@ -19,9 +19,6 @@ use strangers::{Origin, WaitBounds};
 use tempfile::TempDir;
 use tokio::task::block_in_place;
 
-/// A clock of sixty seconds, a lease and some.
-const RUN_OUT: Duration = Duration::from_secs(80);
-
 /// How long games are watched while one server is ahead, before they may end.
 const WATCHED: Duration = Duration::from_secs(30);
 
@@ -73,10 +70,10 @@ pub async fn all(means: &Means, kills: u32) -> Result<()> {
 /// Names of commands that harm others.
 async fn names(program: &Path, kills: u32) -> Result<()> {
     let folder = TempDir::new()?;
-    let node = block_in_place(|| LiveNode::start(program, &DataPlace::Folder(folder.path().to_owned())))?;
+    let mut node = block_in_place(|| LiveNode::start(program, &DataPlace::Folder(folder.path().to_owned())))?;
     let waits = ids::silence_computers(node.address, 2 * ids::STUCK, 10, unused()).await?;
     println!("names of computers at {} tables of a stranger: {waits}", 2 * ids::STUCK);
-    ids::stop_clocks(node.address, ids::STUCK, RUN_OUT, unused()).await?;
+    ids::stop_clocks(&mut node, ids::STUCK, None, unused()).await?;
     println!("names of clocks at {} tables of a stranger: a pupil's clock ran out", ids::STUCK);
     let (acknowledged, refused) = ids::collide(&node, unused()).await?;
     println!("one name for two people: {acknowledged} acknowledged and done, {refused} refused and not done");

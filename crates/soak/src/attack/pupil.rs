@@ -1,6 +1,6 @@
 //! A pupil who plays the computer, and what the pupil waits for.
 
-use super::client::Client;
+use super::client::HttpClient;
 use crate::bot::secret;
 use crate::wish::TableView;
 use anyhow::{Context, Result, ensure};
@@ -60,7 +60,7 @@ fn shares(waits: &[Duration]) -> String {
 /// A pupil at a table with the computer.
 #[derive(Debug)]
 pub struct PupilBot {
-    client: Client,
+    client: HttpClient,
     game: GameId,
     level: u8,
     secret: String,
@@ -70,7 +70,7 @@ pub struct PupilBot {
 
 impl PupilBot {
     /// Opens a table against the computer at a level and takes the first seat.
-    pub async fn sit_down(mut client: Client, game: GameId, level: u8, seed: u64) -> Result<Self> {
+    pub async fn sit_down(mut client: HttpClient, game: GameId, level: u8, seed: u64) -> Result<Self> {
         let mut dice = Dice::new(seed);
         let (secret, view) = opened(&mut client, game, level, &mut dice).await?;
         Ok(Self { client, game, level, secret, view, dice })
@@ -142,7 +142,7 @@ impl PupilBot {
     }
 
     /// Goes on at another server.
-    pub fn move_to(&mut self, client: Client) {
+    pub fn move_to(&mut self, client: HttpClient) {
         self.client = client;
     }
 
@@ -152,7 +152,7 @@ impl PupilBot {
 }
 
 async fn opened(
-    client: &mut Client,
+    client: &mut HttpClient,
     game: GameId,
     level: u8,
     dice: &mut Dice,

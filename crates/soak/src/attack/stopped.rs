@@ -1,6 +1,6 @@
 //! A server that is stopped (`SIGSTOP`) for longer than its lease, and goes on as if nothing had happened.
 
-use super::client::Client;
+use super::client::HttpClient;
 use super::pupil::{PupilBot, alternating};
 use crate::bot::Habits;
 use crate::campaign::{Plan, run_through};
@@ -43,7 +43,7 @@ pub async fn stopped(program: &Path, database: &str, times: u32, seed: u64) -> R
     let stop = async |at: u32, dice: &mut Dice, nodes: &mut [LiveNode]| {
         let (stopped, other) = (at as usize % 2, (at as usize + 1) % 2);
         let mut pupil =
-            PupilBot::sit_down(Client::new(nodes[other].address), alternating()?, 1, dice.next()).await?;
+            PupilBot::sit_down(HttpClient::new(nodes[other].address), alternating()?, 1, dice.next()).await?;
         let begun = Instant::now();
         nodes[stopped].freeze()?;
         let turn = pupil.turn(SILENCE).await.context("while the other server is stopped");

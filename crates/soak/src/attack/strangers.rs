@@ -3,7 +3,7 @@
 //! The server stands behind a proxy (`--proxy`), so that every client has an address. Everything is bounded: so many tables,
 //! streams and bodies, and for so long.
 
-use super::client::Client;
+use super::client::HttpClient;
 use super::pupil::{PupilBot, Waits, alternating, share};
 use crate::bot::secret;
 use crate::http::Connection;
@@ -49,7 +49,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 
 /// How often a stranger fills a room after the teacher has emptied it, and with how many at once.
 const FILLINGS: u32 = 5;
-const JOINS: u32 = 64;
+const JOINS: u32 = 100;
 
 /// Where strangers come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -155,7 +155,7 @@ async fn pupils(server: SocketAddr, measured: Duration, seed: u64) -> Result<Wai
     let mut dice = Dice::new(seed);
     let mut playing = JoinSet::new();
     for at in 0..PUPILS {
-        let client = Client::behind_proxy(server, Ipv4Addr::new(198, 51, 100, 1 + at as u8).into());
+        let client = HttpClient::behind_proxy(server, Ipv4Addr::new(198, 51, 100, 1 + at as u8).into());
         let seed = dice.next();
         playing.spawn(async move {
             let begun = Instant::now();
@@ -177,12 +177,12 @@ async fn pupils(server: SocketAddr, measured: Duration, seed: u64) -> Result<Wai
 
 /// A stranger who knows a room's code fills it again and again; the teacher sends them away, and a pupil must still get in.
 async fn filled_room(server: SocketAddr, organiser: &str, origin: Origin, dice: &mut Dice) -> Result<()> {
-    let mut office = Client::behind_proxy(server, Ipv4Addr::new(198, 51, 100, 200).into());
+    let mut office = HttpClient::behind_proxy(server, Ipv4Addr::new(198, 51, 100, 200).into());
     let teacher = secret(dice);
     let open = json!({ "id": "open", "secret": teacher, "names": [] }).to_string();
     let room = office.granted("POST", "/api/rooms", organiser, &open).await?;
     let path = format!("/api/rooms/{}", room["room"].as_str().context("a room without a code")?);
-    let mut stranger = Client::behind_proxy(server, origin.address(0));
+    let mut stranger = HttpClient::behind_proxy(server, origin.address(0));
     let join = |name: String| json!({ "id": "join", "do": { "join": { "name": name } } }).to_string();
     for filling in 0..FILLINGS {
         for at in 0..JOINS {
@@ -195,7 +195,7 @@ async fn filled_room(server: SocketAddr, organiser: &str, origin: Origin, dice: 
             office.granted("POST", &path, &teacher, &remove.to_string()).await?;
         }
     }
-    let mut pupil = Client::behind_proxy(server, Ipv4Addr::new(198, 51, 100, 50).into());
+    let mut pupil = HttpClient::behind_proxy(server, Ipv4Addr::new(198, 51, 100, 50).into());
     let joined = pupil.granted("POST", &path, &secret(dice), &join("Eva".into())).await;
     joined.map(|_: Value| ()).context("a room that a stranger has filled admits nobody")
 }
@@ -258,8 +258,8 @@ impl Crowd {
         timeout(PATIENCE, all).await.context("strangers are not answered at all")
     }
 
-    fn client(&self, at: u64) -> Client {
-        Client::behind_proxy(self.server, self.origin.address(at))
+    fn client(&self, at: u64) -> HttpClient {
+        HttpClient::behind_proxy(self.server, self.origin.address(at))
     }
 
     fn count(&self, status: u16) {
