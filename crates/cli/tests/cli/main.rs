@@ -12,6 +12,7 @@ mod engines;
 mod interrupt;
 mod keeping;
 mod ludoteca;
+mod national_day;
 mod operations;
 mod play;
 mod records;
