@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -28,16 +28,19 @@ export class Club {
   async #run() {
     const child = spawn(PROGRAM, ['serve', '--listen', this.#address, '--data', this.#data], { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;
-    [this.url, this.organiser] = await new Promise((found, failed) => {
+    const [url, link] = await new Promise((found, failed) => {
       let said = '';
       child.stdout.on('data', (piece) => {
         said += piece;
         const [, url] = /Ludoteca: (\S+)/.exec(said) ?? [];
-        const [organiser] = /\S+#\/class\?o=\S+(?=\s)/.exec(said) ?? [];
-        if (url && organiser) found([url, organiser]);
+        // Nobody reads this as people read a terminal, so the link is in a file.
+        const [, link] = /with the link in (\S+);/.exec(said) ?? [];
+        if (url && link) found([url, link]);
       });
       child.once('exit', () => failed(new Error(`the server ended: ${said}`)));
     });
+    this.url = url;
+    this.organiser = (await readFile(link, 'utf8')).trim();
     this.#address = new URL(this.url).host;
   }
 

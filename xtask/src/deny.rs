@@ -4,7 +4,7 @@ use crate::cargo::{cargo, has, succeed};
 use crate::done::Done;
 use anyhow::Result;
 
-/// Checks licences, bans and sources. Advisories change without us and need the network: they are for releases.
+/// Checks licences, bans and sources. Advisories change without us and need the network: they are a step of their own.
 pub(crate) fn run() -> Result<Done> {
     if !has("deny") {
         let why = "cargo-deny is not installed (`cargo install --locked cargo-deny` takes some minutes); \

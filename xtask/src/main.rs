@@ -4,12 +4,14 @@
 //! One file per command. Everything here works with rustup's cargo alone; what a step needs beyond that it asks for in
 //! one sentence.
 
+mod advisories;
 mod apt;
 mod bench;
 mod cargo;
 mod deny;
 mod done;
 mod examples;
+mod faketime;
 mod fuzz;
 mod guide;
 mod journeys;
@@ -37,7 +39,7 @@ const HELP: &str = "\
 The commands of Ludoteca's developers.
 
   cargo xtask run [-- --lan]    build, and serve the web app to this machine's browser (or the whole network's)
-  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, Python, journeys and fuzzing
+  cargo xtask test [--quick]    everything that must hold; --quick leaves out documentation, packages, Python, journeys, advisories and fuzzing
   cargo xtask web               build the web app into web/dist
   cargo xtask npm               make the packages for JavaScript into target/npm, their tarballs into dist
   cargo xtask guide             take the guide's pictures anew, and write it as pages to print into target/guide
@@ -52,7 +54,8 @@ The commands of Ludoteca's developers.
   cargo xtask bench engine      how long the best level takes in the browser's engine, and whether it says what the program says
   cargo xtask bench levels [-- --within 1h]
                                 how strong the levels are; goes on where it was stopped, and writes docs/levels.md
-  cargo xtask soak live [KILLS] bots play while servers are killed, for hours (1000 kills unless told)
+  cargo xtask soak live [KILLS] bots play while servers are killed, for hours (1000 kills unless told), and then while people and
+                                machines mean harm; `cargo xtask soak attack [KILLS]` does only the latter
 
 Parts of the test, one at a time:
   cargo xtask tidy              the map and the files are as CONTRIBUTING.md says
@@ -103,10 +106,10 @@ fn command<'w>(words: &'w [&'w str]) -> Option<Box<dyn FnOnce() -> Result<()> + 
             Box::new(|| bench::run_levels(rest))
         }
         ["bench", "championship"] => Box::new(bench::run_championship),
-        ["soak", "live"] => Box::new(|| soak::soak(soak::KILLS)),
-        ["soak", "live", kills] => {
+        ["soak", what @ ("live" | "attack")] => Box::new(|| soak::soak(what, soak::KILLS)),
+        ["soak", what @ ("live" | "attack"), kills] => {
             let kills = kills.parse().ok()?;
-            Box::new(move || soak::soak(kills))
+            Box::new(move || soak::soak(what, kills))
         }
         ["release"] => Box::new(release::run),
         ["release", "--check"] => Box::new(release::run_and_check),

@@ -38,7 +38,8 @@ pub(crate) fn download(what: &str, command: &mut Command) -> Result<()> {
     }
 }
 
-fn is_out_of_reach(complaint: &str) -> bool {
+/// Whether a tool complains that the network cannot be reached.
+pub(crate) fn is_out_of_reach(complaint: &str) -> bool {
     let complaint = complaint.to_lowercase();
     SIGNS.iter().any(|sign| complaint.contains(sign))
 }

@@ -1,7 +1,8 @@
-//! `cargo xtask soak live` and `cargo xtask bench live`: builds the program and its bots for users, and starts the bots.
+//! `cargo xtask soak live`, `cargo xtask soak attack` and `cargo xtask bench live`: builds the program and its bots for users, and starts the bots.
 
 use crate::apt::{self, in_path};
 use crate::cargo::{cargo, programs, succeed};
+use crate::faketime;
 use crate::postgres::{self, Postgres};
 use crate::root::root;
 use crate::run::release;
@@ -19,11 +20,13 @@ const CONFIGURATION: &str = "docs/operations/haproxy.cfg";
 /// Where Debian puts programs of the system.
 const SYSTEM: &str = "/usr/sbin/haproxy";
 
-/// Kills servers while bots play, and holds the log against what the bots were told.
-pub(crate) fn soak(kills: u32) -> Result<()> {
+/// Kills servers while bots play, and holds the log against what the bots were told; or only `attack`s them.
+pub(crate) fn soak(what: &str, kills: u32) -> Result<()> {
     let front = haproxy()?;
+    faketime::prepare()?;
     let database = database()?;
-    let mut bots = bots(&["soak", &kills.to_string()], database.as_ref())?;
+    let word = if what == "attack" { "attack" } else { "soak" };
+    let mut bots = bots(&[word, &kills.to_string()], database.as_ref())?;
     if let Some(database) = &database {
         bots.env("LUDOTECA_POSTGRES_RESTART", database.restart());
     }

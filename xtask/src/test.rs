@@ -4,7 +4,9 @@ use crate::cargo::{WEB_TOOL, cargo, has, succeed};
 use crate::done::Done;
 use crate::postgres::{self, Postgres};
 use crate::root::root;
-use crate::{deny, examples, fuzz, journeys, npm, packages, python, release, tidy, tour, web};
+use crate::{
+    advisories, deny, examples, faketime, fuzz, journeys, npm, packages, python, release, tidy, tour, web,
+};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
@@ -13,7 +15,7 @@ use std::time::{Duration, Instant};
 pub(crate) enum Extent {
     /// Everything.
     Full,
-    /// Without documentation, packages, the Python binding, journeys and fuzzing.
+    /// Without documentation, packages, the Python binding, journeys, advisories and fuzzing.
     Quick,
 }
 
@@ -32,10 +34,11 @@ const fn slow_step(name: &'static str, run: fn() -> Result<Done>) -> TestStep {
 }
 
 /// What the others need first, then the cheap ones.
-const STEPS: [TestStep; 18] = [
+const STEPS: [TestStep; 20] = [
     step("tools", tools),
     slow_step("browser", journeys::prepare),
     step("database", database),
+    step("clocks", clocks),
     step("tidy", || tidy::run().map(Done::passed)),
     step("formatting", formatting),
     step("lints", lints),
@@ -51,6 +54,7 @@ const STEPS: [TestStep; 18] = [
     slow_step("npm", npm::short),
     slow_step("release", release::short_check),
     step("dependencies", deny::run),
+    slow_step("advisories", advisories::run),
     slow_step("fuzzing", || fuzz::run(fuzz::SECONDS)),
 ];
 
@@ -110,6 +114,11 @@ fn lints() -> Result<Done> {
 fn database() -> Result<Done> {
     let why = "there is no PostgreSQL; where apt-get installs it (`apt-get install postgresql`), the store is tested with it";
     Ok(if postgres::prepare()? { Done::Passed } else { Done::Skipped(why.to_owned()) })
+}
+
+fn clocks() -> Result<Done> {
+    let why = "there is no libfaketime; where apt-get installs it (`apt-get install faketime`), servers with wrong clocks are tested";
+    Ok(if faketime::prepare()? { Done::Passed } else { Done::Skipped(why.to_owned()) })
 }
 
 /// Unit, integration and documentation tests. Snapshots are compared, never rewritten.

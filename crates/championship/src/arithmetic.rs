@@ -1,5 +1,6 @@
 //! The figures of the tie-breaks, each with its terms. The table of rules is in `tie_break.rs`.
 
+use crate::play_off::PlayOffOrder;
 use crate::{
     Appearance, Careers, Contest, EntrantId, Figure, GameEnding, LeftOut, Points, Term, TermSource, TieBreak,
 };
@@ -115,25 +116,28 @@ impl<'c> Arithmetic<'c> {
         against.map(|(round, seen)| term(round, win(seen))).collect()
     }
 
+    /// Those of the level ones whom the play-offs leave behind an entrant.
     fn play_offs(&self, entrant: EntrantId, level: &[EntrantId]) -> Vec<Term> {
-        let behind = self.contest.play_offs.iter().flat_map(|order| {
-            let place = order.iter().position(|&other| other == entrant);
-            place.map_or(&[][..], |place| &order[place + 1..])
-        });
-        let rivals = behind.filter(|other| level.contains(other));
-        rivals.map(|&entrant| term(0, (Points::ONE, TermSource::PlayOffAgainst { entrant }))).collect()
+        let behind = PlayOffOrder::of(&self.contest.play_offs, level).behind(entrant);
+        behind
+            .into_iter()
+            .map(|entrant| term(0, (Points::ONE, TermSource::PlayOffAgainst { entrant })))
+            .collect()
     }
 
     /// Everybody draws a number by themselves, so that who comes late changes nothing between two others.
     fn lot(&self, entrant: EntrantId) -> Term {
-        let drawn = |id: EntrantId| {
-            let number = Dice::new(self.contest.rules.lots).next() ^ Dice::new(u64::from(id.0)).next();
-            (Dice::new(number).next(), id)
-        };
+        let drawn = |id: EntrantId| (lot_number(self.contest.rules.lots, id), id);
         let mine = drawn(entrant);
         let lower = self.contest.entrants.iter().filter(|other| drawn(other.id) < mine).count();
         term(0, (Points::whole(lower as u32 + 1), TermSource::Lot))
     }
+}
+
+/// The number that somebody draws from that seed: a higher one is better.
+pub(crate) fn lot_number(seed: u64, entrant: EntrantId) -> u64 {
+    let number = Dice::new(seed).next() ^ Dice::new(u64::from(entrant.0)).next();
+    Dice::new(number).next()
 }
 
 fn win(seen: Appearance) -> (Points, TermSource) {

@@ -44,11 +44,17 @@ pub(crate) fn propose(contest: &Contest, options: &DrawOptions) -> Result<DraftR
     Ok(DraftRound { round: Round { pairings, byes, absent }, concessions })
 }
 
-/// The options of a Swiss round among those who have lost once: all the others are away.
+/// The options of a Swiss round among those who have lost once: all the others are away. Pairs made by hand count among them.
 pub(crate) fn among_beaten(contest: &Contest, options: &DrawOptions) -> DrawOptions {
     let careers = Careers::of(contest);
     let beaten = participants(contest, options);
     let beaten: Vec<EntrantId> = beaten.into_iter().filter(|&id| losses(&careers, id) == 1).collect();
     let others = contest.entrants.iter().map(|entrant| entrant.id).filter(|id| !beaten.contains(id));
-    DrawOptions { seed: options.seed, absent: others.collect(), ..DrawOptions::default() }
+    let both = options.together.iter().copied();
+    DrawOptions {
+        seed: options.seed,
+        absent: others.collect(),
+        together: both.filter(|(one, other)| beaten.contains(one) && beaten.contains(other)).collect(),
+        ..DrawOptions::default()
+    }
 }

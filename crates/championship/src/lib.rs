@@ -38,8 +38,10 @@ pub mod matching;
 mod name;
 mod next_round;
 mod phase;
+mod play_off;
 mod points;
 mod progress;
+mod redraw;
 mod registration;
 mod round;
 mod school;
@@ -59,9 +61,11 @@ pub use entrant::{Entrant, EntrantId};
 pub use groups::{deal_groups, group_count};
 pub use name::{family_initial, given_name, tidy_name};
 pub use next_round::next_round;
-pub use phase::{NoFinal, Phase, advised_rounds, finalists};
+pub use phase::{NoFinal, Phase, Qualifier, Qualifiers, Quota, Replacement, advised_rounds, qualifiers};
+pub use play_off::{NoPlayOff, check_play_off, contradicting_play_offs, level_for_play_off};
 pub use points::Points;
 pub use progress::MissingResults;
+pub use redraw::{PlayedSince, redrawn_rounds};
 pub use registration::{
     LONGEST_NAME, ListColumn, ListFault, ListProblem, ListRules, NamedCode, Registration, RegistrationList,
     read_registrations,

@@ -1,11 +1,11 @@
 //! A whole national day: 2,000 pupils of 350 schools in twelve tournaments, groups in the morning, finals in the afternoon.
 
 use ludoteca_championship::{
-    Concession, Contest, DrawOptions, Entrant, EntrantId, GameResult, System, TieBreak, advised_rounds,
-    deal_groups, finalists, group_count, next_round, shuffled, standings,
+    Concession, Contest, DrawOptions, Entrant, EntrantId, GameResult, Quota, System, TieBreak,
+    advised_rounds, deal_groups, group_count, next_round, qualifiers, shuffled, standings,
 };
 use ludoteca_kernel::Dice;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 const TOURNAMENTS: u32 = 12;
@@ -77,7 +77,9 @@ fn the_national_day_is_the_same_on_every_machine() {
         for group in &mut groups {
             play(group, &mut dice, &mut given_up);
         }
-        let best = finalists(&groups, 1).expect("lots decide the rest");
+        let quota = Quota { from_each: 1, best_next: 0 };
+        let best = qualifiers(&groups, quota, &BTreeSet::new()).expect("lots decide the rest").ids();
+        let best: Vec<Entrant> = best.iter().map(|id| by_id[id].clone()).collect();
         let mut last = contest(advised_rounds(best.len()), best, dice.next());
         play(&mut last, &mut dice, &mut given_up);
         let podium: Vec<String> = standings(&last)

@@ -1,8 +1,8 @@
 //! Standings against published figures and cross-tables worked out by hand.
 
 use ludoteca_championship::{
-    Contest, ContestRules, Entrant, EntrantId, GameResult, LeftOut, MissingResults, NoFinal, Pairing, Points,
-    Round, Standing, System, TermSource, TieBreak, advised_rounds, finalists, place_changes, standings,
+    Contest, ContestRules, Entrant, EntrantId, GameResult, LeftOut, Pairing, Points, Round, Standing, System,
+    TermSource, TieBreak, advised_rounds, place_changes, standings,
 };
 
 fn id(letter: char) -> EntrantId {
@@ -184,19 +184,6 @@ fn a_correction_shows_what_it_changes() {
         })
         .collect();
     assert_eq!(told, ["C 3→2 3→3", "B 2→3 3→3", "G 7→4 1→2", "D 4→5 2→2", "E 5→7 2→1"]);
-}
-
-#[test]
-fn the_best_of_each_group_go_on() {
-    let one = told("ABCD", &["A>B C>D", "A>C B>D"], &TieBreak::NATIONAL_FINAL);
-    let mut other = told("EFGH", &["E>F G>H", "E>G H>F"], &[TieBreak::Wins]);
-    let names = |found: Vec<Entrant>| found.into_iter().map(|entrant| entrant.name).collect::<String>();
-    assert_eq!(finalists(&[one.clone(), other.clone()], 1).map(names), Ok("AE".to_owned()));
-    let level = finalists(&[one.clone(), other.clone()], 2);
-    assert!(matches!(level, Err(NoFinal::Level { group: 1, between }) if between.len() == 2));
-    other.rounds[1].pairings[0].result = None;
-    let missing = vec![MissingResults { round: 2, tables: vec![1] }];
-    assert_eq!(finalists(&[one, other], 1), Err(NoFinal::Unfinished { group: 1, missing }));
 }
 
 #[test]

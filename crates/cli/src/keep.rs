@@ -1,5 +1,6 @@
 //! Keeping something in a file so that a crash, a full disk or a closed lid never leaves half of it.
 
+use ludoteca_store::sweep_drafts;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -11,7 +12,11 @@ pub(crate) fn keep(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     if target.exists() && !target.is_file() {
         return Err(ErrorKind::IsADirectory.into());
     }
-    let (draft, mut file) = open_draft(&target)?;
+    let (draft, mut file) = open_draft(&target, false)?;
+    // Whoever could read it can read it still.
+    if let Ok(found) = fs::metadata(&target) {
+        let _ = file.set_permissions(found.permissions());
+    }
     let done = write_whole(&mut file, contents.as_ref()).and_then(|()| fs::rename(&draft, &target));
     if done.is_err() {
         // The first error is the one to tell.
@@ -20,12 +25,12 @@ pub(crate) fn keep(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     done.map(|()| keep_name(&target))
 }
 
-/// Writes a new file, whole or not at all; one that is there already is left alone.
+/// Writes a new file that only its owner can read, whole or not at all; one that is there already is left alone.
 pub(crate) fn keep_new(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     if path.symlink_metadata().is_ok() {
         return Err(ErrorKind::AlreadyExists.into());
     }
-    let (draft, mut file) = open_draft(path)?;
+    let (draft, mut file) = open_draft(path, true)?;
     let done = write_whole(&mut file, contents.as_ref()).and_then(|()| take_name(&draft, path));
     // It is gone already where it took the name; else nothing is left behind.
     let _ = fs::remove_file(&draft);
@@ -56,12 +61,52 @@ fn write_whole(file: &mut File, contents: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-/// A new file beside the target, with a name nobody else has.
-fn open_draft(target: &Path) -> io::Result<(PathBuf, File)> {
+/// A new file beside the target, with a name nobody else has; a private one only its owner can read. What killed programs left there is
+/// removed.
+fn open_draft(target: &Path, private: bool) -> io::Result<(PathBuf, File)> {
+    sweep_drafts(target);
     let name = target.file_name().ok_or_else(|| io::Error::from(ErrorKind::IsADirectory))?;
     let mut draft_name = name.to_owned();
     draft_name.push(format!(".{}.draft", std::process::id()));
     let draft = target.with_file_name(draft_name);
-    let file = OpenOptions::new().write(true).create_new(true).open(&draft)?;
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    if private {
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    }
+    #[cfg(not(unix))]
+    let _ = private;
+    let file = options.open(&draft)?;
+    // Says that somebody writes it. A file system without locks lets another program remove it, and then this one says that it failed.
+    let _ = file.try_lock();
     Ok((draft, file))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tempfile::TempDir;
+
+    #[test]
+    fn what_a_killed_program_left_is_removed_and_a_new_file_is_its_owners() {
+        let folder = TempDir::new().unwrap();
+        let (file, left) =
+            (folder.path().join("dia.ludoteca"), folder.path().join("dia.ludoteca.4242.draft"));
+        fs::write(&left, "half").unwrap();
+        keep_new(&file, "whole").unwrap();
+        assert!(!left.exists());
+        assert_eq!(fs::read_to_string(&file).unwrap(), "whole");
+        assert_eq!(keep_new(&file, "other").unwrap_err().kind(), ErrorKind::AlreadyExists);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let mode = || fs::metadata(&file).unwrap().permissions().mode() & 0o777;
+            assert_eq!(mode(), 0o600);
+            fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
+            keep(&file, "newer").unwrap();
+            assert_eq!(mode(), 0o640);
+        }
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
 }

@@ -148,4 +148,14 @@ pub trait Log: Send + Sync + 'static {
 
     /// When one of the streams that somebody must look at has changed last: time goes on from there.
     fn last_change_of_due(&self) -> impl Future<Output = Result<Moment, Fault>> + Send;
+
+    /// Whether something that the stream said before it was rewritten may still be in a file: names are *being erased* then.
+    fn is_erasing(&self, _: &StreamId) -> bool {
+        false
+    }
+
+    /// Whether what is appended would be kept where it is looked for.
+    fn check(&self) -> impl Future<Output = Result<(), Fault>> + Send {
+        async { Ok(()) }
+    }
 }

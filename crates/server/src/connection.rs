@@ -20,7 +20,7 @@ use tokio::net::TcpStream;
 use tokio::sync::watch;
 
 /// The most of a header, and of a response that waits to be sent, that is kept in memory.
-const BUFFER: usize = 64 * 1024;
+pub(crate) const BUFFER: usize = 64 * 1024;
 
 /// Answers the requests of a connection until the client or the server closes it. After `stopping` changes only the
 /// response that has begun is completed.

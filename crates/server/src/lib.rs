@@ -5,6 +5,7 @@
 //!
 //! - `site`: the files; `encoding`: which packed form of one a browser takes; `media`: what kind of file it is;
 //! - `answer`: a request turned into a response; `headers`: what every response says; `pages`: our own few words;
+//! - `hosts`: under which names it answers;
 //! - `listen`: the port; `accept`: connections as they come; `connection`: one of them, over the bytes of `stream`;
 //! - `limits`: what clients are granted; `connections`: all that are open; `activity`: what one is doing;
 //! - `sheets`: pages that the server sets itself, for the hall and for paper;
@@ -22,6 +23,7 @@ mod connections;
 mod encoding;
 mod headers;
 mod health;
+mod hosts;
 mod limits;
 mod listen;
 mod live;
@@ -37,16 +39,21 @@ mod stream;
 
 pub use clock::{GameClock, SteadyClock};
 pub use health::operations;
+pub use hosts::Hosts;
 pub use limits::{ConnectionLimits, Notice};
 pub use listen::{BindError, Server};
 pub use live::{Computer, Live};
 pub use measured::Measured;
 pub use stop::{Asked, asked_to_stop};
 
+#[cfg(test)]
+mod documented;
+
 use axum::Router;
 use axum::http::StatusCode;
-use axum::middleware::{from_fn, map_response};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::routing::get;
+use std::sync::Arc;
 use std::time::Duration;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -59,11 +66,11 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Everything the server answers: the site, and live play where there is a place to keep it.
 pub fn router(live: Option<Router>) -> Router {
-    site(live, None)
+    site(live, None, Hosts::default())
 }
 
 /// The same, with an answer of its own to whether it should get work.
-fn site(live: Option<Router>, ready: Option<Router>) -> Router {
+fn site(live: Option<Router>, ready: Option<Router>, hosts: Hosts) -> Router {
     let site = Router::new()
         .fallback_service(get(answer::answer))
         .layer(RequestBodyLimitLayer::new(LONGEST_BODY))
@@ -72,6 +79,7 @@ fn site(live: Option<Router>, ready: Option<Router>) -> Router {
         .merge(ready.unwrap_or_else(health::always_ready))
         .merge(live.unwrap_or_else(live::absent))
         .layer(from_fn(metrics::measure))
+        .layer(from_fn_with_state(Arc::new(hosts), hosts::check))
         .layer(from_fn(headers::require_host))
         .layer(map_response(headers::add))
 }

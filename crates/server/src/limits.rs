@@ -17,6 +17,18 @@ pub struct ConnectionLimits {
     pub farewell: Duration,
 }
 
+impl ConnectionLimits {
+    /// The most connections from a load balancer: as many as a system usually has files for, and then some. All of them have its
+    /// address.
+    const BEHIND_PROXY: usize = 16_384;
+
+    /// The same where every connection comes from a load balancer.
+    #[must_use]
+    pub const fn behind_proxy(self) -> Self {
+        Self { per_address: Self::BEHIND_PROXY, in_all: Self::BEHIND_PROXY, ..self }
+    }
+}
+
 impl Default for ConnectionLimits {
     /// A class of 40 behind one address opens about 240 connections, six in each browser, and a hall of 2,000 phones that look on
     /// keeps one stream open on each: they never meet these limits.

@@ -2,6 +2,7 @@
 
 use crate::accept::accept;
 use crate::connections::{Connections, Log};
+use crate::hosts::Hosts;
 use crate::limits::{ConnectionLimits, Notice};
 use crate::site;
 use axum::Router;
@@ -20,6 +21,7 @@ pub struct Server {
     live: Option<Router>,
     ready: Option<Router>,
     only: Option<Router>,
+    hosts: Hosts,
 }
 
 /// Why there is no listening on an address.
@@ -63,7 +65,16 @@ impl Server {
             listener.set_nonblocking(true)?;
             let address = listener.local_addr()?;
             let limits = ConnectionLimits::default();
-            Ok(Self { listener, address, limits, log: Notice::write, live: None, ready: None, only: None })
+            Ok(Self {
+                listener,
+                address,
+                limits,
+                log: Notice::write,
+                live: None,
+                ready: None,
+                only: None,
+                hosts: Hosts::default(),
+            })
         });
         bound.map_err(|cause| BindError { address, cause })
     }
@@ -97,6 +108,12 @@ impl Server {
         Self { ready: Some(ready), ..self }
     }
 
+    /// The same server under other names.
+    #[must_use]
+    pub fn with_hosts(self, hosts: Hosts) -> Self {
+        Self { hosts, ..self }
+    }
+
     /// A server that answers this and nothing else: no site, no live play.
     #[must_use]
     pub fn with_only(self, routes: Router) -> Self {
@@ -107,7 +124,7 @@ impl Server {
     pub async fn serve_until(self, stop: impl Future<Output = ()>) -> io::Result<()> {
         let listener = tokio::net::TcpListener::from_std(self.listener)?;
         let connections = Arc::new(Connections::new(self.limits, self.log));
-        let routes = self.only.unwrap_or_else(|| site(self.live, self.ready));
+        let routes = self.only.unwrap_or_else(|| site(self.live, self.ready, self.hosts));
         accept(listener, routes, connections, stop).await;
         Ok(())
     }

@@ -62,4 +62,12 @@ impl<L: Log> Log for Measured<L> {
     async fn last_change_of_due(&self) -> Result<Moment, Fault> {
         self.0.last_change_of_due().await
     }
+
+    fn is_erasing(&self, stream: &StreamId) -> bool {
+        self.0.is_erasing(stream)
+    }
+
+    async fn check(&self) -> Result<(), Fault> {
+        self.0.check().await
+    }
 }

@@ -3,16 +3,17 @@
 use crate::follow::News;
 use crate::http::{Connection, HttpAnswer, request};
 use crate::ledger::Ledger;
+use crate::naming::CommandNames;
 use crate::wish::{TableView, Wish, choose};
 use anyhow::{Context, Result, bail, ensure};
 use ludoteca_club::{CommandKey, Secret, Sender, StreamId};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Dice;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
@@ -22,9 +23,23 @@ const PATIENCE: Duration = Duration::from_secs(8);
 /// How many games two bots play before they open another table.
 const ROUNDS: u32 = 2;
 
+/// How long a computer may take, however often servers are killed: longer, and it will never act.
+const COMPUTER_PATIENCE: Duration = Duration::from_secs(40);
+
+/// What bots do besides playing with each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Habits {
+    /// Of a hundred tables, how many are against the computer.
+    pub computers: u32,
+    /// Whether they name their commands as other bots and the server itself do.
+    pub hostile_names: bool,
+}
+
 /// Where the servers are, what is noted, and whether it goes on.
 #[derive(Clone, Debug)]
 pub struct World {
+    /// What bots do besides.
+    pub habits: Habits,
     /// The servers; a bot goes to any of them.
     pub servers: Arc<[SocketAddr]>,
     /// What is noted.
@@ -63,6 +78,7 @@ pub struct Bot {
     secret: String,
     connection: Option<Connection>,
     news: News,
+    names: CommandNames,
 }
 
 /// Plays one table after the other with two bots, until the world stops.
@@ -71,17 +87,31 @@ pub async fn play_on(world: World, seed: u64) -> Result<()> {
     while !world.is_stopping() {
         let game = GameId::ALL[dice.below(GameId::ALL.len() as u32) as usize];
         let [mut host, mut guest] = [0, 1].map(|_| Bot::new(world.clone(), dice.next()));
+        let (seat, watch) = (1 + dice.below(2), secret(&mut dice));
+        if dice.below(100) < world.habits.computers {
+            let opened = host.open(game, seat, &json!({ "computer": 1 }), &watch).await?;
+            host.play(opened, OtherSeat::Computer).await?;
+            continue;
+        }
         let invitation = secret(&mut dice);
-        let opened = host.open(game, 1 + dice.below(2), &invitation, &secret(&mut dice)).await?;
+        let opened = host.open(game, seat, &json!({ "invited": invitation }), &watch).await?;
         let sit = Wish::Sit { name: "Bot".into(), secret: guest.secret.clone() };
-        let Some(seated) = guest.command(&opened.table, &invitation, sit).await? else {
+        let Some(seated) = guest.command(&opened, &invitation, sit).await? else {
             bail!("{}: nobody may sit down", opened.table)
         };
         // The answer to an invitation is what a watcher sees.
         let seat = opened.seat.map(|seat| 3 - seat);
-        tokio::try_join!(host.play(opened), guest.play(TableView { seat, ..seated }))?;
+        let guest_view = TableView { seat, ..seated };
+        tokio::try_join!(host.play(opened, OtherSeat::Bot), guest.play(guest_view, OtherSeat::Bot))?;
     }
     Ok(())
+}
+
+/// Who has the other seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum OtherSeat {
+    Bot,
+    Computer,
 }
 
 impl Bot {
@@ -89,34 +119,42 @@ impl Bot {
     pub fn new(world: World, seed: u64) -> Self {
         let mut dice = Dice::new(seed);
         let secret = secret(&mut dice);
-        Self { news: News::default(), connection: None, world, dice, secret }
+        let names = CommandNames::new(world.habits.hostile_names);
+        Self { news: News::default(), connection: None, world, dice, secret, names }
     }
 
-    async fn open(&mut self, game: GameId, seat: u32, invitation: &str, watch: &str) -> Result<TableView> {
+    async fn open(&mut self, game: GameId, seat: u32, other: &Value, watch: &str) -> Result<TableView> {
         let own: Secret = self.secret.parse()?;
-        let called = self.called();
-        let place = self.world.ledger.note(own.stream(), key(&own, &called)?, None);
-        let other = json!({ "invited": invitation });
-        let body = json!({ "id": called, "game": game.slug(), "seat": seat, "name": "Bot", "other": other, "watch": watch });
-        let text = request("POST", "/api/tables", Some(&self.secret), &body.to_string());
-        let answer = self.settle(&text).await;
-        ensure!(answer.status == 201, "a table is not opened: {}", told(&answer));
-        let view: TableView = serde_json::from_slice(&answer.body).context("a table that cannot be read")?;
-        self.world.ledger.acknowledge(place, view.number);
-        Ok(view)
+        let mut refused = None;
+        for called in self.names.next(own.stream().as_str(), 0, &mut self.dice) {
+            let place = self.world.ledger.note(own.stream(), key(&own, &called)?, None);
+            let body = json!({ "id": called, "game": game.slug(), "seat": seat, "name": "Bot", "other": other, "watch": watch });
+            let text = request("POST", "/api/tables", Some(&self.secret), &body.to_string());
+            let answer = self.settle(&text).await;
+            if answer.status == 201 {
+                let view: TableView =
+                    serde_json::from_slice(&answer.body).context("a table that cannot be read")?;
+                self.world.ledger.acknowledge(place, view.number);
+                return Ok(view);
+            }
+            refused = Some(told(&answer));
+        }
+        bail!("a table is not opened: {refused:?}")
     }
 
     /// Plays at a table and those that follow from it.
-    async fn play(&mut self, mut view: TableView) -> Result<()> {
-        for round in 1..=ROUNDS {
-            let again = round < ROUNDS;
+    async fn play(&mut self, mut view: TableView, opponent: OtherSeat) -> Result<()> {
+        // Computers want no other game.
+        let rounds = if opponent == OtherSeat::Bot { ROUNDS } else { 1 };
+        for round in 1..=rounds {
+            let again = round < rounds;
             loop {
                 if self.world.is_stopping() {
                     return Ok(());
                 }
                 let wanted = choose(&view, again, &mut self.dice)?;
                 let answer = match wanted {
-                    Some(wish) => self.command(&view.table.clone(), &self.secret.clone(), wish).await?,
+                    Some(wish) => self.command(&view, &self.secret.clone(), wish).await?,
                     None if view.end.is_some() && !again => return Ok(()),
                     None if view.rematch.is_some() => break,
                     None => None,
@@ -125,6 +163,7 @@ impl Bot {
                 let newer = answer.filter(|answer| answer.number > view.number);
                 let newer = match newer {
                     Some(newer) => Some(newer),
+                    None if opponent == OtherSeat::Computer => self.computer(&view).await?,
                     None => self.news.after(&view, &self.secret, &self.world, &mut self.dice).await?,
                 };
                 let Some(newer) = newer else { return Ok(()) };
@@ -138,6 +177,18 @@ impl Bot {
         Ok(())
     }
 
+    /// The table once the computer has acted.
+    async fn computer(&mut self, view: &TableView) -> Result<Option<TableView>> {
+        let begun = Instant::now();
+        let acted = self.news.after(view, &self.secret, &self.world, &mut self.dice);
+        let newer = timeout(COMPUTER_PATIENCE, acted).await;
+        let table = &view.table;
+        let newer = newer
+            .with_context(|| format!("{table}: its computer has not acted for {COMPUTER_PATIENCE:?}"))?;
+        self.world.ledger.computer_acted(begun.elapsed());
+        newer
+    }
+
     /// A table as it is.
     async fn look(&mut self, table: &str) -> Result<Option<TableView>> {
         let text = request("GET", &format!("/api/tables/{table}"), Some(&self.secret), "");
@@ -147,29 +198,30 @@ impl Bot {
     }
 
     /// Sends a command until it is answered: the table after it, or `None` if it was refused.
-    async fn command(&mut self, table: &str, secret: &str, wish: Wish) -> Result<Option<TableView>> {
-        let called = self.called();
-        let body = json!({ "id": called, "do": wish }).to_string();
-        let stream: StreamId = table.parse()?;
-        let place = self.world.ledger.note(stream, key(&secret.parse()?, &called)?, Some(wish));
-        let text = request("POST", &format!("/api/tables/{table}"), Some(secret), &body);
-        let answer = self.settle(&text).await;
-        match answer.status {
-            200 => {
-                let view: TableView =
-                    serde_json::from_slice(&answer.body).context("a table that cannot be read")?;
-                self.world.ledger.acknowledge(place, view.number);
-                Ok(Some(view))
+    async fn command(&mut self, view: &TableView, secret: &str, wish: Wish) -> Result<Option<TableView>> {
+        let stream: StreamId = view.table.parse()?;
+        let path = format!("/api/tables/{stream}");
+        let names = self.names.next(&view.table, view.number, &mut self.dice);
+        for (at, called) in (1..).zip(&names) {
+            let body = json!({ "id": called, "do": wish }).to_string();
+            let key = key(&secret.parse()?, called)?;
+            let place = self.world.ledger.note(stream.clone(), key, Some(wish.clone()));
+            let answer = self.settle(&request("POST", &path, Some(secret), &body)).await;
+            match answer.status {
+                200 => {
+                    let view: TableView =
+                        serde_json::from_slice(&answer.body).context("a table that cannot be read")?;
+                    self.world.ledger.acknowledge(place, view.number);
+                    return Ok(Some(view));
+                }
+                // The name is somebody else's, or the server's own.
+                400 | 409 | 422 if at < names.len() => {}
+                // Somebody was quicker.
+                409 => return Ok(None),
+                _ => bail!("{stream}: {body} is refused: {}", told(&answer)),
             }
-            // Somebody was quicker.
-            409 => Ok(None),
-            _ => bail!("{table}: {body} is refused: {}", told(&answer)),
         }
-    }
-
-    /// A name for a command.
-    fn called(&mut self) -> String {
-        format!("{:016x}", self.dice.next())
+        Ok(None)
     }
 
     /// Sends a request until somebody answers it and does not say that it is the server's fault.

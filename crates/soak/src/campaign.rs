@@ -1,6 +1,6 @@
 //! Bots play while servers are killed at random moments.
 
-use crate::bot::{World, play_on};
+use crate::bot::{Habits, World, play_on};
 use crate::ledger::Ledger;
 use crate::node::LiveNode;
 use anyhow::{Context, Result, bail};
@@ -18,7 +18,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// How a campaign goes.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// How many times a server is killed.
+    /// How many times a server is killed, or whatever else happens to it.
     pub kills: u32,
     /// At how many tables bots play at once.
     pub tables: u64,
@@ -35,9 +35,26 @@ pub async fn run(
     nodes: &mut [LiveNode],
     mut told: impl FnMut(u32),
 ) -> Result<Arc<Ledger>> {
+    let kill = async |at: u32, dice: &mut Dice, nodes: &mut [LiveNode]| {
+        let node = &mut nodes[dice.below(nodes.len() as u32) as usize];
+        tokio::task::block_in_place(|| node.die_and_rise())?;
+        told(at);
+        Ok(())
+    };
+    run_through(plan, Habits::default(), servers, nodes, kill).await
+}
+
+/// Plays through `servers` while something happens to `nodes`, as often as the plan says.
+pub async fn run_through(
+    plan: Plan,
+    habits: Habits,
+    servers: Vec<SocketAddr>,
+    nodes: &mut [LiveNode],
+    mut happens: impl AsyncFnMut(u32, &mut Dice, &mut [LiveNode]) -> Result<()>,
+) -> Result<Arc<Ledger>> {
     let (stop, stopping) = watch::channel(false);
     let ledger = Arc::new(Ledger::default());
-    let world = World { servers: servers.into(), ledger: Arc::clone(&ledger), stopping };
+    let world = World { habits, servers: servers.into(), ledger: Arc::clone(&ledger), stopping };
     let mut dice = Dice::new(plan.seed);
     let mut bots = JoinSet::new();
     for _ in 0..plan.tables {
@@ -46,9 +63,7 @@ pub async fn run(
     for kill in 1..=plan.kills {
         further(&ledger, &mut bots, 1 + dice.below(plan.between)).await?;
         sleep(Duration::from_micros(u64::from(dice.below(5000)))).await;
-        let node = &mut nodes[dice.below(nodes.len() as u32) as usize];
-        tokio::task::block_in_place(|| node.die_and_rise())?;
-        told(kill);
+        happens(kill, &mut dice, nodes).await?;
     }
     // All of them are there again: everything that was begun can be finished.
     further(&ledger, &mut bots, plan.between).await?;

@@ -15,6 +15,8 @@ pub struct LogVerdict {
     pub tables: usize,
     /// Events, each of one command.
     pub events: usize,
+    /// Events that are actions of computers.
+    pub computers: usize,
     /// Commands that were acknowledged and are there.
     pub acknowledged: usize,
     /// Commands that were sent and never answered, there or not.
@@ -23,11 +25,12 @@ pub struct LogVerdict {
 
 impl fmt::Display for LogVerdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { tables, events, acknowledged, unanswered } = self;
+        let Self { tables, events, computers, acknowledged, unanswered } = self;
         write!(
             f,
             "{acknowledged} acknowledged and none lost, {events} events at {tables} tables, {unanswered} unanswered"
-        )
+        )?;
+        if *computers > 0 { write!(f, ", {computers} actions of computers") } else { Ok(()) }
     }
 }
 
@@ -52,8 +55,11 @@ pub async fn judge(log: &impl Log, entries: &[Entry]) -> Result<LogVerdict> {
             ensure!(unclaimed.remove(&1), "{table}: nobody opened it, and it is not there");
             without_opening.push(table.clone());
         }
+        for own in replays(table, &events)? {
+            ensure!(unclaimed.remove(&own), "TWICE: {table}: event {own} is a computer's and a bot's");
+            verdict.computers += 1;
+        }
         ensure!(unclaimed.is_empty(), "{table}: nobody sent the events {unclaimed:?}");
-        replays(table, &events)?;
         rematches.extend(events.iter().filter_map(rematch));
         verdict.tables += usize::from(!events.is_empty());
         verdict.events += events.len();
@@ -89,19 +95,24 @@ async fn claim(
     Ok(())
 }
 
-/// Every event follows from those before it.
-fn replays(table: &StreamId, events: &[Recorded]) -> Result<()> {
+/// Every event follows from those before it. The numbers of those that are actions of the computer.
+fn replays(table: &StreamId, events: &[Recorded]) -> Result<Vec<u64>> {
     let mut state: Option<TableState> = None;
+    let mut computers = Vec::new();
     for (at, recorded) in (1..).zip(events) {
         ensure!(recorded.number == at, "{table}: event {at} has the number {}", recorded.number);
         let event = of_table(recorded)?;
+        let is_computer = state.as_ref().is_some_and(|state| state.computer_to_act().is_some());
+        if is_computer && matches!(event, TableEvent::Acted { .. }) {
+            computers.push(at);
+        }
         let next = match state {
             None => TableState::opened(event, recorded.at),
             Some(state) => state.fold(event, recorded.at),
         };
         state = Some(next.with_context(|| format!("{table}: event {at} cannot have happened: {event:?}"))?);
     }
-    Ok(())
+    Ok(computers)
 }
 
 /// What happened at a table.
@@ -156,7 +167,10 @@ mod tests {
     async fn what_is_in_order_is_counted() {
         let (log, entries) = scene().await;
         let verdict = judge(&log, &entries).await.unwrap();
-        assert_eq!(verdict, LogVerdict { tables: 1, events: 2, acknowledged: 2, unanswered: 0 });
+        assert_eq!(
+            verdict,
+            LogVerdict { tables: 1, events: 2, computers: 0, acknowledged: 2, unanswered: 0 }
+        );
     }
 
     #[tokio::test]

@@ -4,6 +4,7 @@ use crate::wish::Wish;
 use ludoteca_club::{CommandKey, StreamId};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::sync::watch;
 
 /// A command that was sent at least once.
@@ -27,6 +28,8 @@ pub struct Ledger {
     faults: AtomicU64,
     retries: AtomicU64,
     polls: AtomicU64,
+    /// The longest that a computer took.
+    computer: Mutex<Duration>,
 }
 
 impl Ledger {
@@ -39,6 +42,17 @@ impl Ledger {
         let mut entries = self.entries();
         entries.push(Entry { table, command, wish, acknowledged: None });
         entries.len() - 1
+    }
+
+    /// Notes how long a computer took to act.
+    pub fn computer_acted(&self, after: Duration) {
+        let mut longest = self.computer.lock().unwrap_or_else(PoisonError::into_inner);
+        *longest = after.max(*longest);
+    }
+
+    /// The longest a computer took to act.
+    pub fn longest_computer(&self) -> Duration {
+        *self.computer.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes that the command at this place was acknowledged.

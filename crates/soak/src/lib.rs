@@ -5,22 +5,28 @@
 //! - `node`: a real server that can be killed; `campaign`: bots and killed servers; `judge`: the log against the ledger;
 //! - `proxy` and `fate`: a network that cheats; `deaf`: a database whose notifications are lost; `front`: a load balancer;
 //! - `day`: the national day, whose server may be killed too;
+//! - `attack`: people and machines that mean harm; `naming`: hostile names of commands; `fake_clock`: wrong clocks; `database`:
+//!   a database of a case's own;
 //! - `soak`: all of it for hours; `bench`: the figures.
 //!
 //! **Invariant:** whether an action is legal is asked of `games`; what was kept is read through `store`.
 //! **Invariant:** nothing that ships depends on this crate.
 
+pub mod attack;
 pub mod bench;
 pub mod bot;
 pub mod campaign;
+pub mod database;
 pub mod day;
 pub mod deaf;
+pub mod fake_clock;
 pub mod fate;
 pub mod follow;
 pub mod front;
 pub mod http;
 pub mod judge;
 pub mod ledger;
+mod naming;
 pub mod node;
 pub mod proxy;
 pub mod soak;

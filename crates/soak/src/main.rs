@@ -1,8 +1,8 @@
 //! The long test and the figures, started by `cargo xtask soak live` and `cargo xtask bench live`.
 
 use anyhow::{Context, Result, bail};
-use ludoteca_soak::bench;
 use ludoteca_soak::soak::{Means, soak};
+use ludoteca_soak::{attack, bench};
 use std::env;
 use std::path::PathBuf;
 
@@ -15,12 +15,16 @@ async fn main() -> Result<()> {
     match words.as_slice() {
         ["bench", "day"] => bench::day::run(&program).await,
         ["bench"] => bench::run(&program, postgres.as_deref()).await,
-        ["soak", kills] => {
+        [what @ ("soak" | "attack"), kills] => {
             let restart = env::var("LUDOTECA_POSTGRES_RESTART").ok();
             let named = |name: &str| env::var_os(name).map(PathBuf::from);
             let front = named("HAPROXY").zip(named("HAPROXY_CONFIGURATION"));
-            soak(&Means { program, postgres, restart, front }, kills.parse()?).await
+            let (means, kills) = (Means { program, postgres, restart, front }, kills.parse()?);
+            if *what == "soak" {
+                soak(&means, kills).await?;
+            }
+            attack::all(&means, kills).await
         }
-        _ => bail!("`ludoteca-soak bench`, `ludoteca-soak bench day` or `ludoteca-soak soak KILLS`"),
+        _ => bail!("`ludoteca-soak bench`, `bench day`, `soak KILLS` or `attack KILLS`"),
     }
 }

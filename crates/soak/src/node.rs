@@ -1,5 +1,6 @@
 //! A real server, `ludoteca serve`, that can be killed and started again at the same address with the same data.
 
+use crate::fake_clock::FakeClock;
 use anyhow::{Context, Result, ensure};
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -22,11 +23,21 @@ pub enum DataPlace {
     Database(String),
 }
 
+/// How a server is started.
+#[derive(Clone, Debug, Default)]
+pub struct NodeOptions {
+    /// Whether it stands behind a proxy (`--proxy`), so that `X-Forwarded-For` says who asks.
+    pub proxy: bool,
+    /// The clock it sees, if not the machine's.
+    pub clock: Option<FakeClock>,
+}
+
 /// A running server. It ends with this value.
 #[derive(Debug)]
 pub struct LiveNode {
     program: PathBuf,
     place: DataPlace,
+    options: NodeOptions,
     child: Child,
     /// Where it is.
     pub address: SocketAddr,
@@ -41,12 +52,19 @@ pub struct LiveNode {
 impl LiveNode {
     /// Starts a server and waits until it says where it is.
     pub fn start(program: &Path, place: &DataPlace) -> Result<Self> {
+        Self::start_with(program, place, NodeOptions::default())
+    }
+
+    /// Starts a server with options and waits until it says where it is.
+    pub fn start_with(program: &Path, place: &DataPlace, options: NodeOptions) -> Result<Self> {
         let complaints = TempDir::new()?;
         let any: SocketAddr = ([127, 0, 0, 1], 0).into();
-        let Launched { child, address, organiser, took } = launch(program, place, any, complaints.path())?;
+        let launched = launch(program, place, &options, any, complaints.path())?;
+        let Launched { child, address, organiser, took } = launched;
         Ok(Self {
             program: program.to_owned(),
             place: place.clone(),
+            options,
             child,
             address,
             organiser,
@@ -61,6 +79,29 @@ impl LiveNode {
         self.rise()
     }
 
+    /// Kills it and starts it again with another clock.
+    pub fn die_and_rise_with(&mut self, clock: FakeClock) -> Result<()> {
+        self.options.clock = Some(clock);
+        self.die_and_rise()
+    }
+
+    /// Stops the process where it is (`SIGSTOP`), as a machine that sleeps or swaps does.
+    pub fn freeze(&self) -> Result<()> {
+        self.signal("STOP")
+    }
+
+    /// Lets a stopped process go on (`SIGCONT`).
+    pub fn thaw(&self) -> Result<()> {
+        self.signal("CONT")
+    }
+
+    fn signal(&self, name: &str) -> Result<()> {
+        let id = self.child.id().to_string();
+        let sent = Command::new("kill").args(["-s", name, &id]).status().context("could not run kill")?;
+        ensure!(sent.success(), "SIG{name} was not sent");
+        Ok(())
+    }
+
     /// Kills it (`SIGKILL`).
     fn kill(&mut self) -> Result<()> {
         self.child.kill()?;
@@ -72,7 +113,7 @@ impl LiveNode {
     fn rise(&mut self) -> Result<()> {
         let begun = Instant::now();
         loop {
-            match launch(&self.program, &self.place, self.address, self.complaints.path()) {
+            match launch(&self.program, &self.place, &self.options, self.address, self.complaints.path()) {
                 Ok(Launched { child, organiser, took, .. }) => {
                     (self.child, self.organiser, self.took) = (child, organiser, took);
                     return Ok(());
@@ -97,8 +138,17 @@ impl LiveNode {
 
     /// Resident memory in bytes.
     pub fn resident(&self) -> Result<u64> {
+        self.memory("VmRSS:")
+    }
+
+    /// The most resident memory it has had since it was started, in bytes.
+    pub fn peak_resident(&self) -> Result<u64> {
+        self.memory("VmHWM:")
+    }
+
+    fn memory(&self, what: &str) -> Result<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("no VmRSS")?;
+        let line = status.lines().find_map(|line| line.strip_prefix(what)).context("no such figure")?;
         let kilobytes: u64 = line.trim().trim_end_matches("kB").trim().parse()?;
         Ok(kilobytes * 1024)
     }
@@ -120,7 +170,13 @@ struct Launched {
     took: Duration,
 }
 
-fn launch(program: &Path, place: &DataPlace, at: SocketAddr, complaints: &Path) -> Result<Launched> {
+fn launch(
+    program: &Path,
+    place: &DataPlace,
+    options: &NodeOptions,
+    at: SocketAddr,
+    complaints: &Path,
+) -> Result<Launched> {
     let begun = Instant::now();
     let stderr = File::options().create(true).append(true).open(complaints.join("stderr"))?;
     let mut command = Command::new(program);
@@ -129,6 +185,12 @@ fn launch(program: &Path, place: &DataPlace, at: SocketAddr, complaints: &Path) 
         DataPlace::Folder(folder) => command.arg("--data").arg(folder),
         DataPlace::Database(address) => command.arg("--database").arg(address),
     };
+    if options.proxy {
+        command.arg("--proxy");
+    }
+    if let Some(clock) = &options.clock {
+        command.envs(clock.variables());
+    }
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(stderr).spawn()?;
     let output = child.stdout.take().context("its output is ours")?;
     let mut lines = BufReader::new(output);
@@ -147,6 +209,12 @@ fn launch(program: &Path, place: &DataPlace, at: SocketAddr, complaints: &Path) 
     for _ in 0..3 {
         lines.read_line(&mut rest)?;
     }
-    let organiser = rest.trim().rsplit_once("?o=").map(|(_, secret)| secret.to_owned());
+    let invitation = match place {
+        DataPlace::Folder(folder) => {
+            std::fs::read_to_string(folder.join("ludoteca.link")).unwrap_or_default()
+        }
+        DataPlace::Database(_) => String::new(),
+    };
+    let organiser = invitation.trim().rsplit_once("?o=").map(|(_, secret)| secret.to_owned());
     Ok(Launched { child, address, organiser, took })
 }

@@ -58,7 +58,8 @@ pub async fn soak(means: &Means, kills: u32) -> Result<()> {
     behind_a_front(means, url).await
 }
 
-fn unused() -> u64 {
+/// A seed that no database has seen.
+pub(crate) fn unused() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_nanos() as u64)
 }
 

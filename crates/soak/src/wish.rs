@@ -92,7 +92,8 @@ impl Wish {
             (Self::Act { action, .. }, TableEvent::Acted { action: acted }) => action == acted,
             (Self::Sit { .. }, TableEvent::Seated { .. })
             | (Self::ProposeTakeBack, TableEvent::TakeBackProposed { .. })
-            | (Self::Accept, TableEvent::TakenBack { .. })
+            // A computer always agrees.
+            | (Self::ProposeTakeBack | Self::Accept, TableEvent::TakenBack { .. })
             // Two who ask each other at once agree.
             | (Self::ProposeRematch, TableEvent::RematchProposed { .. })
             | (Self::ProposeRematch | Self::Accept, TableEvent::RematchOpened { .. })

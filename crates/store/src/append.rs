@@ -1,8 +1,9 @@
 //! One command's events, written inside a transaction that may hold those of others too.
 
 use crate::open::Backend;
+use crate::sqlx;
+use crate::sqlx::{AnyConnection, Executor, Row};
 use ludoteca_club::{Append, Appended, CommandDigest, CommandKey, Earlier, Moment, StreamEvent};
-use sqlx::{AnyConnection, Executor, Row};
 
 /// The event of a stream that is new. SQLite has no statements that write two tables.
 const OPEN_AT_ONCE: &str = "WITH before AS (SELECT number, digest FROM events WHERE stream = $1 AND command = CAST($8 AS TEXT) \

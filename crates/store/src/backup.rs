@@ -3,14 +3,18 @@
 //! The copy is a plain SQLite database, which any tool can read. It holds every event that was acknowledged before it was
 //! begun: SQLite reads one moment of the database, and writing goes on meanwhile.
 
+use crate::checksum::{self, BackupSum};
 use crate::error::StoreError;
-use crate::open::{DATABASE, LOCK, locked};
-use crate::schema;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection};
-use std::fs::{self, File};
-use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use crate::folder::{DATABASE, LOCK, locked};
+use crate::private::make_folder;
+use crate::sqlx;
+use crate::sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use crate::sqlx::{ConnectOptions, Connection};
+use crate::unfinished::{UnfinishedFile, is_draft};
+use crate::{identity, schema};
+use std::fs;
+use std::io::ErrorKind;
+use std::path::Path;
 
 /// What a copy holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,34 +34,48 @@ pub async fn back_up(folder: &Path, file: &Path) -> Result<Contents, StoreError>
     if file.exists() {
         return Err(StoreError::NotNew { path: file.to_owned() });
     }
-    let draft = UnfinishedFile::of(file);
+    let sums = checksum::file_of(file);
+    if sums.exists() {
+        return Err(StoreError::NotNew { path: sums });
+    }
+    let draft = UnfinishedFile::beside(file)?;
     let mut connection = SqliteConnectOptions::new().filename(&database).connect().await?;
     sqlx::query("VACUUM INTO $1")
-        .bind(draft.path.to_string_lossy().into_owned())
+        .bind(draft.path().to_string_lossy().into_owned())
         .execute(&mut connection)
         .await?;
     connection.close().await?;
-    let contents = checked(&draft.path).await?;
-    draft.finish()?;
+    let contents = checked(draft.path()).await?;
+    // First, so that a copy is never there without it.
+    checksum::write(draft.path(), file)?;
+    if let Err(error) = draft.finish() {
+        let _ = fs::remove_file(&sums);
+        return Err(error);
+    }
     Ok(contents)
 }
 
-/// Makes a data folder from a copy. The folder must be new or empty, and nobody may use it.
-pub async fn restore(file: &Path, folder: &Path) -> Result<Contents, StoreError> {
+/// Makes a data folder from a copy. The folder must be new or empty, and nobody may use it. Says also whether the copy could be held
+/// against its checksum; one that differs is refused.
+pub async fn restore(file: &Path, folder: &Path) -> Result<(Contents, BackupSum), StoreError> {
+    let sum = checksum::check(file)?;
     let contents = checked(file).await?;
     let wrong = |cause| StoreError::Folder { path: folder.to_owned(), cause };
-    fs::create_dir_all(folder).map_err(wrong)?;
+    make_folder(folder).map_err(wrong)?;
     // Taken until the copy is there, so that no server starts in between.
     let _lock = locked(folder)?;
     for entry in fs::read_dir(folder).map_err(wrong)? {
-        if entry.map_err(wrong)?.file_name() != LOCK {
+        // What an interrupted restoring left there is removed when the next one begins.
+        let name = entry.map_err(wrong)?.file_name();
+        if name != LOCK && !is_draft(Path::new(&name)) {
             return Err(StoreError::NotNew { path: folder.to_owned() });
         }
     }
-    let draft = UnfinishedFile::of(&folder.join(DATABASE));
-    fs::copy(file, &draft.path).map_err(|cause| draft.failed(cause))?;
+    let draft = UnfinishedFile::beside(&folder.join(DATABASE))?;
+    let copied = fs::read(file).and_then(|bytes| fs::write(draft.path(), bytes));
+    copied.map_err(|cause| draft.failed(cause))?;
     draft.finish()?;
-    Ok(contents)
+    Ok((contents, sum))
 }
 
 /// Where people play; who may open rooms is kept in a stream too.
@@ -78,6 +96,7 @@ async fn checked(file: &Path) -> Result<Contents, StoreError> {
     if said != "ok" {
         return Err(refused(said));
     }
+    identity::check_copy(&mut copy).await.map_err(unreadable)?.map_or(Ok(()), |why| Err(refused(why)))?;
     let found = count(&mut copy, "SELECT COALESCE(MAX(number), 0) FROM schema_steps").await;
     let found = found.map_err(unreadable)?;
     if found > schema::newest() {
@@ -91,42 +110,4 @@ async fn checked(file: &Path) -> Result<Contents, StoreError> {
 
 async fn count(copy: &mut SqliteConnection, sql: &'static str) -> Result<i64, sqlx::Error> {
     sqlx::query_scalar(sql).fetch_one(copy).await
-}
-
-/// A file that is being written beside its place, so that there is never half of it there.
-struct UnfinishedFile {
-    path: PathBuf,
-    place: PathBuf,
-}
-
-impl UnfinishedFile {
-    fn of(place: &Path) -> Self {
-        let mut name = place.file_name().unwrap_or_default().to_owned();
-        name.push(format!(".{}.draft", std::process::id()));
-        Self { path: place.with_file_name(name), place: place.to_owned() }
-    }
-
-    fn failed(&self, cause: io::Error) -> StoreError {
-        StoreError::File { path: self.place.clone(), cause }
-    }
-
-    /// Flushes it to the disk and gives it its name.
-    fn finish(self) -> Result<(), StoreError> {
-        let done = File::options().write(true).open(&self.path).and_then(|file| file.sync_all());
-        done.and_then(|()| fs::rename(&self.path, &self.place)).map_err(|cause| self.failed(cause))?;
-        sync_folder(&self.place).map_err(|cause| self.failed(cause))
-    }
-}
-
-impl Drop for UnfinishedFile {
-    fn drop(&mut self) {
-        // A finished one is not there any more.
-        let _ = fs::remove_file(&self.path);
-    }
-}
-
-/// A new name is on the disk once its folder is.
-fn sync_folder(file: &Path) -> io::Result<()> {
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }

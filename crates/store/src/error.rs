@@ -1,5 +1,6 @@
 //! What can go wrong with a database, in sentences that say what to do.
 
+use crate::sqlx;
 use ludoteca_club::Fault;
 use std::fmt;
 use std::path::PathBuf;
@@ -50,6 +51,13 @@ pub enum StoreError {
         /// Why.
         why: String,
     },
+    /// The database in the folder is another program's.
+    Foreign {
+        /// The file.
+        path: PathBuf,
+        /// How one can tell.
+        why: String,
+    },
     /// The database does not answer, or does not do what it is told.
     Database(sqlx::Error),
 }
@@ -82,6 +90,11 @@ impl fmt::Display for StoreError {
             Self::NotABackup { path, why } => {
                 write!(f, "{} is not a whole backup of Ludoteca: {why}; nothing was changed", path.display())
             }
+            Self::Foreign { path, why } => write!(
+                f,
+                "{} is no log of Ludoteca: {why}; nothing was changed; put it aside, or name another folder with `--data`",
+                path.display()
+            ),
             Self::Database(cause) => f.write_str(&told(cause)),
         }
     }
@@ -102,6 +115,12 @@ pub(crate) fn fault(cause: &sqlx::Error) -> Fault {
 
 /// A database's complaint as a sentence: what an operator can do something about, in our own words.
 fn told(cause: &sqlx::Error) -> String {
+    // In our own words already.
+    if let sqlx::Error::Io(cause) = cause
+        && let Some(fault) = cause.get_ref().and_then(|cause| cause.downcast_ref::<Fault>())
+    {
+        return fault.0.clone();
+    }
     match cause.as_database_error().and_then(|cause| meaning(cause.code()?.as_ref())) {
         Some(meaning) => format!("{meaning} ({cause})"),
         None => format!("the database does not work: {cause}"),

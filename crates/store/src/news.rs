@@ -3,9 +3,10 @@
 use crate::append::{Job, JobWritten};
 use crate::error::fault;
 use crate::open::{Backend, Store};
+use crate::sqlx;
+use crate::sqlx::postgres::PgListener;
+use crate::sqlx::{AnyConnection, Executor, Row};
 use ludoteca_club::{Appended, Fault, Hub, StreamId};
-use sqlx::postgres::PgListener;
-use sqlx::{AnyConnection, Executor, Row};
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval, sleep};
 

@@ -1,21 +1,19 @@
 //! A database found, locked and brought to the newest schema.
 
+use crate::erasing::Eraser;
 use crate::error::StoreError;
-use crate::schema;
+use crate::folder::{DATABASE, DataFolder};
+use crate::sqlx;
+use crate::sqlx::any::{AnyPoolOptions, install_default_drivers};
+use crate::sqlx::{AnyConnection, AnyPool, Connection as _, Executor};
+use crate::tally::{EventTally, Loss};
 use crate::writer::Writer;
-use sqlx::any::{AnyPoolOptions, install_default_drivers};
-use sqlx::{AnyConnection, AnyPool, Connection as _, Executor};
+use crate::{identity, schema};
 use std::fmt::Write as _;
-use std::fs::{self, File, TryLockError};
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-
-/// The file of the database in its folder.
-pub(crate) const DATABASE: &str = "ludoteca.db";
-
-/// The file that is locked while a program uses the folder.
-pub(crate) const LOCK: &str = "ludoteca.lock";
 
 /// How many questions are answered at once.
 pub(crate) const READERS: u32 = 4;
@@ -31,10 +29,18 @@ const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
 /// Which database it is.
 #[derive(Clone, Debug)]
 pub(crate) enum Backend {
-    /// A file on this machine, and the lock on its folder.
-    Sqlite { lock: Arc<File> },
+    /// A file in a folder of this machine.
+    Sqlite { kept: Arc<KeptInFolder> },
     /// A server that other machines use as well.
     Postgres { address: String },
+}
+
+/// What belongs to a database in a folder.
+#[derive(Debug)]
+pub(crate) struct KeptInFolder {
+    pub folder: Arc<DataFolder>,
+    pub tally: Arc<EventTally>,
+    pub eraser: Eraser,
 }
 
 /// The log of live play, in a database.
@@ -48,16 +54,20 @@ pub struct Store {
 impl Store {
     /// The store in a folder of this machine, which is made if it is missing.
     pub async fn in_folder(folder: &Path) -> Result<Self, StoreError> {
-        let wrong = |cause| StoreError::Folder { path: folder.to_owned(), cause };
-        fs::create_dir_all(folder).map_err(wrong)?;
-        let lock = locked(folder)?;
-        let file = folder.join(DATABASE);
+        let folder = Arc::new(DataFolder::take(folder)?);
+        let file = folder.path().join(DATABASE);
         let address = format!("sqlite:{}?mode=rwc", encoded(&file));
-        probe(&address).await?;
+        let events = probe(&address, &file).await?;
+        let tally = EventTally::open(Arc::clone(&folder), events);
+        tally.keep_writing();
+        // The last connection empties it as it ends, unless a backup reads: what a program that was killed has rewritten is there then.
+        let is_full = fs::metadata(with_journal(&file)).is_ok_and(|journal| journal.len() > 0);
+        let eraser = Eraser::start(address.clone(), is_full);
         let options = options().max_connections(READERS).after_connect(|connection, _| {
             Box::pin(async move { connection.execute(PRAGMAS).await.map(|_| ()) })
         });
-        Self::connect(options, &address, Backend::Sqlite { lock: Arc::new(lock) }).await
+        let kept = Arc::new(KeptInFolder { folder, tally, eraser });
+        Self::connect(options, &address, Backend::Sqlite { kept }).await
     }
 
     /// The store on a PostgreSQL server: `postgres://user:password@host/database`.
@@ -81,38 +91,51 @@ impl Store {
         Ok(Self { pool, writer, backend })
     }
 
+    /// What had been acknowledged when the log was last used and is not in it any more.
+    pub fn loss(&self) -> Option<Loss> {
+        if let Backend::Sqlite { kept } = &self.backend { kept.tally.loss() } else { None }
+    }
+
     /// Ends all work with the database: what was being written is written, and the folder is free again.
     pub async fn close(self) {
         self.pool.close().await;
-        if let Backend::Sqlite { lock } = &self.backend {
-            // The lock ends with the program at the latest.
-            let _ = lock.unlock();
+        if let Backend::Sqlite { kept } = &self.backend {
+            kept.tally.write().await;
+            kept.folder.release();
         }
     }
 }
 
-/// Tries a file once. A pool would try it again and again, and in the end say only that it took too long.
-async fn probe(address: &str) -> Result<(), StoreError> {
+/// Tries a file once, and says how many events are in it. A pool would try it again and again, and in the end say only that it took
+/// too long.
+async fn probe(address: &str, file: &Path) -> Result<u64, StoreError> {
     install_default_drivers();
     let mut connection = AnyConnection::connect(address).await?;
+    // Before anything is changed in it.
+    identity::check(&mut connection, file).await?;
     connection.execute(PRAGMAS).await?;
-    Ok(connection.close().await?)
+    let has_streams = "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'streams'";
+    let is_new = sqlx::query_scalar::<_, i64>(has_streams).fetch_one(&mut connection).await? == 0;
+    // The numbers of a stream have no gaps.
+    let events = if is_new {
+        0
+    } else {
+        let sum = "SELECT CAST(COALESCE(SUM(last), 0) AS BIGINT) FROM streams";
+        sqlx::query_scalar::<_, i64>(sum).fetch_one(&mut connection).await?
+    };
+    connection.close().await?;
+    Ok(events as u64)
+}
+
+/// SQLite's write-ahead log of a file.
+fn with_journal(file: &Path) -> std::path::PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push("-wal");
+    name.into()
 }
 
 fn options() -> AnyPoolOptions {
     AnyPoolOptions::new().acquire_timeout(PATIENCE)
-}
-
-/// The lock on a folder, which ends with the program, however it ends.
-pub(crate) fn locked(folder: &Path) -> Result<File, StoreError> {
-    let path: PathBuf = folder.join(LOCK);
-    let wrong = |cause| StoreError::Folder { path: folder.to_owned(), cause };
-    let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(wrong)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StoreError::Taken { path: folder.to_owned() }),
-        Err(TryLockError::Error(cause)) => Err(wrong(cause)),
-    }
 }
 
 /// A path as part of an address. Separators are written by number too: a drive of Windows would be taken for a host.
@@ -132,7 +155,7 @@ fn encoded(path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sqlx::AnyConnection;
+    use crate::sqlx::AnyConnection;
     use tempfile::TempDir;
 
     async fn asked(connection: &mut AnyConnection, question: &'static str) -> String {

@@ -3,12 +3,13 @@
 use crate::append::{Job, carried_out};
 use crate::error::fault;
 use crate::open::{Backend, Store};
+use crate::sqlx;
+use crate::sqlx::Row;
+use crate::sqlx::any::AnyRow;
 use ludoteca_club::{
     Append, AppendError, Appended, CommandKey, DueStream, Earlier, Fault, Log, Moment, Number, Recorded,
     StreamEvent, StreamId,
 };
-use sqlx::Row;
-use sqlx::any::AnyRow;
 
 /// PostgreSQL's time in milliseconds.
 const DATABASE_TIME: &str = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
@@ -32,7 +33,21 @@ impl Log for Store {
         at: Moment,
         appends: Vec<Append>,
     ) -> Result<Appended, AppendError> {
-        self.writer.append(Job { command: command.cloned(), at, appends }).await
+        let rewritten = appends.iter().find(|append| !append.rewritten.is_empty());
+        let rewritten = rewritten.map(|append| append.stream.clone());
+        let appended = self.writer.append(Job { command: command.cloned(), at, appends }).await?;
+        if let (Some(stream), Backend::Sqlite { kept }) = (rewritten, &self.backend) {
+            kept.eraser.settle(&stream).await;
+        }
+        Ok(appended)
+    }
+
+    fn is_erasing(&self, stream: &StreamId) -> bool {
+        if let Backend::Sqlite { kept } = &self.backend { kept.eraser.is_erasing(stream) } else { false }
+    }
+
+    async fn check(&self) -> Result<(), Fault> {
+        if let Backend::Sqlite { kept } = &self.backend { kept.folder.check() } else { Ok(()) }
     }
 
     async fn carried_out(&self, stream: &StreamId, command: &CommandKey) -> Result<Option<Earlier>, Fault> {

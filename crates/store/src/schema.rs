@@ -1,8 +1,10 @@
 //! The shape of the database, in numbered steps. A step that was released never changes.
 
 use crate::error::StoreError;
+use crate::identity;
 use crate::open::Backend;
-use sqlx::{AnyConnection, AnyPool, Connection, Executor};
+use crate::sqlx;
+use crate::sqlx::{AnyConnection, AnyPool, Connection, Executor};
 
 /// The steps, the first one numbered 1. The SQL is understood by both databases.
 const STEPS: &[&str] =
@@ -13,7 +15,7 @@ const LOCK: &str = "SELECT pg_advisory_xact_lock(7083641)";
 
 /// Brings a database to the newest shape, whatever it had; refuses one from the future.
 pub(crate) async fn migrate(pool: &AnyPool, backend: &Backend) -> Result<(), StoreError> {
-    take_steps(pool, backend, STEPS).await
+    take_steps(pool, matches!(backend, Backend::Sqlite { .. }), STEPS).await
 }
 
 /// The newest shape that this program knows.
@@ -21,14 +23,11 @@ pub(crate) const fn newest() -> i64 {
     STEPS.len() as i64
 }
 
-async fn take_steps(pool: &AnyPool, backend: &Backend, steps: &[&'static str]) -> Result<(), StoreError> {
+async fn take_steps(pool: &AnyPool, is_sqlite: bool, steps: &[&'static str]) -> Result<(), StoreError> {
     let mut connection = pool.acquire().await?;
-    let begin = match backend {
-        Backend::Sqlite { .. } => "BEGIN IMMEDIATE",
-        Backend::Postgres { .. } => "BEGIN",
-    };
+    let begin = if is_sqlite { "BEGIN IMMEDIATE" } else { "BEGIN" };
     let mut transaction = connection.begin_with(begin).await?;
-    if matches!(backend, Backend::Postgres { .. }) {
+    if !is_sqlite {
         transaction.execute(LOCK).await?;
     }
     transaction.execute("CREATE TABLE IF NOT EXISTS schema_steps (number BIGINT PRIMARY KEY)").await?;
@@ -36,6 +35,9 @@ async fn take_steps(pool: &AnyPool, backend: &Backend, steps: &[&'static str]) -
     let known = steps.len() as i64;
     if found > known {
         return Err(StoreError::Newer { found, known });
+    }
+    if is_sqlite {
+        transaction.execute(identity::MARK).await?;
     }
     for (number, step) in (1..).zip(steps).skip(found as usize) {
         transaction.execute(*step).await?;

@@ -4,8 +4,9 @@ use crate::append::{Job, JobWritten};
 use crate::error::fault;
 use crate::news;
 use crate::open::Backend;
+use crate::sqlx;
+use crate::sqlx::{Any, AnyConnection, AnyPool, Connection, Transaction};
 use ludoteca_club::{AppendError, Appended, Fault};
-use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most commands in one transaction: more would make the first one wait.
@@ -109,10 +110,18 @@ async fn transact(
         news::tell(&mut transaction, jobs, &written).await?;
     }
     transaction.commit().await?;
-    let rewrites = jobs.iter().flat_map(|job| &job.appends).any(|append| !append.rewritten.is_empty());
-    if rewrites && matches!(backend, Backend::Sqlite { .. }) {
-        // Until now the journal has told what was rewritten. If a reader holds it back, the next checkpoint does the same.
-        let _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").await;
+    if let Backend::Sqlite { kept } = backend {
+        // What went into a folder that is gone is gone with it.
+        kept.folder.check().map_err(|fault| sqlx::Error::Io(std::io::Error::other(fault)))?;
+        let new =
+            jobs.iter().zip(&written).filter(|(_, written)| **written == JobWritten::Appended(Appended::New));
+        let appends = || new.clone().flat_map(|(job, _)| &job.appends);
+        kept.tally.add(appends().map(|append| append.events.len() as u64).sum());
+        let rewritten = appends().filter(|append| !append.rewritten.is_empty());
+        let mut rewritten = rewritten.map(|append| append.stream.clone()).peekable();
+        if rewritten.peek().is_some() {
+            kept.eraser.erase(rewritten);
+        }
     }
     Ok(written)
 }
@@ -120,13 +129,13 @@ async fn transact(
 #[cfg(test)]
 mod tests {
     use crate::open::{READERS, Store};
+    use crate::sqlx::Executor;
     use ludoteca_club::table::{Other, TableOpening};
     use ludoteca_club::{
         Append, AppendError, Appended, CommandKey, Log, Moment, Nickname, Sender, Status, StreamEvent,
         StreamSummary,
     };
     use ludoteca_kernel::Player;
-    use sqlx::Executor;
     use tempfile::TempDir;
 
     fn opening(secret: &str) -> (Append, CommandKey) {

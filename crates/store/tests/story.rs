@@ -370,8 +370,11 @@ async fn data_of_a_newer_program_are_left_alone() {
     let folder = TempDir::new().unwrap();
     Store::in_folder(folder.path()).await.unwrap().close().await;
     let file = format!("sqlite://{}/ludoteca.db", folder.path().display());
-    let database = sqlx::SqlitePool::connect(&file).await.unwrap();
-    sqlx::query("INSERT INTO schema_steps (number) VALUES (99)").execute(&database).await.unwrap();
+    let database = sqlx_sqlite::SqlitePool::connect(&file).await.unwrap();
+    sqlx_core::query::query("INSERT INTO schema_steps (number) VALUES (99)")
+        .execute(&database)
+        .await
+        .unwrap();
     database.close().await;
     let newer = Store::in_folder(folder.path()).await;
     assert!(matches!(newer, Err(StoreError::Newer { found: 99, .. })), "{newer:?}");

@@ -62,7 +62,16 @@ pub(super) const ROOMS: &[Room] = &[
     },
     Room {
         name: "ludoteca-store",
-        uses: &["ludoteca-club", "serde_json", "sqlx", "tokio", "tracing"],
+        uses: &[
+            "ludoteca-club",
+            "serde_json",
+            "sha2",
+            "sqlx-core",
+            "sqlx-postgres",
+            "sqlx-sqlite",
+            "tokio",
+            "tracing",
+        ],
         tests_with: &["ludoteca-kernel", "tempfile"],
     },
     Room {
@@ -124,6 +133,8 @@ pub(super) const ROOMS: &[Room] = &[
             "httparse",
             "serde",
             "serde_json",
+            "sqlx-core",
+            "sqlx-postgres",
             "tempfile",
             "tokio",
         ],

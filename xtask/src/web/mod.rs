@@ -11,7 +11,7 @@ mod npm;
 mod setup;
 mod site;
 
-pub(crate) use npm::{has_script, npm_run};
+pub(crate) use npm::{has_script, npm_audit, npm_run};
 
 use crate::cargo::{cargo, programs, succeed};
 use crate::root::root;

@@ -41,6 +41,11 @@ pub(crate) fn has_script(script: &str) -> Result<bool> {
     Ok(scripts.is_some_and(|(scripts, _)| scripts.contains(&format!("\"{script}\":"))))
 }
 
+/// The question what is known against the packages of the lock file.
+pub(crate) fn npm_audit() -> Command {
+    npm("audit")
+}
+
 /// npm with an order, in the folder of the web app.
 pub(super) fn npm(order: &str) -> Command {
     let mut npm = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });

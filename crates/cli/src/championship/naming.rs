@@ -6,7 +6,7 @@ use crate::messages::TerminalLanguage;
 use crate::messages::championship::ChampionshipWords;
 use anyhow::{Result, anyhow};
 use clap::Args;
-use ludoteca_championship::{Entrant, EntrantId, Phase, TieBreak};
+use ludoteca_championship::{Entrant, EntrantId, TieBreak};
 use ludoteca_club::tournament::{ContestNumber, TournamentState};
 use std::path::PathBuf;
 
@@ -106,7 +106,7 @@ impl GroupName {
     ) -> Result<ContestNumber> {
         let found = match self {
             Self::Number(number) => state.contest(number).map(|_| number),
-            Self::Final => last_contest(state),
+            Self::Final => state.deciding(),
         };
         found.ok_or_else(|| anyhow!(words.no_such_group()))
     }
@@ -132,16 +132,11 @@ pub(crate) fn contest(
 ) -> Result<ContestNumber> {
     match group {
         Some(group) => group.number(state, words),
-        None => last_contest(state).ok_or_else(|| match state.contests.len() {
+        None => state.deciding().ok_or_else(|| match state.contests.len() {
             0 => anyhow!(words.not_begun()),
             groups => anyhow!(words.which_group(groups)),
         }),
     }
-}
-
-fn last_contest(state: &TournamentState) -> Option<ContestNumber> {
-    let place = state.contests.iter().position(|contest| contest.phase == Phase::Final)?;
-    Some(place as ContestNumber + 1)
 }
 
 /// Whom a number, a name or an unambiguous part of one means.

@@ -132,7 +132,20 @@ pub(crate) fn told_change(
         let rounds: Vec<String> = changes.drawn_since.iter().map(ToString::to_string).collect();
         lines.push(format!("  {}", words.drawn_since(&rounds.join(", "))));
     }
-    if changes.final_differs {
+    let seated = |game: Option<(EntrantId, EntrantId)>| {
+        game.map(|(first, second)| format!("{} – {}", name(state, first), name(state, second)))
+    };
+    lines.extend(changes.redrawn.iter().map(|change| {
+        let (before, after) = (seated(change.before), seated(change.after));
+        let told = words.redrawn(before.as_deref(), after.as_deref());
+        format!("  {}", words.at_table(change.round, change.table, &told))
+    }));
+    if let Some(round) = changes.draft {
+        lines.push(format!("  {}", words.draft_is_stale(round)));
+    }
+    if changes.final_can_follow {
+        lines.push(format!("  {}", words.final_can_follow()));
+    } else if changes.final_differs {
         lines.push(format!("  {}", words.final_differs()));
     }
     Ok(lines.join("\n"))

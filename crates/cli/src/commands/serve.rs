@@ -4,12 +4,12 @@ use crate::excerpt::quoted;
 use crate::hosting::{Doors, Host, own_address, qr, site, usual_folder};
 use crate::logging::{Format, start_logging};
 use crate::organisers;
-use anyhow::{Result, anyhow};
+use anyhow::{Context as _, Result, anyhow};
 use clap::Args;
 use ludoteca_club::Club;
-use ludoteca_server::Server;
-use ludoteca_store::Store;
-use std::io::Write;
+use ludoteca_server::{Hosts, Server};
+use ludoteca_store::{Loss, Store, write_private};
+use std::io::{self, IsTerminal as _, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -17,6 +17,9 @@ use tokio::runtime::Runtime;
 
 /// Where browsers on this machine look, unless told otherwise.
 const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+
+/// The file in the data folder with the link for teachers, where nobody reads what the program says.
+const LINK: &str = "ludoteca.link";
 
 /// Serve the web app: play, learn and analyse in a browser, alone or with others
 ///
@@ -47,6 +50,10 @@ pub(crate) struct Serve {
     /// Answer `/metrics` (Prometheus), `/ready` and `/health` on this address besides
     #[arg(long, value_name = "ADDRESS", value_parser = read_address)]
     metrics: Option<SocketAddr>,
+    /// A name under which the site is opened, such as `jogos.example.pt`; may be given several times. Addresses, names without a dot
+    /// and names ending in `.local` are always answered, other names only if they are given here; with --proxy and no --host, all
+    #[arg(long, value_name = "NAME", value_parser = read_host)]
+    host: Vec<String>,
     /// Every connection comes from a load balancer: clients are counted by the last address of `X-Forwarded-For`
     #[arg(long)]
     proxy: bool,
@@ -70,6 +77,11 @@ impl Serve {
         announce(out, server.address())?;
         if let Some((store, place)) = &store {
             writeln!(out, "Games between people are kept in {place}.")?;
+            if let Some(loss) = store.loss() {
+                let told = missing(loss);
+                tracing::error!("{told}");
+                writeln!(out, "{told}")?;
+            }
             let organisers = runtime.block_on(self.organisers(store, server.address()))?;
             writeln!(out, "{organisers}")?;
         }
@@ -77,11 +89,16 @@ impl Serve {
             writeln!(out, "Metrics: http://{}/metrics", monitor.address())?;
         }
         out.flush()?;
-        let host = Host { proxy: self.proxy, drain: Duration::from_secs(self.drain) };
+        let host = Host { proxy: self.proxy, hosts: self.hosts(), drain: Duration::from_secs(self.drain) };
         let doors = Doors { first: server, later: None, monitor };
         let end = runtime.block_on(host.serve(doors, store.map(|(store, _)| store)));
         runtime.shutdown_background();
         Ok(end?)
+    }
+
+    /// The data folder.
+    fn folder(&self) -> Result<PathBuf> {
+        self.data.clone().map_or_else(usual_folder, Ok)
     }
 
     /// Where games are kept, and how to say so. Without `--data` and `--database` the site does without if it must.
@@ -89,7 +106,7 @@ impl Serve {
         if let Some(address) = &self.database {
             return Ok(Some((Store::on_postgres(address).await?, "the database".to_owned())));
         }
-        let folder = self.data.clone().map_or_else(usual_folder, Ok)?;
+        let folder = self.folder()?;
         match Store::in_folder(&folder).await {
             Ok(store) => Ok(Some((store, folder.display().to_string()))),
             Err(error) if self.data.is_none() => {
@@ -100,12 +117,33 @@ impl Serve {
         }
     }
 
-    /// How teachers open rooms: by a link, or with a password where several machines share a database.
+    /// The names under which the site is answered.
+    fn hosts(&self) -> Hosts {
+        if self.proxy && self.host.is_empty() { Hosts::Any } else { Hosts::Named(self.host.clone()) }
+    }
+
+    /// How teachers open rooms: by a link, or with a password where several machines share a database. Both are shown on a terminal
+    /// only: what a program writes elsewhere is kept by others, in logs that many can read.
     async fn organisers(&self, store: &Store, address: SocketAddr) -> Result<String> {
         let club = Club::new(store.clone());
+        let is_read_by_a_person = io::stdout().is_terminal();
         if self.database.is_none() {
             let link = organisers::make_link(&club, &site(address), "class").await?;
-            return Ok(format!("Teachers open rooms here; the link is only for them: {link}"));
+            if is_read_by_a_person {
+                return Ok(format!("Teachers open rooms here; the link is only for them: {link}"));
+            }
+            let file = self.folder()?.join(LINK);
+            write_private(&file, &format!("{link}\n")).with_context(|| format!("{}", file.display()))?;
+            let file = file.display();
+            return Ok(format!("Teachers open rooms with the link in {file}; only you can read that file."));
+        }
+        if !is_read_by_a_person {
+            return Ok(if club.organisers().await?.has_no_passwords() {
+                "Nobody can open rooms yet: `ludoteca organiser NAME --database …` in a terminal shows a password."
+            } else {
+                "Organisers have passwords; `ludoteca organiser NAME` makes new ones."
+            }
+            .to_owned());
         }
         Ok(match organisers::make_first(&club).await? {
             Some((name, password)) => {
@@ -142,6 +180,26 @@ fn announce(out: &mut dyn Write, address: SocketAddr) -> Result<()> {
 fn invite(out: &mut dyn Write, url: &str) -> Result<()> {
     writeln!(out, "On this network: {url}")?;
     Ok(writeln!(out, "{}", qr(url)?)?)
+}
+
+/// What to say where a log has fewer events than were acknowledged.
+fn missing(Loss { acknowledged, found }: Loss) -> String {
+    let lost = acknowledged - found;
+    format!(
+        "{lost} events at the end of the log are missing: {acknowledged} had been acknowledged, {found} are there. The disk or the file \
+         system has lost them, or the files were replaced by older ones. What is there goes on; a backup may have more."
+    )
+}
+
+fn read_host(word: &str) -> Result<String, String> {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".-".contains(&byte);
+    if !word.is_empty() && word.bytes().all(plain) {
+        return Ok(word.to_owned());
+    }
+    Err(format!(
+        "{} is not a name of a site, such as jogos.example.pt: without http:// and without a port",
+        quoted(word)
+    ))
 }
 
 fn read_address(word: &str) -> Result<SocketAddr, String> {

@@ -133,6 +133,9 @@ impl Start {
         match Store::in_folder(&folder).await {
             Ok(store) => {
                 tell(out, &WindowMessage::Kept(&folder.display().to_string()))?;
+                if let Some(loss) = store.loss() {
+                    tell(out, &WindowMessage::Missing(loss))?;
+                }
                 Ok(Some(store))
             }
             Err(error) => {

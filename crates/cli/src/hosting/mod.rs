@@ -11,7 +11,7 @@ use computer::Thinker;
 use ludoteca_club::{Club, Log};
 use ludoteca_server::pace::{Limiter, Paces};
 use ludoteca_server::{
-    Asked, ConnectionLimits, Live, Measured, Server, SteadyClock, asked_to_stop, operations,
+    Asked, ConnectionLimits, Hosts, Live, Measured, Server, SteadyClock, asked_to_stop, operations,
 };
 use ludoteca_store::Store;
 use std::future::pending;
@@ -22,9 +22,6 @@ use std::{io, process};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::timeout;
 
-/// The most connections from a load balancer: as many as a system usually has files for, and then some.
-const MANY: usize = 16_384;
-
 /// How long what is due may take to be done at the end.
 const TIMER_ENDS: Duration = Duration::from_secs(5);
 
@@ -33,6 +30,8 @@ const TIMER_ENDS: Duration = Duration::from_secs(5);
 pub(crate) struct Host {
     /// Every connection comes from a load balancer.
     pub proxy: bool,
+    /// Under which names it answers.
+    pub hosts: Hosts,
     /// How long load balancers have to notice that no more work is wanted.
     pub drain: Duration,
 }
@@ -89,7 +88,8 @@ impl Host {
         furnished: impl Fn(Server) -> Server,
         stop: impl Future<Output = ()>,
     ) -> io::Result<()> {
-        let limited = |server: Server| furnished(server.with_limits(self.limits()));
+        let limited =
+            |server: Server| furnished(server.with_limits(self.limits()).with_hosts(self.hosts.clone()));
         let opening = async {
             if let Some(mut later) = later {
                 while let Some(server) = later.recv().await {
@@ -107,11 +107,8 @@ impl Host {
     /// Behind a load balancer all connections have its address, and whoever is being answered may finish.
     fn limits(&self) -> ConnectionLimits {
         let usual = ConnectionLimits::default();
-        let farewell = usual.farewell.max(self.drain);
-        if !self.proxy {
-            return ConnectionLimits { farewell, ..usual };
-        }
-        ConnectionLimits { farewell, per_address: MANY, in_all: MANY, ..usual }
+        let limits = ConnectionLimits { farewell: usual.farewell.max(self.drain), ..usual };
+        if self.proxy { limits.behind_proxy() } else { limits }
     }
 
     /// Waits for a request to stop, and then for load balancers to notice; whoever asks twice does not wait.

@@ -1,7 +1,7 @@
 //! What the window says that a double-click opens: everything in Portuguese and then in English, because nobody was asked.
 
 use super::{TerminalLanguage, system};
-use ludoteca_store::StoreError;
+use ludoteca_store::{Loss, StoreError};
 
 /// Something to say in the window.
 #[derive(Debug)]
@@ -24,6 +24,8 @@ pub(crate) enum WindowMessage<'m> {
     CannotInvite(&'m str),
     /// Where games are kept.
     Kept(&'m str),
+    /// The end of the log is missing.
+    Missing(Loss),
     /// Games between people cannot be kept, and why.
     NotKept(&'m StoreError),
     /// The system does not say where programs keep data.
@@ -66,6 +68,11 @@ impl WindowMessage<'_> {
             Self::NoNetwork => "Este computador não está em nenhuma rede: ligue-o à rede da sala e tente outra vez.".to_owned(),
             Self::CannotInvite(why) => format!("A sala não pode entrar: {why}. Feche o programa que usa esta porta."),
             Self::Kept(place) => format!("Os jogos entre pessoas ficam guardados em {place}"),
+            Self::Missing(Loss { acknowledged, found }) => format!(
+                "Atenção: faltam os últimos {} acontecimentos dos jogos (tinham sido guardados {acknowledged}, há {found}). O disco perdeu-os, \
+                 ou os ficheiros foram trocados por outros mais antigos. Uma cópia de segurança pode tê-los.",
+                acknowledged - found
+            ),
             Self::NotKept(error) => format!(
                 "Não se pode jogar com outros nem abrir turmas, porque {}. Tudo o resto funciona.",
                 in_portuguese(error)
@@ -96,6 +103,11 @@ impl WindowMessage<'_> {
             Self::NoNetwork => "This computer is on no network: join the room's network and try again.".to_owned(),
             Self::CannotInvite(why) => format!("The room cannot come in: {why}. Close the program that uses this port."),
             Self::Kept(place) => format!("Games between people are kept in {place}"),
+            Self::Missing(Loss { acknowledged, found }) => format!(
+                "Attention: the last {} events of the games are missing ({acknowledged} had been kept, {found} are there). The disk has lost \
+                 them, or the files were replaced by older ones. A backup may have them.",
+                acknowledged - found
+            ),
             Self::NotKept(error) => {
                 format!("Nobody can play with others or open a class: {error}. All the rest works.")
             }
@@ -133,6 +145,10 @@ fn in_portuguese(error: &StoreError) -> String {
         StoreError::NotABackup { path, .. } => {
             format!("{} não é uma cópia inteira da Ludoteca", path.display())
         }
+        StoreError::Foreign { path, .. } => format!(
+            "{} é uma base de dados de outro programa (nada foi alterado); guarde-a à parte, ou indique outra pasta com `--data`",
+            path.display()
+        ),
         StoreError::Database(cause) => format!(
             "os dados não se podem ler ({cause}); guarde essa pasta à parte e indique outra com `--data`, ou reponha uma cópia \
              com `ludoteca restore`"

@@ -89,7 +89,12 @@ impl Scene {
     }
 
     /// The name of whoever has the smaller number at a table of the last round.
-    fn smaller(&self, code: &str, contest: &serde_json::Value, table: &serde_json::Value) -> String {
+    pub(crate) fn smaller(
+        &self,
+        code: &str,
+        contest: &serde_json::Value,
+        table: &serde_json::Value,
+    ) -> String {
         let last =
             self.says(&format!("export --format json --what pairings --tournament {code} --group {contest}"));
         let entrants = self.says(&format!("export --format json --what entrants --tournament {code}"));

@@ -168,14 +168,17 @@ async fn a_command_replayed_with_another_body_does_nothing() {
     let (node, _folder) = server();
     let (path, action) = table(&node, HOST, GUEST).await;
     let before = told(&node, "GET", &path, HOST, "").await.1;
-    let bodies = [
-        act("a1", &json!(action), &json!(0)),
+    let same = act("a1", &json!(action), &json!(0));
+    assert_eq!(told(&node, "POST", &path, HOST, &same).await, (200, before.clone()), "{same}");
+    let others = [
         act("a1", &json!("b2"), &json!(0)),
         json!({ "id": "a1", "do": "resign" }).to_string(),
         json!({ "id": "a1", "do": { "say": "hello" } }).to_string(),
     ];
-    for body in bodies {
-        assert_eq!(told(&node, "POST", &path, HOST, &body).await, (200, before.clone()), "{body}");
+    for body in others {
+        // Never acknowledged: it is not what was done under this name.
+        assert_eq!(told(&node, "POST", &path, HOST, &body).await.0, 409, "{body}");
+        assert_eq!(told(&node, "GET", &path, HOST, "").await, (200, before.clone()), "{body}");
     }
     // The same secret again finds the table that it opened, whatever else is said.
     let game = GameId::ALL[1].slug();

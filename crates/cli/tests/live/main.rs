@@ -4,6 +4,7 @@
 //! `LUDOTECA_POSTGRES` names a database that may be written to; `cargo xtask test` starts one. Without it PostgreSQL's part
 //! is left out.
 
+mod attack;
 mod chaos;
 mod hostile;
 mod kills;

@@ -33,6 +33,8 @@ pub enum RoomCommand {
     PairAll,
     /// Let somebody go.
     Remove(PupilNumber),
+    /// Let everybody go who is not there and has never played.
+    ClearUnused,
     /// Let all tables rest.
     Pause,
     /// Let all tables go on.

@@ -16,6 +16,9 @@ use std::sync::Arc;
 /// The most people in a room, and names on its list.
 const MOST: usize = 64;
 
+/// The most people who ever come into a room, those included who were let go: a teacher who has let strangers go has room for the class.
+const MAX_JOINS: usize = 4096;
+
 /// The most tables a room ever has: a class that plays all day.
 const MOST_TABLES: usize = 2048;
 
@@ -75,7 +78,7 @@ pub fn decide(
 }
 
 fn join(room: &RoomState, name: &Nickname, secret: SecretHash) -> Result<RoomDecision, Refusal> {
-    if room.present().count() >= MOST || room.pupils.len() >= MOST * 4 {
+    if room.present().count() >= MOST || room.pupils.len() >= MAX_JOINS {
         return Err(Refusal::RoomFull);
     }
     if room.is_taken(name) {
@@ -106,6 +109,13 @@ fn lead(scene: &RoomScene<'_>, command: &RoomCommand, dice: &mut Dice) -> Result
             Some(_) => Ok(RoomEvent::Removed { pupil: *pupil }.into()),
             None => Ok(RoomDecision::default()),
         },
+        RoomCommand::ClearUnused => {
+            let unused = room.present().map(|pupil| pupil.number);
+            let unused =
+                unused.filter(|pupil| scene.absent.contains(pupil) && room.table_of(*pupil).is_none());
+            let events = unused.map(|pupil| RoomEvent::Removed { pupil }).collect();
+            Ok(RoomDecision { events, ..RoomDecision::default() })
+        }
         RoomCommand::Pause if room.paused => Ok(RoomDecision::default()),
         RoomCommand::Pause => Ok(at_all_tables(scene, RoomEvent::Paused, &TableEvent::Paused)),
         RoomCommand::Resume if !room.paused => Ok(RoomDecision::default()),

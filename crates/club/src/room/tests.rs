@@ -108,6 +108,33 @@ fn rastros() -> RoomPlan {
     RoomPlan { game: "rastros".to_owned(), start: None, clock: None }
 }
 
+/// Sixty-four strangers come, five times over: the teacher lets all go at once who have never played and are not there, and the class,
+/// whoever plays included, stays.
+#[tokio::test]
+async fn strangers_never_fill_a_room_for_good() {
+    let mut scene = Scene::with(2).await;
+    scene.leads(RoomCommand::Pair(vec![PairWanted::Computer(1, 1)])).await.unwrap();
+    for wave in 0..5_u32 {
+        for stranger in 0..62_u32 {
+            let secret: Secret = format!("{:032x}", 1000 + wave * 100 + stranger).parse().unwrap();
+            let join =
+                RoomCommand::Join { name: name(&format!("X {wave} {stranger}")), secret: secret.hash() };
+            let called = scene.called();
+            let done =
+                scene.club.room_command(&scene.code, &secret, &join, &called, &scene.absent, scene.now).await;
+            done.map_err(refusal).unwrap();
+        }
+        assert_eq!(scene.joins(9, "Rita").await.unwrap_err(), Refusal::RoomFull);
+        let room = scene.club.room(&scene.code, u64::MAX).await.unwrap().unwrap();
+        // Pupil 1 plays and is away for a moment; pupil 2 is there.
+        scene.absent = room.present().map(|pupil| pupil.number).filter(|number| *number != 2).collect();
+        let room = scene.leads(RoomCommand::ClearUnused).await.unwrap();
+        assert_eq!(room.present().map(|pupil| pupil.number).collect::<Vec<_>>(), [1, 2]);
+    }
+    assert_eq!(scene.does(1, RoomCommand::ClearUnused).await.unwrap_err(), Refusal::NotYours);
+    scene.joins(9, "Rita").await.unwrap();
+}
+
 #[tokio::test]
 async fn only_organisers_open_rooms_and_the_same_opening_is_one_room() {
     let scene = Scene::open(&[]).await;
@@ -282,7 +309,7 @@ async fn new_acquaintances_come_first_and_beginning_goes_round() {
 fn random_command(dice: &mut Dice) -> (u8, RoomCommand) {
     let who = dice.below(8) as u8 + 1;
     let number = dice.below(9);
-    match dice.below(12) {
+    match dice.below(13) {
         0..=3 => (who, RoomCommand::Join { name: name(&format!("N{number}")), secret: secret(who).hash() }),
         4 => (TEACHER, RoomCommand::PairAll),
         5 => (TEACHER, RoomCommand::Pair(vec![PairWanted::Pupils(number, dice.below(9))])),
@@ -290,7 +317,8 @@ fn random_command(dice: &mut Dice) -> (u8, RoomCommand) {
         7 => (TEACHER, RoomCommand::Pause),
         8 => (TEACHER, RoomCommand::Resume),
         9 => (TEACHER, RoomCommand::Remove(number)),
-        10 => (who, RoomCommand::PairAll),
+        10 => (TEACHER, RoomCommand::ClearUnused),
+        11 => (who, RoomCommand::PairAll),
         _ if dice.below(8) == 0 => (TEACHER, RoomCommand::End),
         _ => (STRANGER, RoomCommand::Resume),
     }

@@ -52,7 +52,7 @@ pub struct BoardWanted {
 /// A wish that [`decide`](super::decide) grants or refuses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TournamentCommand {
-    /// Play it otherwise; before the contests begin.
+    /// Play it otherwise; before the contests begin. Who goes to the final, and how it is played, until its first round is published.
     Plan(TournamentPlan),
     /// Let these take part. After the contests have begun each is placed in the smallest one.
     Enter(Vec<NewEntrant>),
@@ -67,8 +67,12 @@ pub enum TournamentCommand {
         /// Decides who goes where.
         seed: u64,
     },
-    /// Begin the final with the best of every group.
+    /// Begin the final with those who have qualified, where nobody has to be asked: nobody among the best has left, and nobody who
+    /// goes was away in the last round.
     OpenFinal,
+    /// Begin the final with these, who are the ones that [`final_proposal`](super::final_proposal) names; or let them play it
+    /// instead of others, until its first round is published.
+    ConfirmFinal(Vec<EntrantId>),
     /// Draw the next round of a contest. Whoever has left is away.
     Draw(ContestNumber, DrawOptions),
     /// Draw the next round of every contest that has none waiting and misses no result.

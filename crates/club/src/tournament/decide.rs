@@ -4,11 +4,11 @@ use super::command::{NewEntrant, TournamentCommand};
 use super::event::{Actor, TournamentEvent, TournamentFact};
 use super::refusal::TournamentRefusal;
 use super::state::{TournamentRights, TournamentState};
-use super::{board, results, rounds};
+use super::{board, qualifying, results, rounds};
 use crate::refusal::Refusal;
 use ludoteca_championship::{
-    Entrant, EntrantId, LONGEST_NAME, NoFinal, SchoolKey, SchoolSpellings, deal_groups, finalists, folded,
-    group_count, shuffled, tidy_name,
+    Entrant, EntrantId, LONGEST_NAME, SchoolKey, SchoolSpellings, deal_groups, folded, group_count, shuffled,
+    tidy_name,
 };
 use std::collections::HashSet;
 
@@ -45,11 +45,13 @@ fn lead(
 ) -> Result<Vec<TournamentFact>, TournamentRefusal> {
     let begun = !state.contests.is_empty();
     Ok(match command {
-        TournamentCommand::Plan(_) | TournamentCommand::Begin { .. } if begun => {
+        TournamentCommand::Begin { .. } if begun => return Err(TournamentRefusal::Begun),
+        TournamentCommand::Plan(plan) if *plan == state.plan => Vec::new(),
+        TournamentCommand::Plan(plan) if begun && !plan.differs_only_in_the_final(&state.plan) => {
             return Err(TournamentRefusal::Begun);
         }
+        TournamentCommand::Plan(_) if state.final_has_begun() => return Err(TournamentRefusal::FinalBegun),
         TournamentCommand::Plan(plan) if !plan.is_suitable() => return Err(TournamentRefusal::BadPlan),
-        TournamentCommand::Plan(plan) if *plan == state.plan => Vec::new(),
         TournamentCommand::Plan(plan) => vec![TournamentFact::Planned { plan: plan.clone() }],
         TournamentCommand::Enter(wanted) => enter(state, wanted)?,
         TournamentCommand::Amend(id, wanted) => amend(state, *id, wanted)?,
@@ -66,7 +68,8 @@ fn lead(
             if state.withdrawn.contains(id) { come_back(state, entrant)? } else { Vec::new() }
         }
         TournamentCommand::Begin { seed } => begin(state, *seed)?,
-        TournamentCommand::OpenFinal => open_final(state)?,
+        TournamentCommand::OpenFinal => qualifying::open_final(state)?,
+        TournamentCommand::ConfirmFinal(entrants) => qualifying::confirm_final(state, entrants)?,
         TournamentCommand::Draw(contest, options) => rounds::draw(state, *contest, options)?,
         TournamentCommand::DrawAll { seed } => rounds::draw_all(state, *seed)?,
         TournamentCommand::DropDraft(contest) => rounds::drop_draft(state, *contest)?,
@@ -216,21 +219,4 @@ fn begin(state: &TournamentState, seed: u64) -> Result<Vec<TournamentFact>, Tour
         None => vec![shuffled(there.iter().map(|entrant| entrant.id), seed)],
     };
     Ok(vec![TournamentFact::Grouped { groups }])
-}
-
-fn open_final(state: &TournamentState) -> Result<Vec<TournamentFact>, TournamentRefusal> {
-    if state.contests.is_empty() {
-        return Err(TournamentRefusal::NotBegun);
-    }
-    if state.final_contest().is_some() {
-        return Err(TournamentRefusal::ThereAlready);
-    }
-    if let Some((group, at)) = state.groups().enumerate().find(|(_, group)| !group.is_over()) {
-        let unfinished = NoFinal::Unfinished { group, missing: at.contest.missing() };
-        return Err(TournamentRefusal::NoFinal(unfinished));
-    }
-    let groups: Vec<_> = state.groups().map(|group| group.contest.clone()).collect();
-    let best = finalists(&groups, state.plan.from_each as usize).map_err(TournamentRefusal::NoFinal)?;
-    let entrants = best.into_iter().map(|entrant| entrant.id).collect();
-    Ok(vec![TournamentFact::FinalOpened { entrants }])
 }

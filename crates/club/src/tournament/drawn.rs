@@ -1,8 +1,8 @@
 //! A round as it was drawn: from which results, for whom, and with which options, whatever was corrected since.
 
 use super::event::TournamentFact;
-use super::state::{ContestNumber, TournamentState};
-use ludoteca_championship::{Contest, DrawOptions, Round};
+use super::state::{ContestNumber, ContestState, TournamentState};
+use ludoteca_championship::{Contest, DrawOptions, GameResult, Round};
 
 /// All that a round was made from, and the round.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,14 +25,48 @@ impl TournamentState {
         }
         let mut found = None;
         self.each_step(|before, fact| {
-            let TournamentFact::Drafted { contest: number, round: drawn, options } = fact else { return };
-            let earlier = before.contest(contest).filter(|_| *number == contest);
-            if let Some(earlier) = earlier.filter(|at| at.contest.rounds.len() + 1 == round as usize) {
-                let contest = earlier.contest.clone();
-                // It may have been drawn anew: the last draft is the one that was published.
-                found = Some(RoundAsDrawn { contest, options: options.clone(), round: drawn.clone() });
+            let Some(earlier) = before.contest(contest) else { return };
+            match fact {
+                TournamentFact::Drafted { contest: number, round: drawn, options }
+                    if *number == contest && earlier.contest.rounds.len() + 1 == round as usize =>
+                {
+                    let contest = earlier.contest.clone();
+                    // It may have been drawn anew: the last draft is the one that was published.
+                    found = Some(RoundAsDrawn { contest, options: options.clone(), round: drawn.clone() });
+                }
+                // A correction where losing ends it has drawn later rounds again.
+                TournamentFact::Scored {
+                    contest: number,
+                    round: scored,
+                    table,
+                    result,
+                    later: Some(later),
+                } if *number == contest && *scored < round => {
+                    found = redrawn(earlier, round, (*scored, *table, *result), later);
+                }
+                _ => {}
             }
         })?;
         found
     }
+}
+
+/// A round that was drawn again because an earlier result was corrected; `None` if it was left out.
+fn redrawn(
+    before: &ContestState,
+    round: u32,
+    (scored, table, result): (u32, u32, Option<GameResult>),
+    later: &[Round],
+) -> Option<RoundAsDrawn> {
+    let place = (round - scored - 1) as usize;
+    let mut contest = before.contest.clone();
+    contest.rounds.truncate(scored as usize);
+    contest.rounds.last_mut()?.record(table, result).ok()?;
+    contest.rounds.extend_from_slice(later.get(..place)?);
+    let mut drawn = later.get(place)?.clone();
+    for pairing in &mut drawn.pairings {
+        pairing.result = None;
+    }
+    let options = before.drawn_with.get(round as usize - 1)?.clone();
+    Some(RoundAsDrawn { contest, options, round: drawn })
 }

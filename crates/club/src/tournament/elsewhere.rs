@@ -23,6 +23,7 @@ pub fn played_elsewhere(contest: &Contest) -> Vec<TournamentEvent> {
             round: number,
             table: pairing.table,
             result: pairing.result,
+            later: None,
         }));
         if number < contest.rounds.len() as u32 {
             facts.push(TournamentFact::Locked { contest: 1, round: number });

@@ -87,6 +87,11 @@ pub enum TournamentFact {
         /// Who plays in it, in seed order.
         entrants: Vec<EntrantId>,
     },
+    /// Before the first round of the final was published, others go to it. It begins anew, without a draft.
+    FinalReopened {
+        /// Who plays in it, in seed order.
+        entrants: Vec<EntrantId>,
+    },
     /// The next round of a contest, which only organisers see until it is published. It replaces an older draft.
     Drafted {
         /// Which contest.
@@ -116,6 +121,9 @@ pub enum TournamentFact {
         table: u32,
         /// The result; nothing if it is not known after all.
         result: Option<GameResult>,
+        /// Where losing ends it and later rounds had been drawn: all rounds after this one as they are now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        later: Option<Vec<Round>>,
     },
     /// The results of a round are final: referees change them no more.
     Locked {

@@ -12,6 +12,7 @@ mod board;
 mod command;
 mod consequence;
 mod decide;
+mod draft;
 mod drawn;
 mod elsewhere;
 mod erasing;
@@ -19,6 +20,7 @@ mod event;
 mod opening;
 mod plan;
 mod public_names;
+mod qualifying;
 mod refusal;
 mod results;
 mod rounds;
@@ -28,14 +30,16 @@ mod tests;
 
 pub(crate) use board::{board_opening, board_stream};
 pub use command::{BoardWanted, NewEntrant, ResultEntry, TournamentCommand};
-pub use consequence::{Consequences, consequences};
+pub use consequence::{Consequences, GameChange, consequences};
 pub use decide::decide;
+pub use draft::{DraftChange, draft_changes};
 pub use drawn::RoundAsDrawn;
 pub use elsewhere::played_elsewhere;
 pub(crate) use erasing::rewritten;
 pub use event::{Actor, TournamentEvent, TournamentFact};
 pub use opening::TournamentOpening;
 pub use plan::TournamentPlan;
+pub use qualifying::{final_proposal, needs_confirmation};
 pub use refusal::TournamentRefusal;
 pub use state::{
     ContestName, ContestNumber, ContestState, RefereeNumber, TournamentRights, TournamentState, UndoneEvent,

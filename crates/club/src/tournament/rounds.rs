@@ -1,5 +1,6 @@
 //! Rounds: drawn, thrown away, published, closed.
 
+use super::draft::draft_changes;
 use super::event::TournamentFact;
 use super::refusal::TournamentRefusal;
 use super::state::{ContestNumber, ContestState, TournamentState};
@@ -90,6 +91,10 @@ pub(super) fn publish(
     }
     // A result that was there when the round was drawn may have been taken away since.
     require_results(state, number, u32::MAX)?;
+    let changes = draft_changes(state, at);
+    if !changes.is_empty() {
+        return Err(TournamentRefusal::StaleDraft { contest: state.contest_name(number), changes });
+    }
     // Whoever sees the next round has seen the last one out.
     let before = at.contest.rounds.len() as u32;
     let lock = (before > at.locked).then_some(TournamentFact::Locked { contest: number, round: before });

@@ -1,6 +1,7 @@
 //! What the events of a tournament amount to.
 
 use super::board::board_stream;
+use super::draft::DraftBasis;
 use super::erasing::{stand_in, without_names};
 use super::event::{TournamentEvent, TournamentFact};
 use super::plan::TournamentPlan;
@@ -30,6 +31,8 @@ pub struct ContestState {
     pub contest: Contest,
     /// The next round, which only organisers see.
     pub draft: Option<Round>,
+    /// What the draft was drawn from.
+    pub(super) drafted_from: Option<DraftBasis>,
     /// What each round had to respect when it was drawn; the draft's are the last.
     pub drawn_with: Vec<DrawOptions>,
     /// How many rounds are closed.
@@ -60,8 +63,29 @@ impl ContestState {
     }
 
     fn drop_draft(&mut self) {
-        self.draft = None;
+        (self.draft, self.drafted_from) = (None, None);
         self.drawn_with.truncate(self.contest.rounds.len());
+    }
+
+    /// Puts other rounds in the place of those after a round, from 1. A draft was drawn from what is gone, and so were the live
+    /// tables of games that are not played.
+    fn redraw(&mut self, round: u32, later: &[Round]) {
+        let old = self.contest.rounds.split_off(round as usize);
+        self.contest.rounds.extend_from_slice(later);
+        self.drop_draft();
+        let complete = self.contest.rounds.iter().take_while(|round| round.is_complete()).count();
+        self.locked = self.locked.min(complete as u32);
+        let game = |rounds: &[Round], place: u32, table: u32| {
+            let found = rounds
+                .get((place as usize).checked_sub(1)?)?
+                .pairings
+                .iter()
+                .find(|game| game.table == table)?;
+            Some((found.first, found.second))
+        };
+        self.boards.retain(|&(place, table), _| {
+            place <= round || game(&old, place - round, table) == game(later, place - round, table)
+        });
     }
 }
 
@@ -162,9 +186,22 @@ impl TournamentState {
         self.contests.get_mut((number as usize).checked_sub(1)?)
     }
 
+    /// The same tournament with another state of one contest, to see what would follow from it.
+    pub(super) fn with_contest(&self, number: ContestNumber, contest: Contest) -> Self {
+        let mut other = self.clone();
+        if let Some(at) = other.contest_mut(number) {
+            at.contest = contest;
+        }
+        other
+    }
+
     /// What a contest is called.
     pub fn contest_name(&self, number: ContestNumber) -> ContestName {
         match self.contest(number).map(|contest| contest.phase) {
+            // A single group from which nobody goes anywhere.
+            Some(Phase::Groups) if self.contests.len() == 1 && self.deciding().is_some() => {
+                ContestName::Everybody
+            }
             Some(Phase::Final) if self.groups().next().is_some() => ContestName::Final,
             Some(Phase::Final) => ContestName::Everybody,
             None if self.plan.group_size.is_none() => ContestName::Everybody,
@@ -192,11 +229,6 @@ impl TournamentState {
     /// The groups, without the final.
     pub fn groups(&self) -> impl Iterator<Item = &ContestState> {
         self.contests.iter().filter(|contest| contest.phase == Phase::Groups)
-    }
-
-    /// The final, or the only contest there is.
-    pub fn final_contest(&self) -> Option<&ContestState> {
-        self.contests.iter().find(|contest| contest.phase == Phase::Final)
     }
 
     /// What would be undone next: the number of the event, and the event.
@@ -325,30 +357,40 @@ impl TournamentState {
             TournamentFact::Grouped { groups } => {
                 let phase = if self.plan.group_size.is_some() { Phase::Groups } else { Phase::Final };
                 for group in groups {
-                    self.open(phase, self.plan.system, group)?;
+                    let opened = self.opening(phase, self.plan.system, group)?;
+                    self.contests.push(opened);
                 }
             }
             TournamentFact::FinalOpened { entrants } => {
-                let system = match self.plan.final_system {
-                    System::Swiss { rounds: 0 } => System::Swiss { rounds: advised_rounds(entrants.len()) },
-                    system => system,
-                };
-                self.open(Phase::Final, system, entrants)?;
+                let opened = self.opening(Phase::Final, self.final_system(entrants.len()), entrants)?;
+                self.contests.push(opened);
+            }
+            TournamentFact::FinalReopened { entrants } => {
+                let opened = self.opening(Phase::Final, self.final_system(entrants.len()), entrants)?;
+                let is_waiting = |at: &ContestState| at.phase == Phase::Final && at.contest.rounds.is_empty();
+                *self.contests.iter_mut().find(|at| is_waiting(at))? = opened;
             }
             TournamentFact::Drafted { contest, round, options } => {
+                let withdrawn = self.withdrawn.clone();
                 let contest = self.contest_mut(*contest)?;
                 contest.drop_draft();
                 contest.draft = Some(round.clone());
+                contest.drafted_from = Some(DraftBasis::of(&contest.contest, withdrawn));
                 contest.drawn_with.push(options.clone());
             }
             TournamentFact::DraftDropped { contest } => self.contest_mut(*contest)?.drop_draft(),
             TournamentFact::Published { contest } => {
                 let contest = self.contest_mut(*contest)?;
                 contest.contest.rounds.push(contest.draft.take()?);
+                contest.drafted_from = None;
             }
-            TournamentFact::Scored { contest, round, table, result } => {
-                let rounds = &mut self.contest_mut(*contest)?.contest.rounds;
-                rounds.get_mut((*round as usize).checked_sub(1)?)?.record(*table, *result).ok()?;
+            TournamentFact::Scored { contest, round, table, result, later } => {
+                let at = self.contest_mut(*contest)?;
+                let scored = at.contest.rounds.get_mut((*round as usize).checked_sub(1)?)?;
+                scored.record(*table, *result).ok()?;
+                if let Some(later) = later {
+                    at.redraw(*round, later);
+                }
             }
             TournamentFact::Locked { contest, round } => {
                 let contest = self.contest_mut(*contest)?;
@@ -413,18 +455,27 @@ impl TournamentState {
         self.erased.extend(entrants);
     }
 
-    fn open(&mut self, phase: Phase, system: System, entrants: &[EntrantId]) -> Option<()> {
+    /// How the final is played by so many.
+    pub(super) fn final_system(&self, entrants: usize) -> System {
+        match self.plan.final_system {
+            System::Swiss { rounds: 0 } => System::Swiss { rounds: advised_rounds(entrants) },
+            system => system,
+        }
+    }
+
+    /// A contest that begins with these.
+    fn opening(&self, phase: Phase, system: System, entrants: &[EntrantId]) -> Option<ContestState> {
         let entrants = entrants.iter().map(|id| self.entrant(*id).cloned()).collect::<Option<_>>()?;
         let contest = Contest { rules: self.plan.rules.clone(), ..Contest::new(system, entrants) };
-        self.contests.push(ContestState {
+        Some(ContestState {
             phase,
             contest,
             draft: None,
+            drafted_from: None,
             drawn_with: Vec::new(),
             locked: 0,
             boards: BTreeMap::new(),
-        });
-        Some(())
+        })
     }
 }
 

@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 use super::tournament::schema::ResultJson;
+use crate::pace::slow_down;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ludoteca_championship::GameResult;
@@ -9,7 +10,8 @@ use ludoteca_club::championship::SaveFault;
 use ludoteca_club::tournament::TournamentRefusal;
 use ludoteca_club::{CommandNotDone, Fault, Refusal};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
+use std::time::Duration;
 
 /// Why a request is not answered as it wished.
 #[derive(Debug)]
@@ -32,6 +34,8 @@ pub(super) enum Wrong {
     TooMany,
     /// Too many wait for a password to be checked.
     Busy,
+    /// Too many from there come into a room; when the next one may.
+    SlowDown(Duration),
     /// The file is no save, or cannot have happened.
     BadSave(SaveFault),
     /// The club refuses.
@@ -58,7 +62,7 @@ pub(super) struct ErrorReply {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<ResultJson>"))]
     now: Option<StandingResult>,
-    /// Why a round cannot be drawn, or a final not be opened, for programs.
+    /// Why a round cannot be drawn, a final not be opened or a result not be corrected, for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     cause: Option<Value>,
     /// The line of a file that is wrong, from 1.
@@ -94,7 +98,7 @@ impl Wrong {
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::NoSecret => StatusCode::UNAUTHORIZED,
             Self::NoSuchTable | Self::NoSuchAddress => StatusCode::NOT_FOUND,
-            Self::TooMany | Self::Busy => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany | Self::Busy | Self::SlowDown(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::BadSave(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Refused(refusal) => match refusal {
                 Refusal::NotYours | Refusal::WrongPassword => StatusCode::FORBIDDEN,
@@ -133,6 +137,7 @@ impl Wrong {
             Self::NoSuchTable => plain("no-such-table", &Refusal::NoSuchTable.to_string()),
             Self::NoSuchAddress => plain("no-such-address", "there is nothing at this address"),
             Self::NoLivePlay => plain("no-live-play", "this server has no place to keep games"),
+            Self::SlowDown(_) => plain("slow-down", "too many requests; try again in a moment"),
             Self::TooMany => plain("too-many", "a stream carries at most 64 tables, rooms and tournaments"),
             Self::Busy => plain("slow-down", "many passwords are being checked; try again in a moment"),
             Self::Refused(refusal) => {
@@ -161,6 +166,8 @@ const fn tournament_status(refusal: &TournamentRefusal) -> StatusCode {
         TournamentRefusal::NoSuchTournament => StatusCode::NOT_FOUND,
         TournamentRefusal::NoSuchContest
         | TournamentRefusal::NoSuchEntrant
+        | TournamentRefusal::NotInContest { .. }
+        | TournamentRefusal::NoPlayOff { .. }
         | TournamentRefusal::NoSuchTable
         | TournamentRefusal::NoSuchGame
         | TournamentRefusal::BadName
@@ -169,13 +176,28 @@ const fn tournament_status(refusal: &TournamentRefusal) -> StatusCode {
     }
 }
 
-/// Why a round cannot be drawn, or a final not be opened, and which results are missing.
+/// Why a round cannot be drawn, a final not be opened or a result not be corrected, and which results are missing.
 fn cause(refusal: &Refusal) -> Option<Value> {
     match refusal {
         Refusal::Tournament(TournamentRefusal::CannotDraw(why)) => serde_json::to_value(why).ok(),
         Refusal::Tournament(TournamentRefusal::NoFinal(why)) => serde_json::to_value(why).ok(),
+        Refusal::Tournament(TournamentRefusal::StaleDraft { contest, changes }) => {
+            Some(json!({ "contest": contest, "changes": changes }))
+        }
+        Refusal::Tournament(TournamentRefusal::NotInContest { name }) => Some(json!({ "names": [name] })),
+        Refusal::Tournament(TournamentRefusal::NoPlayOff { why, names }) => {
+            let mut cause = serde_json::to_value(why).ok()?;
+            cause.as_object_mut()?.insert("names".to_owned(), json!(names));
+            Some(cause)
+        }
+        Refusal::Tournament(TournamentRefusal::PlayedSince(why)) => serde_json::to_value(why).ok(),
+        Refusal::Tournament(TournamentRefusal::Locked { round }) => Some(json!({ "round": round })),
+        Refusal::Tournament(TournamentRefusal::CannotClear { round, table, next }) => {
+            let kind = if next.is_some() { "drawn" } else { "closed" };
+            Some(json!({ "kind": kind, "round": round, "table": table, "next": next }))
+        }
         Refusal::Tournament(TournamentRefusal::Unfinished { contest, missing }) => {
-            Some(serde_json::json!({ "contest": contest, "missing": missing }))
+            Some(json!({ "contest": contest, "missing": missing }))
         }
         _ => None,
     }
@@ -185,6 +207,9 @@ impl IntoResponse for Wrong {
     fn into_response(self) -> Response {
         if let Self::Broken(fault) = &self {
             tracing::error!(%fault, "a request was not carried out");
+        }
+        if let Self::SlowDown(wait) = self {
+            return slow_down(wait);
         }
         let body = serde_json::to_string(&self.reply()).unwrap_or_default();
         let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];

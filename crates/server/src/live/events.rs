@@ -20,7 +20,7 @@ use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
 /// The most tables, rooms, tournaments and championships on one stream.
-const MOST: usize = 64;
+pub(crate) const MOST: usize = 64;
 
 /// How often a stream says that it lives. A browser that hears nothing for three beats asks in another way.
 const BEAT: Duration = Duration::from_secs(5);

@@ -20,8 +20,9 @@ const PACE: Duration = Duration::from_secs(2);
 /// How long a feed waits for news before it looks whether anybody listens.
 const LOOK: Duration = Duration::from_secs(5);
 
-/// The most texts that are remembered.
+/// The most texts that are remembered, and how long they may be together.
 const MOST: usize = 512;
+const MAX_BYTES: usize = 64 << 20;
 
 /// What a feed tells of.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -80,7 +81,25 @@ pub(super) type LastTold = Option<Option<Arc<PublicText>>>;
 #[derive(Debug, Default)]
 pub(super) struct Feeds {
     open: Mutex<HashMap<FeedKey, Arc<watch::Sender<LastTold>>>>,
-    written: Mutex<HashMap<FeedKey, Arc<PublicText>>>,
+    written: Mutex<WrittenTexts>,
+}
+
+/// What was written lately, by what it is about and which of its forms it is.
+#[derive(Debug, Default)]
+struct WrittenTexts {
+    texts: HashMap<(FeedKey, PublicForm), Arc<PublicText>>,
+    bytes: usize,
+}
+
+/// The forms in which everybody may see something.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) enum PublicForm {
+    /// As the stream tells it.
+    Page,
+    /// With the arithmetic of one contest's tie-breaks.
+    Terms(u32),
+    /// A list for other programs, named with everything that makes it different.
+    Export(String),
 }
 
 fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -89,17 +108,20 @@ fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Feeds {
     /// What was written at this number, or what is written now.
-    fn told(&self, key: &FeedKey, number: Number, write: impl FnOnce() -> String) -> Arc<PublicText> {
-        if let Some(told) = held(&self.written).get(key).filter(|told| told.number == number) {
-            return Arc::clone(told);
+    pub(super) fn told<E>(
+        &self,
+        key: &FeedKey,
+        form: PublicForm,
+        number: Number,
+        write: impl FnOnce() -> Result<String, E>,
+    ) -> Result<Arc<PublicText>, E> {
+        let at = (key.clone(), form);
+        if let Some(told) = held(&self.written).texts.get(&at).filter(|told| told.number == number) {
+            return Ok(Arc::clone(told));
         }
-        let told = Arc::new(PublicText { number, message: key.message(&write()) });
-        let mut written = held(&self.written);
-        if written.len() >= MOST {
-            written.clear();
-        }
-        written.insert(key.clone(), Arc::clone(&told));
-        told
+        let told = Arc::new(PublicText { number, message: key.message(&write()?) });
+        held(&self.written).keep(at, Arc::clone(&told));
+        Ok(told)
     }
 
     /// Whether nobody listens any more; the feed is forgotten then.
@@ -110,6 +132,19 @@ impl Feeds {
             open.remove(key);
         }
         left
+    }
+}
+
+impl WrittenTexts {
+    fn keep(&mut self, at: (FeedKey, PublicForm), told: Arc<PublicText>) {
+        self.bytes += told.message.len();
+        if self.texts.len() >= MOST || self.bytes > MAX_BYTES {
+            self.texts.clear();
+            self.bytes = told.message.len();
+        }
+        if let Some(before) = self.texts.insert(at, told) {
+            self.bytes -= before.message.len();
+        }
     }
 }
 
@@ -132,12 +167,12 @@ impl<L: Log> Live<L> {
         match key {
             FeedKey::Tournament(id) => {
                 let Some(state) = self.collected(id).await? else { return Ok(None) };
-                let write = || TournamentReply::new(id, &state, &TournamentRights::Viewer, None).json();
-                Ok(Some(self.feeds.told(key, state.number, write)))
+                let write = || Ok(TournamentReply::new(id, &state, &TournamentRights::Viewer, None).json());
+                self.feeds.told(key, PublicForm::Page, state.number, write).map(Some)
             }
             FeedKey::Championship(id) => {
                 let Some(view) = ChampionshipView::of(self, id).await? else { return Ok(None) };
-                Ok(Some(self.feeds.told(key, view.number(), || view.json(None))))
+                self.feeds.told(key, PublicForm::Page, view.number(), || Ok(view.json(None))).map(Some)
             }
         }
     }
@@ -191,5 +226,36 @@ async fn tell<L: Log>(live: Arc<Live<L>>, key: FeedKey, sender: Arc<watch::Sende
         if live.feeds.is_left(&key, &sender) {
             return;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+    use std::convert::Infallible;
+
+    #[test]
+    fn each_form_is_written_once_for_each_number() {
+        let (feeds, written) = (Feeds::default(), Cell::new(0));
+        let key = FeedKey::Tournament("k3m9xtk3m9xtk3m9".parse().unwrap());
+        let ask = |form: PublicForm, number| {
+            let write = || {
+                written.set(written.get() + 1);
+                Ok::<_, Infallible>(format!("{{\"number\":{number}}}"))
+            };
+            let Ok(told) = feeds.told(&key, form, number, write);
+            String::from_utf8(told.text().to_vec()).unwrap()
+        };
+        for _ in 0..100 {
+            assert_eq!(ask(PublicForm::Page, 1), "{\"number\":1}");
+            ask(PublicForm::Terms(2), 1);
+            ask(PublicForm::Export("standings.csv pt".to_owned()), 1);
+        }
+        assert_eq!(written.get(), 3);
+        assert_eq!(ask(PublicForm::Page, 2), "{\"number\":2}");
+        assert_eq!(written.get(), 4);
+        let kept = held(&feeds.written);
+        assert_eq!(kept.bytes, kept.texts.values().map(|told| told.message.len()).sum::<usize>());
     }
 }

@@ -10,6 +10,7 @@ use super::tournament::answers::rights;
 use super::tournament::request::FollowedTournament;
 use super::tournament::response::TournamentReply;
 use axum::body::Bytes;
+use ludoteca_club::tournament::TournamentRights;
 use ludoteca_club::{Fault, Log, Number, Secret};
 use std::sync::Arc;
 use std::time::Duration;
@@ -105,9 +106,9 @@ async fn follow_as_worker<L: Log>(
                 let _ = sender.send(key.gone()).await;
                 return FollowEnd::Gone;
             }
-            Ok(Some((number, text))) if number > sent => {
+            Ok(Some((number, message))) if number > sent => {
                 sent = number;
-                if sender.send(key.message(&text)).await.is_err() {
+                if sender.send(message).await.is_err() {
                     return FollowEnd::Gone;
                 }
             }
@@ -119,20 +120,26 @@ async fn follow_as_worker<L: Log>(
 }
 
 impl<L: Log> Live<L> {
-    /// What somebody with a secret sees, and its number; `None` if there is nothing.
-    async fn worker_text(&self, key: &FeedKey, secret: &Secret) -> Result<Option<(Number, String)>, Fault> {
-        match key {
+    /// What somebody with a secret sees, and its number; `None` if there is nothing. A secret that opens nothing sees what everybody
+    /// sees, which is written once for all.
+    async fn worker_text(&self, key: &FeedKey, secret: &Secret) -> Result<Option<(Number, Bytes)>, Fault> {
+        let written = match key {
             FeedKey::Tournament(id) => {
-                let state = self.collected(id).await?;
-                Ok(state.map(|state| {
-                    let rights = rights(&state, Some(secret));
-                    (state.number, TournamentReply::new(id, &state, &rights, None).json())
-                }))
+                let Some(state) = self.collected(id).await? else { return Ok(None) };
+                let rights = rights(&state, Some(secret));
+                let reply = || TournamentReply::new(id, &state, &rights, None);
+                (rights != TournamentRights::Viewer)
+                    .then(|| (state.number, reply().with_erasing(self.club.log(), &state).json()))
             }
             FeedKey::Championship(id) => {
-                let view = ChampionshipView::of(self, id).await?;
-                Ok(view.map(|view| (view.number(), view.json(Some(secret)))))
+                let Some(view) = ChampionshipView::of(self, id).await? else { return Ok(None) };
+                (view.rights(Some(secret)) != TournamentRights::Viewer)
+                    .then(|| (view.number(), view.json(Some(secret))))
             }
+        };
+        match written {
+            Some((number, text)) => Ok(Some((number, key.message(&text)))),
+            None => Ok(self.told(key).await?.map(|told| (told.number, told.message.clone()))),
         }
     }
 }

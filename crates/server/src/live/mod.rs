@@ -6,16 +6,19 @@
 //! - `championship` and `tournament`: the same for a day of tournaments; `follow`: both on the stream, `feed`: what viewers are told,
 //!   written once for all of them, `news`: a bell for several streams;
 //! - `openapi`: all of that as a document, and the proof that it is true;
-//! - `ready`: whether this server should get work;
-//! - `timer`: what must happen though nobody asks: the computer's actions and clocks that run out; `stuck`: what could not be done.
+//! - `ready`: whether this server should get work; `large_bodies`: how much of long requests is in memory at once;
+//! - `timer`: what must happen though nobody asks: the computer's actions and clocks that run out; `thinkers`: which computer thinks next,
+//!   by `clients`: who acted last at a table; `stuck`: what could not be done.
 //!
 //! **Invariant:** a secret is in a header or in a body, never in an address; nothing here writes one down.
 
 mod championship;
+mod clients;
 mod error;
 mod events;
 mod feed;
 mod follow;
+mod large_bodies;
 mod news;
 #[cfg(test)]
 mod openapi;
@@ -29,9 +32,11 @@ mod room_response;
 mod rooms;
 mod stuck;
 mod tables;
+mod thinkers;
 mod timer;
 mod tournament;
 
+pub(crate) use clients::ClientAddress;
 pub use timer::Computer;
 
 use crate::clock::{GameClock, SteadyClock};
@@ -51,10 +56,20 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
 
 /// The longest request.
-const LONGEST_BODY: usize = 64 * 1024;
+pub(crate) const LONGEST_BODY: usize = 64 * 1024;
 
 /// The longest answer that is not a stream: an action waits for the disk, and a question for news.
 const PATIENCE: Duration = Duration::from_secs(40);
+
+/// What is said of limits in the documents, for the test that compares.
+#[cfg(test)]
+pub(crate) mod limits {
+    pub(crate) use super::LONGEST_BODY;
+    pub(crate) use super::championship::registrations::LONGEST_LIST;
+    pub(crate) use super::championship::saves::LONGEST_SAVE;
+    pub(crate) use super::events::MOST as ON_ONE_STREAM;
+    pub(crate) use super::large_bodies::MAX_KIB as LARGE_BODIES_KIB;
+}
 
 /// How many passwords are checked at once: each takes 19 MiB.
 const PASSWORDS_AT_ONCE: usize = 2;
@@ -84,6 +99,10 @@ pub struct Live<L> {
     ready: ready::Known,
     /// What viewers of tournaments are told.
     feeds: feed::Feeds,
+    /// Room for what is longer than a command.
+    large_bodies: large_bodies::LargeBodies,
+    /// Who has computers think.
+    table_clients: clients::TableClients,
 }
 
 impl<L: Log> Live<L> {
@@ -106,6 +125,8 @@ impl<L: Log> Live<L> {
             limiter,
             ready: ready::Known::default(),
             feeds: feed::Feeds::default(),
+            large_bodies: large_bodies::LargeBodies::default(),
+            table_clients: clients::TableClients::default(),
         })
     }
 

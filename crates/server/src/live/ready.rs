@@ -58,6 +58,7 @@ impl<L: Log> Live<L> {
     /// Reads, and writes a lease that ends as it begins.
     async fn touch_log(&self) -> Result<(), Fault> {
         let (now, holder) = (self.now(), process::id().to_string());
+        self.club.log().check().await?;
         self.club.log().due(now, None, 1).await?;
         self.club.log().lease("ready", &holder, now, 0).await.map(|_| ())
     }

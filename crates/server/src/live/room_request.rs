@@ -66,12 +66,16 @@ impl NamesCommand for RoomCommandRequest {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) enum RoomWishRequest {
-    Join { name: Nickname },
+    Join {
+        name: Nickname,
+    },
     AddNames(Vec<Nickname>),
     Plan(PlanRequest),
     Pair(Vec<PairRequest>),
     PairAll,
     Remove(PupilNumber),
+    /// Lets everybody go who is not there and has never played.
+    ClearUnused,
     Pause,
     Resume,
     End,
@@ -122,6 +126,7 @@ impl RoomWishRequest {
             }
             Self::PairAll => RoomCommand::PairAll,
             Self::Remove(pupil) => RoomCommand::Remove(pupil),
+            Self::ClearUnused => RoomCommand::ClearUnused,
             Self::Pause => RoomCommand::Pause,
             Self::Resume => RoomCommand::Resume,
             Self::End => RoomCommand::End,

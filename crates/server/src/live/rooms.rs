@@ -1,5 +1,6 @@
 //! The answers about rooms.
 
+use super::clients::Client;
 use super::error::Wrong;
 use super::request::{Bearer, Body, CommandBody, LookQuery};
 use super::room_request::{OpenRoomRequest, RoomCommandRequest, RoomId};
@@ -8,7 +9,7 @@ use super::{Live, json, proved};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use ludoteca_club::room::{RoomCode, RoomRights, RoomState};
+use ludoteca_club::room::{RoomCode, RoomCommand, RoomRights, RoomState};
 use ludoteca_club::{Fault, Log, Refusal, Secret};
 use std::sync::Arc;
 use std::time::Duration;
@@ -63,11 +64,15 @@ pub(super) async fn look<L: Log>(
 pub(super) async fn command<L: Log>(
     State(live): State<Arc<Live<L>>>,
     RoomId(code): RoomId,
+    Client(client): Client,
     Bearer(secret): Bearer,
     CommandBody(request, called): CommandBody<RoomCommandRequest>,
 ) -> Result<Response, Wrong> {
     let command = request.what.command(&secret)?;
     let room = live.room(&code, u64::MAX).await?;
+    if matches!(command, RoomCommand::Join { .. }) && room.rights(&secret) == RoomRights::Newcomer {
+        live.limiter.may_join(code.stream().as_str(), client).map_err(Wrong::SlowDown)?;
+    }
     let away = absent(&room, &live.club.hub().pulse(code.stream()), live.now());
     let room = live.club.room_command(&code, &secret, &command, &called, &away, live.now()).await?;
     live.due.notify_one();

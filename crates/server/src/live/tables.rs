@@ -1,5 +1,6 @@
 //! The answers about one table.
 
+use super::clients::Client;
 use super::error::Wrong;
 use super::request::{
     Bearer, Body, CommandBody, CommandRequest, LookQuery, OpenRequest, SeenRequest, TableId,
@@ -21,12 +22,14 @@ const WAIT: Duration = Duration::from_secs(25);
 /// Opens a table for whoever holds the secret.
 pub(super) async fn open<L: Log>(
     State(live): State<Arc<Live<L>>>,
+    Client(client): Client,
     Bearer(secret): Bearer,
     Body(request): Body<OpenRequest>,
 ) -> Result<Response, Wrong> {
     let id = request.id.clone();
     let opening = request.opening(secret.clone())?;
     let done = live.club.open(&id.into(), &opening, live.now()).await?;
+    live.table_clients.note(&done.table, client);
     live.due.notify_one();
     Ok((StatusCode::CREATED, reply(&live, &done.table, &done.state, &secret)?).into_response())
 }
@@ -59,10 +62,12 @@ pub(super) async fn look<L: Log>(
 pub(super) async fn command<L: Log>(
     State(live): State<Arc<Live<L>>>,
     TableId(table): TableId,
+    Client(client): Client,
     Bearer(secret): Bearer,
     CommandBody(request, called): CommandBody<CommandRequest>,
 ) -> Result<Response, Wrong> {
     let done = live.club.command(&table, &secret, &request.what.into(), &called, live.now()).await?;
+    live.table_clients.note(&done.table, client);
     live.due.notify_one();
     reply(&live, &done.table, &done.state, &secret)
 }

@@ -6,6 +6,7 @@
 
 use super::Live;
 use super::stuck::{StuckNotice, StuckStreams};
+use super::thinkers::Thinkers;
 use crate::metrics::{CountedWhile, METRICS};
 use ludoteca_club::table::{TableCommand, TableState};
 use ludoteca_club::{CommandNotDone, DueStream, Fault, Log, Moment, Number, Refusal, StreamId};
@@ -13,7 +14,6 @@ use std::collections::HashSet;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
 /// Somebody who chooses an action for the computer's seat. Whatever it takes, it takes on a thread of its own.
@@ -206,16 +206,16 @@ impl StuckStreams {
     }
 }
 
-/// The computers that think now, in the order in which their tables asked.
+/// The computers that think now or wait for a place.
 #[derive(Debug)]
 struct ComputersThinking {
-    places: Arc<Semaphore>,
+    places: Arc<Thinkers>,
     tables: Mutex<HashSet<StreamId>>,
 }
 
 impl ComputersThinking {
     fn new(places: usize) -> Arc<Self> {
-        Arc::new(Self { places: Arc::new(Semaphore::new(places)), tables: Mutex::default() })
+        Arc::new(Self { places: Thinkers::new(places), tables: Mutex::default() })
     }
 
     fn tables(&self) -> MutexGuard<'_, HashSet<StreamId>> {
@@ -243,10 +243,9 @@ impl ComputersThinking {
         let (thinking, live, computer, at, stuck) =
             (Arc::clone(self), Arc::clone(live), Arc::clone(computer), at.clone(), Arc::clone(stuck));
         tokio::spawn(async move {
-            let acted = match thinking.places.acquire().await {
-                Ok(_place) => act(&live, computer, &at.stream, state, level).await,
-                Err(_) => Ok(()),
-            };
+            let place = thinking.places.place(live.table_clients.of(&at.stream), level).await;
+            let acted = act(&live, computer, &at.stream, state, level).await;
+            drop(place);
             match acted {
                 Ok(()) => stuck.settled(&at.stream),
                 Err(why) => stuck.note(&at, live.now(), &why),

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 /// The most keys that are remembered. Past that, those who have not asked for longest are forgotten, which grants them a
 /// full bucket: memory is bounded first.
-const MOST: usize = 50_000;
+pub(crate) const MOST: usize = 50_000;
 
 /// How often something may be done: so many at once, and so many more in every second.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -2,8 +2,10 @@
 
 use super::bucket::{Buckets, Rate};
 use super::forwarded::{NotForwarded, forwarded};
+use super::held::{HeldOpen, until_sent};
 use super::paces::Paces;
 use crate::connections::origin;
+use crate::live::ClientAddress;
 use crate::metrics::METRICS;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{Method, StatusCode, header};
@@ -17,6 +19,9 @@ use std::time::{Duration, Instant};
 
 /// Never empty; where there are too many, those who have opened nothing for an hour are forgotten first.
 const PROVEN: Rate = Rate { burst: 1e9, per_second: 1.0 / 3600.0 };
+
+/// When whoever has too much open may try again.
+const FULL_WAIT: Duration = Duration::from_secs(5);
 
 /// Says in a response that the secret of the request has opened what the request names.
 #[derive(Clone, Copy, Debug)]
@@ -32,18 +37,25 @@ pub struct Limiter {
     /// Makes keys of secrets from which nobody learns the secret.
     hasher: RandomState,
     asked: Mutex<AskedLately>,
+    /// Streams and questions that wait.
+    held: Arc<HeldOpen>,
 }
+
+/// Those who send to one room or tournament: all whose secret has opened it together, everybody else by address, so that no
+/// stranger uses up what a teacher or a referee needs.
+type Throng = (String, Option<IpAddr>);
 
 #[derive(Debug)]
 struct AskedLately {
     seats: Buckets<u64>,
-    rooms: Buckets<String>,
-    tournaments: Buckets<String>,
+    rooms: Buckets<Throng>,
+    tournaments: Buckets<Throng>,
     looks: Buckets<IpAddr>,
     addresses: Buckets<IpAddr>,
     openings: Buckets<IpAddr>,
     passwords: Buckets<IpAddr>,
     wrong: Buckets<IpAddr>,
+    joins: Buckets<(String, IpAddr)>,
     /// Secrets with what they opened lately.
     proven: Buckets<u64>,
 }
@@ -60,6 +72,8 @@ pub(super) struct Asking {
     tournament: Option<String>,
     sends: bool,
     purpose: Purpose,
+    /// Whether it may stay open until there is news.
+    waits: bool,
 }
 
 /// What a request is for, as far as it matters for guessing.
@@ -99,6 +113,7 @@ impl Limiter {
             openings: Buckets::new(paces.opening),
             passwords: Buckets::new(paces.password),
             wrong: Buckets::new(paces.wrong),
+            joins: Buckets::new(paces.joins),
             proven: Buckets::new(PROVEN),
         };
         Arc::new(Self {
@@ -106,6 +121,7 @@ impl Limiter {
             complained: AtomicBool::new(false),
             hasher: RandomState::new(),
             asked: Mutex::new(asked),
+            held: HeldOpen::new(paces.streams),
         })
     }
 
@@ -177,7 +193,15 @@ impl Limiter {
             tournament,
             sends,
             purpose,
+            waits: path == "/stream" || request.uri().query().is_some_and(|query| query.contains("after=")),
         })
+    }
+
+    /// Whether somebody more from this client may come into a room, or how long until then. Whoever is on this very machine always may.
+    pub(crate) fn may_join(&self, room: &str, client: Option<IpAddr>) -> Result<(), Duration> {
+        let Some(client) = client else { return Ok(()) };
+        let may = self.asked().joins.take((room.to_owned(), client), Instant::now());
+        may.inspect_err(|_| METRICS.count_limited("joins"))
     }
 
     /// Whether a request may be answered; what becomes of it must be told to what is returned. A request that may turn out to be a
@@ -206,11 +230,12 @@ impl Limiter {
         if matches!(asking.purpose, Purpose::OpenTable | Purpose::OpenDay) {
             asked.openings.take(asking.address, now).map_err(named("opening"))?;
         }
+        let stranger = (!proven).then_some(asking.address);
         if let Some(room) = asking.room.clone().filter(|_| asking.sends) {
-            asked.rooms.take(room, now).map_err(named("room"))?;
+            asked.rooms.take((room, stranger), now).map_err(named("room"))?;
         }
         if let Some(tournament) = asking.tournament.clone() {
-            asked.tournaments.take(tournament, now).map_err(named("tournament"))?;
+            asked.tournaments.take((tournament, stranger), now).map_err(named("tournament"))?;
         } else if let Some(secret) = asking.secret.filter(|_| asking.sends) {
             asked.seats.take(secret, now).map_err(named("seat"))?;
         }
@@ -259,8 +284,15 @@ impl Judged {
 }
 
 /// Answers a request, unless it came too quickly.
-pub(crate) async fn limit(State(limiter): State<Arc<Limiter>>, request: Request, next: Next) -> Response {
+pub(crate) async fn limit(State(limiter): State<Arc<Limiter>>, mut request: Request, next: Next) -> Response {
     let Some(asking) = limiter.asking(&request) else { return next.run(request).await };
+    let place = match asking.waits.then(|| limiter.held.hold(asking.address)) {
+        Some(None) => {
+            METRICS.count_limited("streams");
+            return slow_down(FULL_WAIT);
+        }
+        place => place.flatten(),
+    };
     let judged = match limiter.judge(&asking, Instant::now()) {
         Ok(judged) => judged,
         Err((limit, wait)) => {
@@ -268,13 +300,17 @@ pub(crate) async fn limit(State(limiter): State<Arc<Limiter>>, request: Request,
             return slow_down(wait);
         }
     };
+    request.extensions_mut().insert(ClientAddress(asking.address));
     let response = next.run(request).await;
     let proved = response.extensions().get::<SecretProved>().is_some();
     judged.learn(response.status(), proved, Instant::now());
-    response
+    match place {
+        Some(place) => until_sent(response, place),
+        None => response,
+    }
 }
 
-fn slow_down(wait: Duration) -> Response {
+pub(crate) fn slow_down(wait: Duration) -> Response {
     let seconds = wait.as_secs_f64().ceil().max(1.0);
     let headers = [
         (header::RETRY_AFTER, format!("{seconds}")),

@@ -21,6 +21,12 @@
 //!   all. The names of tournaments have 80 bits, so nobody guesses them, and whoever mistypes one is not counted.
 //! - **a tournament**: thirty referees type two results a second, all with the link that the organiser has sent to everybody, so
 //!   that a secret is not counted here: 60 a second; 600 at once and 100 a second.
+//!
+//! And what stays open: 2,000 phones in the hall keep a stream each, and some more while they reload; 3,072 streams and questions that
+//! wait for news from one client, counted also behind a proxy.
+//!
+//! - **joining a room**: everybody joins, and half of the class once more on another device: 60; 96 at once from one client, which fills
+//!   a room, and one in ten seconds after that, so that the teacher clears it more quickly than anybody fills it.
 
 use super::bucket::Rate;
 
@@ -43,6 +49,10 @@ pub struct Paces {
     pub password: Rate,
     /// Secrets and codes from one address that open nothing.
     pub wrong: Rate,
+    /// People from one address who come into one room.
+    pub joins: Rate,
+    /// Streams and questions that wait for news, open at once from one address.
+    pub streams: usize,
 }
 
 impl Default for Paces {
@@ -56,6 +66,8 @@ impl Default for Paces {
             opening: Rate { burst: 200.0, per_second: 1.0 },
             password: Rate { burst: 20.0, per_second: 0.1 },
             wrong: Rate { burst: 240.0, per_second: 0.2 },
+            joins: Rate { burst: 96.0, per_second: 0.1 },
+            streams: 3072,
         }
     }
 }

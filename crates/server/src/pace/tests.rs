@@ -141,6 +141,8 @@ fn each_limit_is_met_by_whoever_exceeds_it_and_by_nobody_else() {
     ];
     for (name, paces, path, (other_path, other)) in cases {
         let limiter = Limiter::new(paces, false);
+        // Whoever belongs there has looked before.
+        assert_eq!(met(&limiter, &request(Method::GET, path, SCHOOL, "a"), now), None);
         let again = request(Method::POST, path, SCHOOL, "a");
         assert_eq!(met(&limiter, &again, now), None);
         assert_eq!(met(&limiter, &again, now), Some(name));
@@ -159,6 +161,26 @@ fn each_limit_is_met_by_whoever_exceeds_it_and_by_nobody_else() {
     assert_eq!(met(&limiter, &look(SCHOOL), now), None);
     assert_eq!(met(&limiter, &look(SCHOOL), now), Some("address"));
     assert_eq!(met(&limiter, &look([192, 0, 2, 2]), now), None);
+}
+
+#[test]
+fn a_hundred_strangers_use_up_nothing_that_a_room_or_a_tournament_needs() {
+    for path in ["/rooms/k3m9xt", "/tournaments/b4m9xtk3m9xtk3m9"] {
+        let limiter = Limiter::new(Paces::default(), false);
+        let now = Instant::now();
+        assert_eq!(met(&limiter, &request(Method::GET, path, SCHOOL, "teacher"), now), None);
+        for at in 0..100 * 240 {
+            let address = [203, 0, 113, (at % 100) as u8];
+            asks(&limiter, &request(Method::POST, path, address, &format!("{at:032x}")), NOT_FOUND, now);
+        }
+        for _ in 0..50 {
+            assert_eq!(met(&limiter, &request(Method::POST, path, SCHOOL, "teacher"), now), None, "{path}");
+        }
+        for pupil in 0..40 {
+            let joins = request(Method::POST, path, SCHOOL, &format!("pupil {pupil}"));
+            assert_eq!(met(&limiter, &joins, now), None, "{path}");
+        }
+    }
 }
 
 #[test]

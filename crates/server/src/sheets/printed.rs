@@ -118,7 +118,7 @@ fn printed(state: &TournamentState, form: &SheetForm, readers: Readers) -> Resul
 /// Everybody who took part, with the place of those who have one of the first three once the final is over.
 fn honours(state: &TournamentState, people: &People, words: &SheetWords) -> Vec<(Person, String)> {
     let mut honours: Vec<(Person, String)> = Vec::new();
-    let finals = state.contests.len() as ContestNumber;
+    let finals = state.deciding().unwrap_or_default();
     let ended = state.final_contest().is_some_and(ContestState::is_over);
     if let Some(sheet) = ContestSheet::of(state, finals, None, people, words).filter(|_| ended) {
         let podium = sheet.standings.lines.into_iter().filter(|line| line.place <= 3);

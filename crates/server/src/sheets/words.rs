@@ -214,7 +214,7 @@ impl SheetWords {
     /// What a contest is called.
     pub(crate) fn contest(&self, state: &TournamentState, number: ContestNumber) -> String {
         match state.contest(number).map(|contest| contest.phase) {
-            Some(Phase::Final) if state.contests.len() == 1 => self.everybody.to_owned(),
+            Some(_) if state.contests.len() == 1 && state.deciding().is_some() => self.everybody.to_owned(),
             Some(Phase::Final) => self.last_phase.to_owned(),
             _ => format!("{} {number}", self.group),
         }

@@ -19,7 +19,7 @@ const GAMES: usize = 3;
 
 /// A table whose result is missing.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct OpenTable {
+pub(crate) struct OpenTable {
     tournament: String,
     contest: u64,
     round: u64,
@@ -29,7 +29,7 @@ pub(super) struct OpenTable {
 
 /// A result.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct EnteredResult {
+pub(crate) struct EnteredResult {
     tournament: String,
     contest: u64,
     round: u64,
@@ -39,14 +39,14 @@ pub(super) struct EnteredResult {
 
 impl OpenTable {
     /// One of the two wins.
-    pub(super) fn won_by_chance(self, dice: &mut Dice) -> EnteredResult {
+    pub(crate) fn won_by_chance(self, dice: &mut Dice) -> EnteredResult {
         let Self { tournament, contest, round, table, seats } = self;
         EnteredResult { tournament, contest, round, table, winner: seats[dice.below(2) as usize] }
     }
 }
 
 /// The championship, and who works there.
-pub(super) struct Hall {
+pub(crate) struct Hall {
     server: SocketAddr,
     secret: String,
     championship: String,
@@ -55,7 +55,7 @@ pub(super) struct Hall {
 }
 
 /// An organiser's place at one tournament.
-pub(super) struct Desk {
+pub(crate) struct Desk {
     server: SocketAddr,
     secret: String,
     tournament: String,
@@ -78,7 +78,7 @@ fn text(value: &Value) -> Result<String> {
 
 impl Hall {
     /// Opens the day with its twelve tournaments, and names the referees.
-    pub(super) async fn open(server: SocketAddr, organiser: &str, referees: usize) -> Result<Self> {
+    pub(crate) async fn open(server: SocketAddr, organiser: &str, referees: usize) -> Result<Self> {
         let mut dice = Dice::new(SystemTime::now().duration_since(UNIX_EPOCH)?.as_nanos() as u64);
         let own = secret(&mut dice);
         let rules = json!({ "group_size": 12, "system": { "name": "swiss", "rounds": 4 },
@@ -111,7 +111,7 @@ impl Hall {
     }
 
     /// Enters a list, after a rehearsal.
-    pub(super) async fn register(&self, list: &str) -> Result<()> {
+    pub(crate) async fn register(&self, list: &str) -> Result<()> {
         let mut connection = Connection::open(self.server, None).await?;
         for dry in [true, false] {
             let path = format!("/api/championships/{}/registrations?dry={dry}", self.championship);
@@ -124,7 +124,7 @@ impl Hall {
     }
 
     /// A desk for every tournament.
-    pub(super) fn desks(&self) -> impl Iterator<Item = Desk> + '_ {
+    pub(crate) fn desks(&self) -> impl Iterator<Item = Desk> + '_ {
         let desk = |tournament: &String| Desk {
             server: self.server,
             secret: self.secret.clone(),
@@ -137,6 +137,12 @@ impl Hall {
     pub(super) fn pages(&self) -> Vec<String> {
         let page = |tournament: &String| format!("/c/{}/{tournament}/1", self.championship);
         self.tournaments.iter().map(page).collect()
+    }
+
+    /// One referee enters a result under a name of its own; the status of the answer.
+    pub(crate) async fn enter_as(&self, referee: usize, id: &str, entry: &EnteredResult) -> Result<u16> {
+        let mut connection = Connection::open(self.server, None).await?;
+        Ok(connection.ask(&scoring(&self.referees[referee], id, entry)).await?.status)
     }
 
     /// All referees enter results at once, each as quickly as they are acknowledged, and again where nobody answers. How long each took.
@@ -185,15 +191,20 @@ struct Tablet {
     connection: Option<Connection>,
 }
 
+/// The request that enters a result.
+fn scoring(secret: &str, id: &str, entry: &EnteredResult) -> String {
+    let EnteredResult { tournament, contest, round, table, winner } = entry;
+    let score = json!({ "contest": contest, "round": round, "table": table,
+        "result": { "kind": "played", "winner": winner }, "before": null });
+    let body = json!({ "id": id, "do": { "score": score } }).to_string();
+    request("POST", &format!("/api/tournaments/{tournament}"), Some(secret), &body)
+}
+
 impl Tablet {
     /// Enters a result, under one name however often it is sent, and returns how long it took.
     async fn enter(&mut self, entry: &EnteredResult, retries: &AtomicU32) -> Result<Duration> {
-        let EnteredResult { tournament, contest, round, table, winner } = entry;
-        let score = json!({ "contest": contest, "round": round, "table": table,
-            "result": { "kind": "played", "winner": winner }, "before": null });
-        let id = format!("s{contest}r{round}t{table}");
-        let body = json!({ "id": id, "do": { "score": score } }).to_string();
-        let asked = request("POST", &format!("/api/tournaments/{tournament}"), Some(&self.secret), &body);
+        let EnteredResult { contest, round, table, .. } = entry;
+        let asked = scoring(&self.secret, &format!("s{contest}r{round}t{table}"), entry);
         let begun = Instant::now();
         for _ in 0..TRIES {
             if let Some(answer) = self.ask(&asked).await {
@@ -236,7 +247,7 @@ impl Desk {
 
     /// Draws and publishes what can be played next, and opens the final in its time. The tables that are to be played; none when
     /// everything is over.
-    pub(super) async fn next_round(self) -> Result<Vec<OpenTable>> {
+    pub(crate) async fn next_round(self) -> Result<Vec<OpenTable>> {
         let mut connection = Connection::open(self.server, None).await?;
         let mut state = self.look(&mut connection).await?;
         if contests(&state)?.is_empty() {
@@ -245,7 +256,7 @@ impl Desk {
         let over =
             |state: &Value| -> Result<bool> { Ok(contests(state)?.iter().all(|at| at["over"] == true)) };
         if over(&state)? {
-            if contests(&state)?.iter().any(|at| at["phase"] == "final") {
+            if !state["deciding"].is_null() {
                 return Ok(Vec::new());
             }
             state = self.command(&mut connection, "final", json!("open-final")).await?;
@@ -259,7 +270,7 @@ impl Desk {
     }
 
     /// Every result that is kept.
-    pub(super) async fn results(self) -> Result<Vec<EnteredResult>> {
+    pub(crate) async fn results(self) -> Result<Vec<EnteredResult>> {
         let mut connection = Connection::open(self.server, None).await?;
         let state = self.look(&mut connection).await?;
         let known = |pairing: &Value| !pairing["result"].is_null();

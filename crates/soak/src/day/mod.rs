@@ -1,6 +1,6 @@
 //! The national day through HTTP: pupils in twelve tournaments, referees who type at once, and a server that may be killed while they do.
 
-mod hall;
+pub(crate) mod hall;
 
 use crate::node::LiveNode;
 use anyhow::{Context, Result, ensure};
@@ -116,7 +116,7 @@ where
 }
 
 /// The list that schools have sent: one pupil a school, game and cycle.
-fn list(pupils: usize) -> String {
+pub(crate) fn list(pupils: usize) -> String {
     let codes: Vec<(&str, &str)> = codes().collect();
     let mut text = String::from("nome;escola;ciclo;jogo\r\n");
     for pupil in 0..pupils {

@@ -2,13 +2,14 @@
 
 use super::*;
 use crate::open::Store;
+use crate::sqlx;
+use crate::sqlx::AnyConnection;
+use crate::sqlx::any::AnyPoolOptions;
 use ludoteca_club::table::{Other, TableCommand, TableOpening};
 use ludoteca_club::{
     Club, CommandKey, CommandName, Earlier, Log, Moment, Nickname, Secret, Sender, StreamEvent, StreamId,
 };
 use ludoteca_kernel::Player;
-use sqlx::AnyConnection;
-use sqlx::any::AnyPoolOptions;
 use std::path::Path;
 use tempfile::TempDir;
 
@@ -35,9 +36,7 @@ async fn made_with(folder: &Path, steps: usize) -> StreamId {
     sqlx::any::install_default_drivers();
     let address = format!("sqlite://{}/ludoteca.db?mode=rwc", folder.display());
     let pool = AnyPoolOptions::new().max_connections(1).connect(&address).await.unwrap();
-    let lock = std::fs::File::create(folder.join("ludoteca.lock")).unwrap();
-    let backend = Backend::Sqlite { lock: std::sync::Arc::new(lock) };
-    take_steps(&pool, &backend, &STEPS[..steps]).await.unwrap();
+    take_steps(&pool, true, &STEPS[..steps]).await.unwrap();
     let stream = secret().stream();
     fill(&mut pool.acquire().await.unwrap(), &stream).await;
     pool.close().await;
@@ -92,7 +91,7 @@ const FIRST: &str = include_str!("../../tests/data/schema-1.sql");
 async fn what_the_first_program_wrote_is_read() {
     let folder = TempDir::new().unwrap();
     let file = format!("sqlite://{}/ludoteca.db?mode=rwc", folder.path().display());
-    let database = sqlx::SqlitePool::connect(&file).await.unwrap();
+    let database = sqlx::sqlite::SqlitePool::connect(&file).await.unwrap();
     database.execute(FIRST).await.unwrap();
     let streams: Vec<(String, i64)> = sqlx::query_as("SELECT stream, last FROM streams ORDER BY stream")
         .fetch_all(&database)

@@ -124,6 +124,7 @@ export const words: typeof pt = {
   'championship.anonymise.really': 'Yes, for ever',
   'championship.anonymise.what': 'Everybody’s name and school are taken out of the whole history of the championship. The results stay. It cannot be undone.',
   'championship.anonymise.done': 'The names were erased.',
+  'championship.anonymise.going': 'The names are being erased: a backup is still reading the data.',
 
   'championship.viewer.what': 'Pairings and standings, for everybody.',
   'championship.viewer.dead': 'This link lets you organise or enter results no more. Ask for another one.',

@@ -88,6 +88,8 @@ export const words: typeof pt = {
   'class.remove': 'Remove',
   'class.remove.name': (name: string) => `Remove ${name} from the class`,
   'class.remove.sure': 'Really remove?',
+  'class.clear': (count: number) => `Remove the ${count} who are not here and have never played`,
+  'class.clear.sure': (count: number) => `Really remove these ${count}?`,
   'class.pairing': 'Pairing',
   'class.pair.all': 'Pair everybody at random',
   'class.pair.hint': 'Or choose in the list: two pupils, or one to play the computer.',

@@ -122,6 +122,7 @@ export const words = {
   'championship.anonymise.really': 'Sim, para sempre',
   'championship.anonymise.what': 'Os nomes e as escolas de todos saem de toda a história do campeonato. Os resultados ficam. Não se pode desfazer.',
   'championship.anonymise.done': 'Os nomes foram apagados.',
+  'championship.anonymise.going': 'Os nomes estão a ser apagados: uma cópia de segurança ainda está a ler os dados.',
 
   'championship.viewer.what': 'Emparceiramentos e classificações, para toda a gente.',
   'championship.viewer.dead': 'Esta ligação já não dá para organizar nem para pôr resultados. Pede outra.',

@@ -86,6 +86,8 @@ export const words = {
   'class.remove': 'Tirar',
   'class.remove.name': (name: string) => `Tirar ${name} da turma`,
   'class.remove.sure': 'Tirar mesmo?',
+  'class.clear': (count: number) => `Tirar os ${count} que não estão e nunca jogaram`,
+  'class.clear.sure': (count: number) => `Tirar mesmo estes ${count}?`,
   'class.pairing': 'Emparceirar',
   'class.pair.all': 'Emparceirar todos à sorte',
   'class.pair.hint': 'Ou escolhe na lista: dois alunos, ou um para jogar com o computador.',

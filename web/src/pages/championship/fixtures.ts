@@ -22,7 +22,7 @@ export const contest = (more: Partial<ContestReply> = {}): ContestReply => ({
 
 /** A tournament of four as its organiser hears of it. */
 export const tournament = (more: Partial<TournamentReply> = {}): TournamentReply => ({
-  tournament: 't1', number: 1, role: 'organiser', title: 'Turma', plan: classPlan('swiss', 3, 1), full_names: false,
+  tournament: 't1', number: 1, role: 'organiser', title: 'Turma', plan: { ...classPlan('swiss', 3, 1), best_next: 0 }, full_names: false,
   entrants: [entrant(1, 'Ana', { school: 'EB de Cima' }), entrant(2, 'Rui'), entrant(3, 'Inês'), entrant(4, 'Zé')],
   contests: [], ...more,
 });

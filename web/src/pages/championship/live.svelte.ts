@@ -4,14 +4,19 @@ import type { ChampionshipReply, ChampionshipWish, TournamentReply, TournamentWi
 import type { LiveRefusal } from '../../live/contract';
 import type { Line, Subject } from '../../live/follow';
 import { deliver, Outbox, postToChampionship, postToTournament, type Post } from '../../live/outbox';
-import { RefusedError } from '../../live/request';
+import { receive, RefusedError } from '../../live/request';
 import { newCommand } from '../../live/secrets';
 import { wire, type Watched } from '../../live/wire';
 import { forgetUnsent, isResult, keepUnsent, unsentTo } from './unsent';
 
+/** How long names that are being erased are not asked about again. */
+const ERASING_PAUSE = 2000;
+
 type Kind = Extract<Subject['kind'], 'championship' | 'tournament'>;
 
-class Following<News extends { number: number }, Wish> {
+class Following<News extends { number: number; erasing?: boolean }, Wish> {
+  readonly #kind: Kind;
+  #again: ReturnType<typeof setTimeout> | undefined;
   readonly #stop = new AbortController();
   readonly #outbox: Outbox<Wish, News>;
   readonly #watch: () => () => void;
@@ -32,6 +37,7 @@ class Following<News extends { number: number }, Wish> {
     readonly secret: string | undefined,
     post: (id: string, secret: () => string, signal: AbortSignal) => Post<Wish, News>,
   ) {
+    this.#kind = kind;
     const { signal } = this.#stop;
     this.#outbox = new Outbox(post(id, () => secret ?? '', signal), { signal, trying: () => (this.line = 'lost') });
     const watched = {
@@ -51,12 +57,24 @@ class Following<News extends { number: number }, Wish> {
 
   leave(): void {
     this.#unwatch();
+    clearTimeout(this.#again);
     this.#stop.abort();
   }
 
   /** Takes over what the server says, unless something newer is known. */
   hear(news: News): void {
     if (news.number >= (this.news?.number ?? 0)) this.news = news;
+    if (this.news?.erasing) this.#askAgain();
+  }
+
+  /** Asks until names are erased: the end of that is no change of its own, so nobody is told. */
+  #askAgain(): void {
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => {
+      const ask = { method: 'GET', secret: this.secret, signal: this.#stop.signal } as const;
+      const asked = receive<News>(`${this.#kind}s/${this.id}`, ask).then((news) => this.hear(news));
+      asked.catch(() => !this.#stop.signal.aborted && this.#askAgain());
+    }, ERASING_PAUSE);
   }
 
   /** Whether all of these were done; the first that is refused ends it, and the refusal is there to be said. */

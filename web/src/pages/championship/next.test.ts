@@ -7,16 +7,17 @@ type Contest = Progress['contests'][number];
 const contest = (more: Partial<Contest> = {}): Contest => ({
   phase: 'final', published: 0, missing: 0, tables: 0, draft: false, over: false, ...more,
 });
-const next = (contests: Contest[], grouped = false, entrants = 12) => nextOf({ entrants, contests, grouped });
+const next = (contests: Contest[], deciding: number | undefined = undefined, entrants = 12, ask = false) =>
+  nextOf({ entrants, contests, deciding, ask });
 
 test('two are needed to begin', () => {
-  expect(next([], false, 1)).toEqual({ kind: 'enter' });
-  expect(next([], false, 2)).toEqual({ kind: 'begin' });
+  expect(next([], undefined, 1)).toEqual({ kind: 'enter' });
+  expect(next([], undefined, 2)).toEqual({ kind: 'begin' });
 });
 
 test('a draft is published before anything else', () => {
   const drafted = contest({ phase: 'groups', published: 1, draft: true });
-  expect(next([drafted, contest({ phase: 'groups', published: 1, missing: 3, tables: 6 })], true)).toEqual({
+  expect(next([drafted, contest({ phase: 'groups', published: 1, missing: 3, tables: 6 })])).toEqual({
     kind: 'publish', round: 2, contests: 1,
   });
 });
@@ -28,17 +29,29 @@ test('a draft waits for a result that was taken away since', () => {
 
 test('whoever is ready is drawn while others still play', () => {
   const group = (more: Partial<Contest>) => contest({ phase: 'groups', published: 1, tables: 6, ...more });
-  expect(next([group({}), group({ missing: 2 })], true)).toEqual({ kind: 'draw', round: 2, contests: 1 });
-  expect(next([group({}), group({ published: 2 })], true)).toEqual({ kind: 'draw', round: 0, contests: 2 });
-  expect(next([group({ missing: 1 }), group({ missing: 2 })], true)).toEqual({ kind: 'wait', missing: 3, tables: 12 });
+  expect(next([group({}), group({ missing: 2 })])).toEqual({ kind: 'draw', round: 2, contests: 1 });
+  expect(next([group({}), group({ published: 2 })])).toEqual({ kind: 'draw', round: 0, contests: 2 });
+  expect(next([group({ missing: 1 }), group({ missing: 2 })])).toEqual({ kind: 'wait', missing: 3, tables: 12 });
 });
 
 test('groups lead to a final, a single contest to its end', () => {
   const over = contest({ published: 4, over: true });
-  expect(next([over])).toEqual({ kind: 'over' });
+  expect(next([over], 1)).toEqual({ kind: 'over' });
   const group = { ...over, phase: 'groups' as const };
-  expect(next([group, group], true)).toEqual({ kind: 'final' });
-  expect(next([group, group, over], true)).toEqual({ kind: 'over' });
+  expect(next([group, group])).toEqual({ kind: 'final' });
+  expect(next([group, group, over], 3)).toEqual({ kind: 'over' });
+});
+
+test('a single group of few decides by itself', () => {
+  expect(next([contest({ phase: 'groups', published: 4, over: true })], 1)).toEqual({ kind: 'over' });
+});
+
+test('whoever moves up is looked at before the final is opened', () => {
+  const group = contest({ phase: 'groups', published: 4, over: true });
+  const ask = next([group, group], undefined, 12, true);
+  expect(ask).toEqual({ kind: 'final', ask: true });
+  expect(wishesFor(ask, () => 5)).toEqual([]);
+  expect(wishesFor({ kind: 'final' }, () => 5)).toEqual(['open-final', { 'draw-all': { seed: 5 } }]);
 });
 
 test('one press begins and draws, and people are waited for', () => {

@@ -12,18 +12,21 @@ export type Next =
   | { kind: 'publish'; round: number; contests: number }
   /** So many of so many results are missing. */
   | { kind: 'wait'; missing: number; tables: number }
-  | { kind: 'final' }
+  /** Open the final; `ask` if the organiser has to look at who goes first. */
+  | { kind: 'final'; ask?: boolean }
   | { kind: 'over' };
 
 /** What a card and a whole tournament have in common here. */
 export interface Progress {
   entrants: number;
-  /** Whether there are groups whose winners play a final. */
-  grouped: boolean;
+  /** The contest whose standings decide, if it is there: the final, or the only one. */
+  deciding: number | undefined;
+  /** Whether the organiser has to look at who goes to the final. */
+  ask?: boolean;
   contests: readonly Pick<ContestCard, 'phase' | 'published' | 'missing' | 'tables' | 'draft' | 'over'>[];
 }
 
-export function nextOf({ entrants, contests, grouped }: Progress): Next {
+export function nextOf({ entrants, contests, deciding, ask }: Progress): Next {
   if (contests.length === 0) return { kind: entrants < 2 ? 'enter' : 'begin' };
   const drafts = contests.filter(({ draft }) => draft);
   // A result that was taken away since has to come back first: the server publishes nothing over it.
@@ -32,7 +35,8 @@ export function nextOf({ entrants, contests, grouped }: Progress): Next {
   if (ready.length > 0) return { kind: 'draw', ...rounds(ready) };
   const waiting = contests.filter(({ missing }) => missing > 0);
   if (waiting.length > 0) return { kind: 'wait', missing: sum(waiting, 'missing'), tables: sum(waiting, 'tables') };
-  return { kind: grouped && contests.every(({ phase }) => phase === 'groups') ? 'final' : 'over' };
+  if (deciding !== undefined) return { kind: 'over' };
+  return ask ? { kind: 'final', ask } : { kind: 'final' };
 }
 
 /** The round that is drawn or published next, if all of them are as far. */
@@ -45,16 +49,17 @@ function sum<Of extends { missing: number; tables: number }>(all: readonly Of[],
   return all.reduce((total, one) => total + one[what], 0);
 }
 
-/** What is told of a tournament in the control room. A single contest is a final that had no groups. */
-export function progressOf({ entrants, contests }: TournamentCard): Progress {
-  return { entrants, contests, grouped: contests.some(({ phase }) => phase === 'groups') };
+/** What is told of a tournament in the control room. */
+export function progressOf({ entrants, contests, deciding }: TournamentCard): Progress {
+  return { entrants, contests, deciding };
 }
 
 /** The same of a tournament that is there as a whole. */
-export function progressIn({ entrants, contests }: TournamentReply): Progress {
+export function progressIn({ entrants, contests, deciding, qualified }: TournamentReply): Progress {
   return {
     entrants: entrants.filter(({ withdrawn }) => !withdrawn).length,
-    grouped: contests.some(({ phase }) => phase === 'groups'),
+    deciding,
+    ask: qualified?.ask ?? false,
     contests: contests.map(({ phase, rounds: played, missing, draft, over }) => ({
       phase, published: played.length, missing: missing.flatMap(({ tables }) => tables).length,
       tables: played.at(-1)?.pairings.length ?? 0, draft: draft !== undefined, over,
@@ -72,7 +77,7 @@ export function wishesFor(next: Next, seed: () => number): TournamentWish[] {
     case 'publish':
       return ['publish-all'];
     case 'final':
-      return ['open-final', { 'draw-all': { seed: seed() } }];
+      return next.ask ? [] : ['open-final', { 'draw-all': { seed: seed() } }];
     default:
       return [];
   }

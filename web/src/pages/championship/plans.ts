@@ -38,6 +38,7 @@ export function classPlan(name: SystemName, rounds: number, lots: number): Tourn
     system: systemOf(name, rounds),
     final_system: { name: 'swiss', rounds: 0 },
     from_each: 1,
+    best_next: 0,
     schools_apart: true,
     regions_apart: false,
     tie_breaks: levelled('national'),

@@ -32,7 +32,8 @@ test('nothing is shown of what has not begun, and no pairings of what is over', 
 test('once there is a final the groups are history', () => {
   const groups = contest({ phase: 'groups', rounds: [round], counted, standings });
   const last = contest({ contest: 2, rounds: [round], counted, standings });
-  expect(slidesOf([tournament({ contests: [groups, last] })]).map((slide) => slide.contest)).toEqual([2, 2]);
+  const slides = slidesOf([tournament({ contests: [groups, last], deciding: 2 })]);
+  expect(slides.map((slide) => slide.contest)).toEqual([2, 2]);
 });
 
 test('whoever is level stands on the podium too', () => {

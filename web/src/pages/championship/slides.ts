@@ -28,8 +28,8 @@ export function slidesOf(tournaments: readonly TournamentReply[], rows = ROWS): 
 }
 
 /** Once there is a final the groups are history. */
-function shown({ contests }: TournamentReply): ContestReply[] {
-  const last = contests.filter(({ phase }) => phase === 'final');
+function shown({ contests, deciding }: TournamentReply): ContestReply[] {
+  const last = contests.filter(({ contest }) => contest === deciding);
   return (last.length > 0 ? last : contests).filter(({ rounds }) => rounds.length > 0);
 }
 
@@ -67,8 +67,8 @@ function paged<Of>(all: readonly Of[], rows: number): Of[][] {
 }
 
 /** The contest whose first three stand on the podium: the final, or the only one. */
-export function podiumContest({ contests }: TournamentReply): ContestReply | undefined {
-  return contests.find(({ phase }) => phase === 'final') ?? contests[0];
+export function podiumContest({ contests, deciding }: TournamentReply): ContestReply | undefined {
+  return contests.find(({ contest }) => contest === deciding) ?? contests[0];
 }
 
 /** The places that stand on a podium: the first three, whoever is level included; nobody before a round is complete. */

@@ -73,4 +73,25 @@ describe('a tournament in words', () => {
     expect(sayRefusal({ code: 'no-final', why: '', cause: { kind: 'unfinished', group: 0, missing: [] } })).toContain('grupo 1');
     expect(sayRefusal({ code: 'never-heard', why: 'because' })).toContain('because');
   });
+
+  it('says what has happened to a draft, and what to do about a game that was played since', () => {
+    const changes = [{ kind: 'left', entrant: 2, name: 'Rui' }, { kind: 'corrected', round: 1, table: 3 }];
+    const stale = sayRefusal({ code: 'stale-draft', why: '', cause: { contest: { kind: 'everybody' }, changes } });
+    expect(stale).toContain('Rui saiu; corrigiu-se o resultado da ronda 1, mesa 3');
+    const played = sayRefusal({ code: 'played-since', why: '', cause: { round: 2, table: 1 } });
+    expect(played).toContain('ronda 2, mesa 1');
+    expect(played).toContain('Apaga primeiro');
+  });
+
+  it('names whoever a play-off cannot be about', () => {
+    const cause = { kind: 'not_level', one: 1, other: 2, names: ['Ana', 'Rui'] };
+    expect(sayRefusal({ code: 'no-play-off', why: '', cause })).toContain('Rui não está em igualdade com Ana');
+  });
+
+  it('tells an organiser what an organiser can do about a closed round', () => {
+    const cause = { kind: 'drawn', round: 1, table: 4, next: 2 };
+    const told = sayRefusal({ code: 'cannot-clear', why: '', cause });
+    expect(told).toContain('a ronda 2 foi sorteada com ele');
+    expect(told).not.toContain('só a organização');
+  });
 });

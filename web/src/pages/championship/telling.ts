@@ -2,7 +2,7 @@
 
 import { sayFailure as sayAnyFailure } from '../class/telling';
 import type {
-  Comparison, Concession, ContestReply, Counted, Drawback, LogEntry, MissingResults, Obstacle, ResultJson, SystemJson, Term,
+  Comparison, Concession, ContestReply, Counted, DraftChange, Drawback, LogEntry, MissingResults, Obstacle, ResultJson, SystemJson, Term,
   TournamentReply, WhyReply,
 } from '../../live/championship';
 import type { LiveRefusal } from '../../live/contract';
@@ -28,16 +28,21 @@ function sayMissing(contest: string, missing: readonly MissingResults[]): string
   return say('tournament.missing', contest, places.join('; '));
 }
 
-/** What the server says of results that are missing. */
-interface MissingCause {
+/** What a refusal says of itself beside its code. */
+interface Cause {
   kind?: string;
   contest?: { kind: 'everybody' | 'group' | 'final'; number?: number };
   group?: number;
   missing?: readonly MissingResults[];
+  round?: number;
+  table?: number;
+  next?: number | null;
+  changes?: readonly DraftChange[];
+  names?: readonly string[];
 }
 
 export function sayRefusal({ code, why, cause }: LiveRefusal): string {
-  const { kind, contest, group, missing } = (cause ?? {}) as MissingCause;
+  const { kind, contest, group, missing, round, table, next, changes, names: said } = (cause ?? {}) as Cause;
   if (group !== undefined && kind === 'unfinished') {
     return missing?.length ? sayMissing(say('tournament.contest.group', group + 1), missing) : say('tournament.no-final.rounds', group + 1);
   }
@@ -45,8 +50,16 @@ export function sayRefusal({ code, why, cause }: LiveRefusal): string {
     const names = { everybody: '', final: say('tournament.contest.final'), group: say('tournament.contest.group', contest.number ?? 0) };
     return sayMissing(names[contest.kind], missing);
   }
-  return sayIfKnown(`tournament.no.${code}.${kind}`) ??
-    sayIfKnown(`tournament.no.${code}`) ?? sayIfKnown(`class.no.${code}`) ?? say('tournament.refused', why || code);
+  const values = changes ? [changes.map(sayDraftChange).join('; ')] : said ?? [round, table, next].filter((one) => typeof one === 'number');
+  return sayIfKnown(`tournament.no.${code}.${kind}`, ...values) ??
+    sayIfKnown(`tournament.no.${code}`, ...values) ?? sayIfKnown(`class.no.${code}`) ?? say('tournament.refused', why || code);
+}
+
+/** What has happened since a draft was drawn. */
+export function sayDraftChange(change: DraftChange): string {
+  return change.kind === 'corrected'
+    ? say('tournament.draft.corrected', change.round, change.table)
+    : say(`tournament.draft.${change.kind}`, change.name);
 }
 
 /** Whatever was thrown by a request. */
@@ -80,6 +93,8 @@ export function sayNext(next: Next): string {
       return say(`tournament.next.${next.kind}`, next.round, next.contests);
     case 'wait':
       return say('tournament.next.wait', next.missing, next.tables);
+    case 'final':
+      return say(next.ask ? 'tournament.next.final.ask' : 'tournament.next.final');
     default:
       return say(`tournament.next.${next.kind}`);
   }

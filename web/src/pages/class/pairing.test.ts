@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { pupil, room, table } from './fixtures';
-import { free, namesIn, pairOf, standing, stillFree, toggle } from './pairing';
+import { free, namesIn, pairOf, standing, stillFree, toggle, unused } from './pairing';
 
 const CLASS = room({
   pupils: [
@@ -22,6 +22,10 @@ test('whoever does not play is free, and stays chosen only as long', () => {
   expect(free(CLASS).map(({ pupil: number }) => number)).toEqual([3, 4, 5]);
   expect(stillFree([4, 1], CLASS)).toEqual([4]);
   expect(stillFree([9], CLASS)).toEqual([]);
+});
+
+test('whoever is away and has never played has a seat for nothing', () => {
+  expect(unused(CLASS).map(({ pupil: number }) => number)).toEqual([5]);
 });
 
 test('a choice holds the last two', () => {

@@ -16,6 +16,11 @@ export function free({ pupils, tables }: LiveRoom): RoomPupil[] {
   return pupils.filter((pupil) => standing(pupil, tables).state !== 'plays');
 }
 
+/** Those who are not there and have never played: strangers who filled the room, or a code typed twice. */
+export function unused({ pupils }: LiveRoom): RoomPupil[] {
+  return pupils.filter(({ here, table }) => !here && !table);
+}
+
 /** What has been chosen, without those who have found a table or left meanwhile. */
 export function stillFree(chosen: readonly number[], room: LiveRoom): number[] {
   const numbers = free(room).map(({ pupil }) => pupil);

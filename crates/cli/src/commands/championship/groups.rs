@@ -70,7 +70,7 @@ impl MakeGroups {
 /// Begins a tournament that has no groups, as soon as its first round is wanted.
 pub(super) fn begin_without_groups(file: &mut ChampionshipFile, at: usize) -> Result<(), Refusal> {
     let state = &file.championship.tournaments[at].state;
-    if state.plan.group_size.is_none() && state.contests.is_empty() && state.entrants.len() >= 2 {
+    if state.plan.group_size.is_none() && state.contests.is_empty() && !state.entrants.is_empty() {
         let seed = state.plan.rules.lots;
         file.does(at, &TournamentCommand::Begin { seed })?;
     }

@@ -50,6 +50,9 @@ pub(crate) struct New {
     /// Play otherwise than by the Swiss system
     #[arg(long, value_enum, conflicts_with = "rounds")]
     system: Option<OtherSystem>,
+    /// Play the final otherwise than by the Swiss system
+    #[arg(long, value_enum, conflicts_with = "class")]
+    final_system: Option<OtherSystem>,
     /// What decides between those with as many points: national, founder, play-off, lots…, in order, with commas
     #[arg(long, value_name = "LIST", default_value = "national,play-off", value_parser = read_tie_breaks)]
     tie_breaks: TieBreakList,
@@ -64,6 +67,16 @@ enum OtherSystem {
     RoundRobin,
     KnockOut,
     DoubleElimination,
+}
+
+impl OtherSystem {
+    const fn system(self) -> System {
+        match self {
+            Self::RoundRobin => System::RoundRobin,
+            Self::KnockOut => System::KnockOut { third_place: true },
+            Self::DoubleElimination => System::DoubleElimination,
+        }
+    }
 }
 
 /// Tie-breaks in order.
@@ -149,6 +162,8 @@ impl New {
         let editions = editions()?;
         let edition = choose_edition(&editions, self.edition)?;
         let seed = self.day_seed();
+        let national = TournamentPlan::national();
+        let final_system = self.final_system.map_or(national.final_system, OtherSystem::system);
         let mut planned = Vec::new();
         for cycle in edition.cycles.iter().filter(|cycle| is_wanted(self.cycle.as_deref(), &cycle.code)) {
             for game in cycle.games.iter().filter(|game| is_wanted(self.game.as_deref(), game.slug())) {
@@ -158,7 +173,7 @@ impl New {
                     title: format!("{}, {}", game.name(), cycle.name),
                     game: Some(game.slug().to_owned()),
                     cycle: Some(cycle.code.clone()),
-                    plan: TournamentPlan { system: self.system(4), rules, ..TournamentPlan::national() },
+                    plan: TournamentPlan { system: self.system(4), final_system, rules, ..national.clone() },
                 };
                 planned.push(Planned { code, opening });
             }
@@ -176,9 +191,7 @@ impl New {
     fn system(&self, rounds: u32) -> System {
         match self.system {
             None => System::Swiss { rounds: self.rounds.unwrap_or(rounds) },
-            Some(OtherSystem::RoundRobin) => System::RoundRobin,
-            Some(OtherSystem::KnockOut) => System::KnockOut { third_place: true },
-            Some(OtherSystem::DoubleElimination) => System::DoubleElimination,
+            Some(other) => other.system(),
         }
     }
 

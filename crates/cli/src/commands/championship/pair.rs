@@ -11,7 +11,9 @@ use anyhow::{Result, anyhow, bail};
 use clap::Args;
 use ludoteca_championship::{CannotDraw, DrawOptions, EntrantId};
 use ludoteca_club::Refusal;
-use ludoteca_club::tournament::{ContestNumber, TournamentCommand, TournamentRefusal, TournamentState};
+use ludoteca_club::tournament::{
+    ContestNumber, TournamentCommand, TournamentRefusal, TournamentState, draft_changes,
+};
 use std::io::Write;
 
 /// Draw the next round and publish it
@@ -96,7 +98,11 @@ impl PairRound {
         };
         let (mut drawn, mut reasons) = (Vec::new(), Vec::new());
         for at in chosen {
-            begin_without_groups(&mut file, at).map_err(|refusal| refused(words, &refusal))?;
+            if let Err(refusal) = begin_without_groups(&mut file, at) {
+                let code = &file.championship.tournaments[at].code;
+                reasons.push(format!("{code}: {}", words.refusal(&refusal)));
+                continue;
+            }
             let state = &file.championship.tournaments[at].state;
             let numbers = contests(state, self.place.group, words)?;
             if numbers.is_empty() && !state.entrants.is_empty() {
@@ -126,8 +132,9 @@ impl PairRound {
         let state = &file.championship.tournaments[at].state;
         let options = self.wishes.options(state, number, words)?;
         let contest = state.contest(number).ok_or_else(|| anyhow!(words.no_such_group()))?;
-        // A draft that somebody made is theirs to publish or to draw again.
-        if let (Some(_), None) = (&contest.draft, self.place.group) {
+        // A draft that somebody made is theirs to publish or to draw again, unless it cannot be published any more.
+        let is_stale = !draft_changes(state, contest).is_empty();
+        if let (Some(_), None, false) = (&contest.draft, self.place.group, is_stale) {
             let round = contest.contest.rounds.len() as u32 + 1;
             return Ok(Some(words.outstanding(crate::messages::championship::Outstanding::Draft(round))));
         }

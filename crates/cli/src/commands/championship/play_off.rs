@@ -1,10 +1,10 @@
 //! `ludoteca championship play-off`: how those who were level played it out.
 
 use super::refused;
-use crate::championship::naming::{FileArguments, PlaceArguments, contest, entrant};
+use crate::championship::naming::{FileArguments, PlaceArguments, contest, entrant, name};
 use anyhow::{Result, anyhow};
 use clap::Args;
-use ludoteca_championship::EntrantId;
+use ludoteca_championship::{EntrantId, standings};
 use ludoteca_club::tournament::TournamentCommand;
 use std::io::Write;
 
@@ -30,12 +30,22 @@ impl PlayOff {
         let here = state.contest(number).ok_or_else(|| anyhow!(words.no_such_group()))?;
         let found = |text: &String| entrant(here.contest.entrants.iter(), text, words);
         let order: Vec<EntrantId> = self.order.iter().map(found).collect::<Result<_>>()?;
-        let done = file.does(at, &TournamentCommand::PlayOff(number, order));
+        let done = file.does(at, &TournamentCommand::PlayOff(number, order.clone()));
         let events = done.map_err(|refusal| refused(words, &refusal))?;
         file.keep()?;
         let tournament = &file.championship.tournaments[at];
         for event in events {
             writeln!(out, "{}: {}", tournament.code, words.fact(&tournament.state, &event.fact))?;
+        }
+        if let Some(here) = tournament.state.contest(number) {
+            let standings = standings(&here.contest);
+            let level =
+                standings.shared().filter(|lines| lines.iter().any(|line| order.contains(&line.entrant)));
+            for lines in level {
+                let names: Vec<String> =
+                    lines.iter().map(|line| name(&tournament.state, line.entrant)).collect();
+                writeln!(out, "{}", words.still_level(&names.join(", ")))?;
+            }
         }
         Ok(())
     }

@@ -8,7 +8,9 @@ use crate::championship::table::columns;
 use crate::messages::championship::{ChampionshipWords, ColumnName};
 use anyhow::Result;
 use clap::Args;
-use ludoteca_championship::{Contest, Standing, Standings, TieBreak, provisional_standings, standings};
+use ludoteca_championship::{
+    Contest, Standing, Standings, TieBreak, contradicting_play_offs, provisional_standings, standings,
+};
 use ludoteca_club::tournament::ContestNumber;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -82,6 +84,12 @@ impl ShowStandings {
             }
         }
         text.push_str(&columns(&rows));
+        let at = tournament.state.contest(number);
+        for circle in at.map(|at| contradicting_play_offs(&at.contest)).unwrap_or_default() {
+            let names: Vec<String> = circle.into_iter().map(|id| name(&tournament.state, id)).collect();
+            text.push_str(&words.play_offs_contradict(&names.join(", ")));
+            text.push('\n');
+        }
         if self.why {
             text.push('\n');
             text.push_str(&arithmetic(tournament, standings, &shown, words));

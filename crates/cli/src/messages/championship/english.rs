@@ -127,7 +127,7 @@ impl ChampionshipWords for English {
 
     fn contest(&self, state: &TournamentState, number: ContestNumber) -> String {
         match state.contest(number).map(|contest| contest.phase) {
-            Some(Phase::Final) if state.contests.len() == 1 => "everybody".to_owned(),
+            Some(_) if state.contests.len() == 1 && state.deciding().is_some() => "everybody".to_owned(),
             Some(Phase::Final) => "final".to_owned(),
             None if state.plan.group_size.is_none() => "everybody".to_owned(),
             _ => format!("group {number}"),
@@ -203,6 +203,19 @@ impl ChampionshipWords for English {
         format!("drawn since, and left as it is: round {rounds}")
     }
 
+    fn redrawn(&self, before: Option<&str>, after: Option<&str>) -> String {
+        match (before, after) {
+            (Some(before), Some(after)) => format!("{after} instead of {before}"),
+            (None, Some(after)) => format!("{after}, a game that was not there"),
+            (Some(before), None) => format!("{before} do not play"),
+            (None, None) => "nobody plays".to_owned(),
+        }
+    }
+
+    fn draft_is_stale(&self, round: u32) -> String {
+        format!("the draft of round {round} will have to be drawn again")
+    }
+
     fn final_differs(&self) -> String {
         "others would have gone to the final; it stays as it is".to_owned()
     }
@@ -213,6 +226,43 @@ impl ChampionshipWords for English {
 
     fn final_opened(&self, rounds: &str) -> String {
         format!("final ({rounds})")
+    }
+
+    fn final_proposed(&self) -> String {
+        "to the final go".to_owned()
+    }
+
+    fn final_needs_yes(&self) -> String {
+        "nothing was opened; --yes opens the final so".to_owned()
+    }
+
+    fn moves_up(&self, left: &str, by: Option<&str>, group: usize) -> String {
+        match by {
+            Some(by) => format!("{left} has left: {by} of the same group ({group}) moves up"),
+            None => format!("{left} has left, and nobody is left in group {group} to move up"),
+        }
+    }
+
+    fn finalist_was_away(&self, name: &str, group: usize) -> String {
+        format!(
+            "{name} did not come to the last round of group {group}: if they have gone, `withdraw` lets the next one move up"
+        )
+    }
+
+    fn finalist_by_lot(&self, name: &str, group: usize) -> String {
+        format!("{name} (group {group}) was level with others: the lot decided")
+    }
+
+    fn still_level(&self, names: &str) -> String {
+        format!("still level, because not all of them have played it out: {names}")
+    }
+
+    fn play_offs_contradict(&self, names: &str) -> String {
+        format!("the play-offs of {names} contradict each other and decide nothing between them: undo one")
+    }
+
+    fn final_can_follow(&self) -> String {
+        "others would go to the final: after correcting, open it again with `final`".to_owned()
     }
 
     fn undone(&self) -> String {

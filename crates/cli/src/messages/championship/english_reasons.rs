@@ -125,6 +125,10 @@ impl ChampionshipReasons for English {
                 count => format!("{count} groups made"),
             },
             TournamentFact::FinalOpened { entrants } => format!("final opened with {}", entrants.len()),
+            TournamentFact::FinalReopened { entrants } => {
+                let names = entrants.iter().copied().map(called).collect::<Vec<_>>().join(", ");
+                format!("final opened again: {names}")
+            }
             TournamentFact::Drafted { contest, .. } => {
                 format!("round drawn, {}", self.contest(state, *contest))
             }
@@ -134,7 +138,7 @@ impl ChampionshipReasons for English {
             TournamentFact::Published { contest } => {
                 format!("round published, {}", self.contest(state, *contest))
             }
-            TournamentFact::Scored { contest, round, table, result } => {
+            TournamentFact::Scored { contest, round, table, result, .. } => {
                 let winner = result.and_then(ludoteca_championship::GameResult::winner).map(called);
                 let told = self.at_table(*round, *table, &self.result(winner.as_deref(), *result));
                 format!("{}, {told}", self.contest(state, *contest))

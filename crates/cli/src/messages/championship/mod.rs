@@ -104,9 +104,23 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn result_stands(&self, now: &str, instead: &str) -> String;
     fn place_change(&self, name: &str, change: &PlaceChange) -> String;
     fn drawn_since(&self, rounds: &str) -> String;
+    /// Others sit at a table of a later round, where losing ends it.
+    fn redrawn(&self, before: Option<&str>, after: Option<&str>) -> String;
+    fn draft_is_stale(&self, round: u32) -> String;
     fn final_differs(&self) -> String;
     fn needs_correct(&self) -> String;
     fn final_opened(&self, rounds: &str) -> String;
+    fn final_proposed(&self) -> String;
+    fn final_needs_yes(&self) -> String;
+    /// Somebody goes to the final in the place of somebody of the same group who has left.
+    fn moves_up(&self, left: &str, by: Option<&str>, group: usize) -> String;
+    fn finalist_was_away(&self, name: &str, group: usize) -> String;
+    fn finalist_by_lot(&self, name: &str, group: usize) -> String;
+    /// Those whom a play-off leaves level.
+    fn still_level(&self, names: &str) -> String;
+    fn play_offs_contradict(&self, names: &str) -> String;
+    /// The final was opened, and its first round is not published.
+    fn final_can_follow(&self) -> String;
     fn undone(&self) -> String;
     fn redone(&self) -> String;
     fn was_undone(&self) -> String;

@@ -139,7 +139,7 @@ impl ChampionshipWords for Portuguese {
 
     fn contest(&self, state: &TournamentState, number: ContestNumber) -> String {
         match state.contest(number).map(|contest| contest.phase) {
-            Some(Phase::Final) if state.contests.len() == 1 => "todos".to_owned(),
+            Some(_) if state.contests.len() == 1 && state.deciding().is_some() => "todos".to_owned(),
             Some(Phase::Final) => "final".to_owned(),
             None if state.plan.group_size.is_none() => "todos".to_owned(),
             _ => format!("grupo {number}"),
@@ -219,6 +219,19 @@ impl ChampionshipWords for Portuguese {
         format!("emparceirada entretanto, fica como está: ronda {rounds}")
     }
 
+    fn redrawn(&self, before: Option<&str>, after: Option<&str>) -> String {
+        match (before, after) {
+            (Some(before), Some(after)) => format!("{after} em vez de {before}"),
+            (None, Some(after)) => format!("{after}, uma partida que não havia"),
+            (Some(before), None) => format!("{before} não jogam"),
+            (None, None) => "ninguém joga".to_owned(),
+        }
+    }
+
+    fn draft_is_stale(&self, round: u32) -> String {
+        format!("o rascunho da ronda {round} terá de ser emparceirado outra vez")
+    }
+
     fn final_differs(&self) -> String {
         "teriam ido outros à final; fica como está".to_owned()
     }
@@ -229,6 +242,43 @@ impl ChampionshipWords for Portuguese {
 
     fn final_opened(&self, rounds: &str) -> String {
         format!("final ({rounds})")
+    }
+
+    fn final_proposed(&self) -> String {
+        "vão à final".to_owned()
+    }
+
+    fn final_needs_yes(&self) -> String {
+        "nada foi aberto; --yes abre a final assim".to_owned()
+    }
+
+    fn moves_up(&self, left: &str, by: Option<&str>, group: usize) -> String {
+        match by {
+            Some(by) => format!("{left} saiu: sobe {by}, do mesmo grupo ({group})"),
+            None => format!("{left} saiu, e no grupo {group} não há mais ninguém que suba"),
+        }
+    }
+
+    fn finalist_was_away(&self, name: &str, group: usize) -> String {
+        format!(
+            "{name} não compareceu na última ronda do grupo {group}: se já foi embora, `withdraw` faz subir o seguinte"
+        )
+    }
+
+    fn finalist_by_lot(&self, name: &str, group: usize) -> String {
+        format!("{name} (grupo {group}) estava em igualdade com outros: decidiu o sorteio")
+    }
+
+    fn still_level(&self, names: &str) -> String {
+        format!("continuam empatados, porque nem todos jogaram o desempate: {names}")
+    }
+
+    fn play_offs_contradict(&self, names: &str) -> String {
+        format!("os desempates jogados de {names} contradizem-se e não decidem nada entre eles: desfaz um")
+    }
+
+    fn final_can_follow(&self) -> String {
+        "iriam outros à final: depois de corrigir, abre-a outra vez com `final`".to_owned()
     }
 
     fn undone(&self) -> String {

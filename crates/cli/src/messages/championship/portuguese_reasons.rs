@@ -7,10 +7,12 @@ use crate::championship::naming::name;
 use crate::excerpt::quoted;
 use ludoteca_championship::{
     CannotDraw, Concession, Explanation, ListColumn, ListFault, ListProblem, MissingResults, NoFinal,
-    TrfFault, TrfNote, TrfProblem, TrfRemark,
+    NoPlayOff, PlayedSince, TrfFault, TrfNote, TrfProblem, TrfRemark,
 };
 use ludoteca_club::Refusal;
-use ludoteca_club::tournament::{Actor, ContestName, TournamentFact, TournamentRefusal, TournamentState};
+use ludoteca_club::tournament::{
+    Actor, ContestName, DraftChange, TournamentFact, TournamentRefusal, TournamentState,
+};
 
 impl ChampionshipReasons for Portuguese {
     fn refusal(&self, refusal: &Refusal) -> String {
@@ -133,6 +135,10 @@ impl ChampionshipReasons for Portuguese {
                 count => format!("{count} grupos feitos"),
             },
             TournamentFact::FinalOpened { entrants } => format!("final aberta com {}", entrants.len()),
+            TournamentFact::FinalReopened { entrants } => {
+                let names = entrants.iter().copied().map(called).collect::<Vec<_>>().join(", ");
+                format!("final aberta outra vez: {names}")
+            }
             TournamentFact::Drafted { contest, .. } => {
                 format!("ronda emparceirada, {}", self.contest(state, *contest))
             }
@@ -142,7 +148,7 @@ impl ChampionshipReasons for Portuguese {
             TournamentFact::Published { contest } => {
                 format!("ronda publicada, {}", self.contest(state, *contest))
             }
-            TournamentFact::Scored { contest, round, table, result } => {
+            TournamentFact::Scored { contest, round, table, result, .. } => {
                 let winner = result.and_then(ludoteca_championship::GameResult::winner).map(called);
                 let told = self.at_table(*round, *table, &self.result(winner.as_deref(), *result));
                 format!("{}, {told}", self.contest(state, *contest))
@@ -200,6 +206,29 @@ fn refused(refusal: &TournamentRefusal) -> String {
         TournamentRefusal::NoFinal(NoFinal::Unfinished { group, missing }) => {
             unfinished(ContestName::Group { number: *group as u32 + 1 }, missing)
         }
+        TournamentRefusal::NoFinal(NoFinal::TooFew { qualified }) => format!(
+            "só {qualified} iria à final, e são precisos dois: decide a classificação do grupo, ou deixa ir mais de cada grupo (--from-each, --best-next)"
+        ),
+        TournamentRefusal::Unconfirmed(_) => {
+            "alguém que iria à final saiu ou faltou à última ronda: vê quem vai e confirma".to_owned()
+        }
+        TournamentRefusal::OtherFinalists(_) => {
+            "agora vão outros à final: vê quem vai e confirma outra vez".to_owned()
+        }
+        TournamentRefusal::FinalBegun => {
+            "já há uma ronda da final publicada: quem a joga fica como está. Desfaz primeiro as rondas dela"
+                .to_owned()
+        }
+        TournamentRefusal::StaleDraft { contest, changes } => {
+            let told: Vec<String> = changes.iter().map(draft_change).collect();
+            let name = contest_prefix(*contest);
+            format!(
+                "{name}desde que o rascunho foi emparceirado {}: emparceira outra vez (pair)",
+                told.join("; ")
+            )
+        }
+        TournamentRefusal::NotInContest { name } => format!("{name} não joga neste grupo"),
+        TournamentRefusal::NoPlayOff { why, names: [one, other] } => no_play_off(why, one, other),
         TournamentRefusal::NoFinal(NoFinal::Level { group, between }) => {
             format!(
                 "{} no grupo {} estão empatados: decide um desempate jogado ou o sorteio",
@@ -213,9 +242,19 @@ fn refused(refusal: &TournamentRefusal) -> String {
         TournamentRefusal::Contradicted(_) => {
             "alguém registou entretanto outro resultado; vê outra vez".to_owned()
         }
-        TournamentRefusal::Locked => {
-            "a ronda está fechada: o resultado pode ser corrigido, mas não apagado".to_owned()
+        TournamentRefusal::Locked { round } => {
+            format!("a ronda {round} está fechada: só a organização a pode corrigir")
         }
+        TournamentRefusal::CannotClear { round, table, next } => {
+            let why = match next {
+                Some(next) => format!("a ronda {next} foi emparceirada com ele. Regista o resultado certo no lugar dele"),
+                None => "a ronda está fechada. Regista o resultado certo no lugar dele, ou desfaz primeiro o fecho".to_owned(),
+            };
+            format!("o resultado da ronda {round}, mesa {table} pode ser corrigido, mas não apagado: {why}")
+        }
+        TournamentRefusal::PlayedSince(PlayedSince { round, table }) => format!(
+            "a partida da ronda {round}, mesa {table} jogou-se por causa deste resultado: apaga primeiro o resultado dela e corrige depois este"
+        ),
         TournamentRefusal::Unfinished { contest, missing } => unfinished(*contest, missing),
         TournamentRefusal::NoSuchGame => "o jogo deste torneio não se joga no ecrã".to_owned(),
         TournamentRefusal::NothingToUndo => "não há nada para desfazer".to_owned(),
@@ -225,13 +264,49 @@ fn refused(refusal: &TournamentRefusal) -> String {
     }
 }
 
-/// `grupo 2: faltam resultados na ronda 1, mesas 3, 4`
-fn unfinished(contest: ContestName, missing: &[MissingResults]) -> String {
-    let name = match contest {
+fn draft_change(change: &DraftChange) -> String {
+    match change {
+        DraftChange::Left { name, .. } => format!("{name} saiu"),
+        DraftChange::Came { name, .. } => format!("{name} chegou"),
+        DraftChange::Returned { name, .. } => format!("{name} voltou"),
+        DraftChange::Corrected { round, table } => {
+            format!("corrigiu-se o resultado da ronda {round}, mesa {table}")
+        }
+    }
+}
+
+fn no_play_off(why: &NoPlayOff, one: &str, other: &str) -> String {
+    match why {
+        NoPlayOff::NotInRules => {
+            "os critérios deste torneio não têm desempate jogado: não decidiria nada".to_owned()
+        }
+        NoPlayOff::NoOrder => {
+            "um desempate joga-se entre dois ou mais, e cada um é dito uma só vez".to_owned()
+        }
+        NoPlayOff::NotLevel { .. } => {
+            format!("{other} não está em igualdade com {one}: um desempate só decide entre quem está")
+        }
+        NoPlayOff::Contradiction { .. } => {
+            format!("um desempate anterior pôs {other} à frente de {one}: desfaz primeiro esse")
+        }
+        NoPlayOff::Incomplete { .. } => format!(
+            "{one} também está em igualdade, e o resto decidia o sorteio: diz a ordem de todos os que estão"
+        ),
+    }
+}
+
+/// Which contest, where there are several: `grupo 2: `
+fn contest_prefix(contest: ContestName) -> String {
+    match contest {
         ContestName::Everybody => String::new(),
         ContestName::Group { number } => format!("grupo {number}: "),
         ContestName::Final => "final: ".to_owned(),
-    };
+    }
+}
+
+/// `grupo 2: faltam resultados na ronda 1, mesas 3, 4`
+fn unfinished(contest: ContestName, missing: &[MissingResults]) -> String {
+    let name = contest_prefix(contest);
     let place = |missing: &MissingResults| {
         let noun = if missing.tables.len() == 1 { "mesa" } else { "mesas" };
         format!("ronda {}, {noun} {}", missing.round, numbers(&missing.tables))
@@ -247,7 +322,7 @@ fn cannot_draw(why: &CannotDraw) -> String {
             let missing = MissingResults { round: *round, tables: tables.clone() };
             unfinished(ContestName::Everybody, &[missing])
         }
-        CannotDraw::TooFew => "não há dois que possam jogar".to_owned(),
+        CannotDraw::TooFew => "para jogar são precisos pelo menos dois presentes".to_owned(),
         CannotDraw::NotThere { entrant } => format!("o número {entrant} não participa ou está ausente"),
         CannotDraw::Twice { entrant } => format!("o número {entrant} recebeu duas coisas à mão"),
         CannotDraw::NoWay => "com o que foi proibido à mão não há maneira de emparceirar todos".to_owned(),

@@ -1,7 +1,9 @@
 //! A tournament tried by hand, and by thousands of random commands.
 
+mod corrections;
 mod day;
 mod drawn;
+mod finals;
 mod missing;
 
 use super::*;
@@ -13,7 +15,7 @@ use crate::refusal::Refusal;
 use crate::secret::Secret;
 use crate::stream::{Moment, StreamId};
 use ludoteca_championship::{
-    CannotDraw, DrawOptions, EntrantId, GameResult, Phase, Points, System, standings,
+    CannotDraw, DrawOptions, EntrantId, GameResult, Phase, Points, Round, System, next_round, standings,
 };
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -183,7 +185,7 @@ async fn an_old_result_is_corrected_and_what_it_changes_is_told_before() {
     let gone = ResultEntry { result: None, before: result, ..entry };
     assert_eq!(
         scene.leads(TournamentCommand::Score(gone)).await.unwrap_err(),
-        refused(TournamentRefusal::Locked)
+        refused(TournamentRefusal::CannotClear { round: 1, table: pairing.table, next: Some(2) })
     );
 }
 
@@ -404,7 +406,7 @@ async fn a_result_is_never_acknowledged_because_of_somebody_elses_name() {
 /// A command, right or wrong, out of numbers.
 fn command(kind: u8, one: u32, other: u32) -> TournamentCommand {
     let (contest, id) = (one % 3 + 1, EntrantId(other % 14));
-    match kind % 16 {
+    match kind % 19 {
         0 => TournamentCommand::Enter(vec![pupil(other % 20)]),
         1 => TournamentCommand::Withdraw(id),
         2 => TournamentCommand::Return(id),
@@ -419,8 +421,48 @@ fn command(kind: u8, one: u32, other: u32) -> TournamentCommand {
         12 => TournamentCommand::DrawAll { seed: other.into() },
         13 => TournamentCommand::PublishAll,
         14 => TournamentCommand::Erase(vec![id]),
+        15 => TournamentCommand::ConfirmFinal(vec![id, EntrantId(one % 14)]),
+        16 => TournamentCommand::Plan(TournamentPlan { from_each: one % 3, best_next: other % 3, ..small() }),
+        17 => TournamentCommand::Score(ResultEntry {
+            contest,
+            round: other % 4,
+            table: one % 4,
+            result: (!other.is_multiple_of(5)).then_some(GameResult::BothAbsent),
+            before: None,
+        }),
         _ => TournamentCommand::PlayOff(contest, vec![id, EntrantId(one % 14)]),
     }
+}
+
+/// Small groups.
+fn small() -> TournamentPlan {
+    TournamentPlan { group_size: Some(5), ..TournamentPlan::national() }
+}
+
+/// The final as it is proposed.
+fn proposed(state: &TournamentState) -> Option<TournamentCommand> {
+    Some(TournamentCommand::ConfirmFinal(final_proposal(state).ok()?.ids()))
+}
+
+/// Another result for a game that has one.
+fn correction(state: &TournamentState, one: u32, other: u32) -> Option<TournamentCommand> {
+    let contest = one % state.contests.len().max(1) as u32 + 1;
+    let rounds = &state.contest(contest)?.contest.rounds;
+    let round = other % rounds.len().max(1) as u32 + 1;
+    let games = &rounds.get(round as usize - 1)?.pairings;
+    let game = games.get(one as usize / 3 % games.len().max(1))?;
+    let result = match other % 7 {
+        0 => None,
+        1 => Some(GameResult::BothAbsent),
+        _ => Some(GameResult::Played { winner: game.loser().unwrap_or(game.first) }),
+    };
+    Some(TournamentCommand::Score(ResultEntry {
+        contest,
+        round,
+        table: game.table,
+        result,
+        before: game.result,
+    }))
 }
 
 /// The first result that is missing in the last round of a contest.
@@ -445,8 +487,17 @@ proptest! {
 
     /// Whatever is wished: what is decided folds, replays to the same state, and nobody plays twice in a round.
     #[test]
-    fn every_decision_folds(wishes in proptest::collection::vec((any::<u8>(), 0..60_u32, 0..60_u32), 1..120)) {
-        let plan = TournamentPlan { group_size: Some(5), ..TournamentPlan::national() };
+    fn every_decision_folds(
+        system in 0..4_u8,
+        wishes in proptest::collection::vec((any::<u8>(), 0..60_u32, 0..60_u32), 1..120),
+    ) {
+        let system = match system {
+            0 => System::KnockOut { third_place: true },
+            1 => System::DoubleElimination,
+            2 => System::RoundRobin,
+            _ => System::Swiss { rounds: 2 },
+        };
+        let plan = TournamentPlan { system, ..small() };
         let opened = opening(plan).event(&secret(ORGANISER)).unwrap();
         let mut events = vec![opened.clone()];
         let mut state = TournamentState::opened(&opened, Moment(0)).unwrap();
@@ -458,7 +509,12 @@ proptest! {
             }
         }
         for (kind, one, other) in wishes {
-            let scored = (kind > 150).then(|| missing(&state, one % 2 == 0)).flatten();
+            let scored = match kind {
+                150.. => missing(&state, one % 2 == 0),
+                140..150 => proposed(&state),
+                120..140 => correction(&state, one, other),
+                _ => None,
+            };
             let wish = scored.unwrap_or_else(|| command(kind, one, other));
             let Ok(decided) = decide(&state, &wish, &TournamentRights::Organiser) else { continue };
             let after = state.after(&decided, Moment(0));
@@ -466,6 +522,18 @@ proptest! {
             events.extend(decided);
             state = after.unwrap();
             for at in &state.contests {
+                if matches!(at.contest.system, System::KnockOut { .. }) {
+                    for place in 1..at.contest.rounds.len() {
+                        let mut before = at.contest.clone();
+                        before.rounds.truncate(place);
+                        let drawn = next_round(&before, &DrawOptions::default());
+                        let pairs = |round: &Round| -> HashSet<[EntrantId; 2]> {
+                            let both = round.pairings.iter().map(|game| [game.first.min(game.second), game.first.max(game.second)]);
+                            both.collect()
+                        };
+                        prop_assert_eq!(drawn.map(|draft| pairs(&draft.round)), Ok(pairs(&at.contest.rounds[place])));
+                    }
+                }
                 for round in &at.contest.rounds {
                     let seated = round.pairings.iter().flat_map(|pairing| [pairing.first, pairing.second]);
                     let all: Vec<EntrantId> = seated.chain(round.byes.iter().copied()).collect();

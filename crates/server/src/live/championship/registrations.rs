@@ -6,7 +6,7 @@ use super::super::tournament::request::AskedQuery;
 use super::super::{Live, json};
 use super::request::{ChampionshipId, ListQuery};
 use super::response::ChampionshipView;
-use axum::extract::State;
+use axum::extract::{FromRequest as _, Request, State};
 use axum::response::Response;
 use ludoteca_championship::{ListColumn, Registration};
 use ludoteca_club::championship::{EntryProblem, ListEntry, ListOptions, ListReading, read_list};
@@ -16,7 +16,7 @@ use serde::Serialize;
 use std::sync::Arc;
 
 /// The longest list: twenty times the pupils of a national day.
-pub(in crate::live) const LONGEST_LIST: usize = 1 << 20;
+pub(crate) const LONGEST_LIST: usize = 1 << 20;
 
 /// What a list amounts to.
 #[derive(Debug, Serialize)]
@@ -90,9 +90,12 @@ pub(in crate::live) async fn register<L: Log>(
     ChampionshipId(id): ChampionshipId,
     Bearer(secret): Bearer,
     AskedQuery(asked): AskedQuery<ListQuery>,
-    RawBody(bytes): RawBody<LONGEST_LIST>,
+    request: Request,
 ) -> Result<Response, Wrong> {
+    // Nothing of a stranger's list is read.
     let view = live.led_championship(&id, &secret).await?;
+    let _room = live.large_bodies.room_for(request.headers(), LONGEST_LIST).await?;
+    let RawBody(bytes) = RawBody::<LONGEST_LIST>::from_request(request, &live).await?;
     let states: Vec<Arc<TournamentState>> =
         view.tournaments.iter().map(|(_, state)| Arc::clone(state)).collect();
     let ListQuery { dry, per_school, id: command, same, as_written } = asked;

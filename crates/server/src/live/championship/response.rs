@@ -24,6 +24,9 @@ pub(in crate::live) struct ChampionshipReply<'a> {
     role: &'static str,
     title: &'a str,
     tournaments: Vec<TournamentCard<'a>>,
+    /// For the organiser: whether names that were erased are still being erased from the server's files.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    erasing: bool,
 }
 
 /// A tournament in short.
@@ -42,6 +45,9 @@ struct TournamentCard<'a> {
     /// Whether everybody sees full names.
     full_names: bool,
     contests: Vec<ContestCard>,
+    /// The contest whose standings decide: the final, or the only one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deciding: Option<ContestNumber>,
 }
 
 /// A contest in short.
@@ -72,6 +78,8 @@ pub(in crate::live) struct ChampionshipView {
     id: StreamId,
     pub(super) state: Arc<ChampionshipState>,
     pub(super) tournaments: Vec<TournamentAt>,
+    /// Whether names that were erased are still being erased from the server's files.
+    erasing: bool,
 }
 
 impl ChampionshipView {
@@ -84,7 +92,10 @@ impl ChampionshipView {
                 tournaments.push((id.clone(), tournament));
             }
         }
-        Ok(Some(Self { id: id.clone(), state, tournaments }))
+        let erasing = tournaments
+            .iter()
+            .any(|(id, state): &TournamentAt| !state.erased.is_empty() && live.club.log().is_erasing(id));
+        Ok(Some(Self { id: id.clone(), state, tournaments, erasing }))
     }
 
     /// Grows with every change.
@@ -93,7 +104,7 @@ impl ChampionshipView {
     }
 
     /// What a secret allows: whoever referees one of the tournaments is a referee here.
-    pub(super) fn rights(&self, secret: Option<&Secret>) -> TournamentRights {
+    pub(in crate::live) fn rights(&self, secret: Option<&Secret>) -> TournamentRights {
         let Some(secret) = secret else { return TournamentRights::Viewer };
         if self.state.is_led_by(secret) {
             return TournamentRights::Organiser;
@@ -114,6 +125,7 @@ impl ChampionshipView {
             role: role(&rights),
             title: &self.state.title,
             tournaments: cards.collect(),
+            erasing: leads && self.erasing,
         };
         serde_json::to_string(&reply).unwrap_or_default()
     }
@@ -132,6 +144,7 @@ impl<'a> TournamentCard<'a> {
             entrants: state.entrants.iter().filter(there).count(),
             full_names: state.full_names,
             contests: contests.collect(),
+            deciding: state.deciding(),
         }
     }
 }

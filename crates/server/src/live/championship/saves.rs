@@ -5,7 +5,7 @@ use super::super::error::Wrong;
 use super::super::request::{Bearer, Body};
 use super::request::{ChampionshipId, OpenSaveRequest};
 use super::save_file::{read_save, write_save};
-use axum::extract::State;
+use axum::extract::{FromRequest as _, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ludoteca_club::championship::{SaveFault, TournamentHistory};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use tokio::task::JoinSet;
 
 /// The longest request with a save in it: the file has 32 MiB at most, and is longer where it is quoted.
-pub(in crate::live) const LONGEST_SAVE: usize = 48 << 20;
+pub(crate) const LONGEST_SAVE: usize = 48 << 20;
 
 /// Everything that was done, in one file.
 pub(in crate::live) async fn save<L: Log>(
@@ -35,11 +35,14 @@ pub(in crate::live) async fn save<L: Log>(
 pub(in crate::live) async fn open<L: Log>(
     State(live): State<Arc<Live<L>>>,
     Bearer(organiser): Bearer,
-    Body(request): Body<OpenSaveRequest, LONGEST_SAVE>,
+    request: Request,
 ) -> Result<Response, Wrong> {
+    // Nothing of a stranger's file is read.
     if !live.club.organisers().await?.admits(&organiser, live.now()) {
         return Err(Wrong::Refused(Refusal::NotOrganiser));
     }
+    let _room = live.large_bodies.room_for(request.headers(), LONGEST_SAVE).await?;
+    let Body(request) = Body::<OpenSaveRequest, LONGEST_SAVE>::from_request(request, &live).await?;
     let OpenSaveRequest { id, secret, save } = request;
     let (leads, now) = (secret.clone(), live.now());
     let read = tokio::task::spawn_blocking(move || histories(&save, &leads, now));

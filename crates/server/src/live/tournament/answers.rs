@@ -1,7 +1,7 @@
 //! The answers about one tournament.
 
 use super::super::error::Wrong;
-use super::super::feed::{FeedKey, LastTold};
+use super::super::feed::{FeedKey, LastTold, PublicForm};
 use super::super::news::NewsBell;
 use super::super::request::{Bearer, Body, CommandBody, OptionalBearer};
 use super::super::{Live, json, proved};
@@ -36,13 +36,17 @@ pub(in crate::live) async fn look<L: Log>(
     }
     let bell = NewsBell::new(live.club.hub(), live.streams_of(&key).await?);
     let state = live.tournament(&id).await?;
+    // A secret that opens nothing here sees what everybody sees, which is written once for all.
+    if rights(&state, secret.as_ref()) == TournamentRights::Viewer && look.terms.is_none() {
+        return live.look_as_viewer(&key, look.after).await;
+    }
     if look.after.is_some_and(|after| state.number <= after) {
         tokio::select! {
             _ = timeout(WAIT, bell.rung()) => {}
             () = live.stopped() => {}
         }
     }
-    live.tournament_reply(&id, secret.as_ref(), look.terms).await
+    live.tournament_reply(&key, secret.as_ref(), look.terms).await
 }
 
 /// Carries out a command. The answer comes after the commit.
@@ -55,7 +59,9 @@ pub(in crate::live) async fn command<L: Log>(
     let command = request.what.command();
     let state = live.club.tournament_command(&id, &secret, &command, &called, live.now()).await?;
     let rights = state.rights(&secret);
-    Ok(proved(json(TournamentReply::new(&id, &state, &rights, None).json())))
+    Ok(proved(json(
+        TournamentReply::new(&id, &state, &rights, None).with_erasing(live.club.log(), &state).json(),
+    )))
 }
 
 /// What a result would change, before it is entered.
@@ -116,14 +122,21 @@ impl<L: Log> Live<L> {
 
     async fn tournament_reply(
         &self,
-        id: &StreamId,
+        key: &FeedKey,
         secret: Option<&Secret>,
         terms: Option<ContestNumber>,
     ) -> Result<Response, Wrong> {
+        let id = key.id();
         let state = self.tournament(id).await?;
         let rights = rights(&state, secret);
-        let reply = json(TournamentReply::new(id, &state, &rights, terms).json());
-        Ok(if rights == TournamentRights::Viewer { reply } else { proved(reply) })
+        let reply = || TournamentReply::new(id, &state, &rights, terms);
+        let write = || reply().with_erasing(self.club.log(), &state).json();
+        let form = match terms.filter(|terms| state.contest(*terms).is_some()) {
+            _ if rights != TournamentRights::Viewer => return Ok(proved(json(write()))),
+            Some(terms) => PublicForm::Terms(terms),
+            None => PublicForm::Page,
+        };
+        Ok(json(self.feeds.told(key, form, state.number, || Ok::<_, Wrong>(write()))?.text()))
     }
 
     /// What viewers see, now or once there is news.

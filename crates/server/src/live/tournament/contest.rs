@@ -2,14 +2,16 @@
 
 #[cfg(test)]
 use super::schema::{
-    ConcessionJson, CountedJson, MissingJson, PhaseJson, ResultJson, SystemJson, TermJson, TieBreakJson,
+    ConcessionJson, CountedJson, DraftChangeJson, MissingJson, PhaseJson, ResultJson, SystemJson, TermJson,
+    TieBreakJson,
 };
 use ludoteca_championship::{
     Concession, Contest, EntrantId, Figure, GameResult, MissingResults, Pairing, Phase, Round, RoundsCounted,
-    Standing, Standings, System, Term, TieBreak, next_round, provisional_standings, standings,
+    Standing, Standings, System, Term, TieBreak, contradicting_play_offs, next_round, provisional_standings,
+    standings,
 };
 use ludoteca_club::StreamId;
-use ludoteca_club::tournament::{ContestNumber, ContestState};
+use ludoteca_club::tournament::{ContestNumber, ContestState, DraftChange, TournamentState, draft_changes};
 use serde::Serialize;
 
 /// A contest as it is sent.
@@ -47,6 +49,10 @@ pub(in crate::live) struct ContestReply {
     /// While a round is being played and has results: everybody if those counted already.
     #[serde(skip_serializing_if = "Option::is_none")]
     provisional: Option<ProvisionalReply>,
+    /// Those who stay level because play-offs contradict each other, each circle by itself.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, schemars(with = "Vec<Vec<u32>>"))]
+    contradictions: Vec<Vec<EntrantId>>,
 }
 
 /// A round as it is sent.
@@ -71,6 +77,10 @@ struct DraftReply {
     absent: Vec<EntrantId>,
     #[cfg_attr(test, schemars(with = "Vec<ConcessionJson>"))]
     concessions: Vec<Concession>,
+    /// What has changed since it was drawn: then it has to be drawn again.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, schemars(with = "Vec<DraftChangeJson>"))]
+    changes: Vec<DraftChange>,
 }
 
 /// Two at a table.
@@ -137,6 +147,7 @@ pub(super) struct ContestView {
 impl ContestReply {
     /// The contest; `board` is the live table of a round and table.
     pub(super) fn new(
+        state: &TournamentState,
         number: ContestNumber,
         at: &ContestState,
         view: ContestView,
@@ -160,12 +171,13 @@ impl ContestReply {
                 .zip(rounds)
                 .map(|(number, round)| RoundReply::new(round, |table| board(number, table)))
                 .collect(),
-            draft: at.draft.as_ref().filter(|_| view.draft).map(|draft| DraftReply::new(at, draft)),
+            draft: at.draft.as_ref().filter(|_| view.draft).map(|draft| DraftReply::new(state, at, draft)),
             tie_breaks,
             counted,
             standings: shown(lines),
             provisional: provisional_standings(&at.contest)
                 .map(|table| ProvisionalReply { counted: table.counted, standings: shown(table.lines) }),
+            contradictions: contradicting_play_offs(&at.contest),
         }
     }
 }
@@ -197,12 +209,13 @@ impl RoundReply {
 }
 
 impl DraftReply {
-    fn new(at: &ContestState, draft: &Round) -> Self {
+    fn new(state: &TournamentState, at: &ContestState, draft: &Round) -> Self {
         // What was given up is found by drawing the round again as it was drawn.
         let options = at.drawn_with.last().cloned().unwrap_or_default();
         let drawn = next_round(&at.contest, &options).ok().filter(|drawn| drawn.round == *draft);
         let RoundReply { pairings, byes, absent } = RoundReply::new(draft, |_| None);
-        Self { pairings, byes, absent, concessions: drawn.map_or_else(Vec::new, |drawn| drawn.concessions) }
+        let concessions = drawn.map_or_else(Vec::new, |drawn| drawn.concessions);
+        Self { pairings, byes, absent, concessions, changes: draft_changes(state, at) }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::super::Live;
 use super::super::error::Wrong;
+use super::super::feed::{FeedKey, PublicForm};
 use super::super::request::OptionalBearer;
 use super::answers::{refused, rights};
 use super::names::ShownNames;
@@ -57,16 +58,21 @@ pub(in crate::live) async fn export<L: Log>(
 ) -> Result<Response, Wrong> {
     let state = live.tournament(&id).await?;
     let rights = rights(&state, secret.as_ref());
-    let shown = ShownNames::new(&state, &rights);
-    let export = TournamentExport { id: &id, state: &state, rights, names: shown, asked };
     let what = names.get("what").map_or("", String::as_str);
-    let (media, text) = match what {
-        "entrants.csv" => ("text/csv; charset=utf-8", export.entrants()),
-        "pairings.csv" => ("text/csv; charset=utf-8", export.pairings()?),
-        "standings.csv" => ("text/csv; charset=utf-8", export.standings()?),
-        "report.trf" => ("text/plain; charset=utf-8", export.report()?),
-        "tournament.json" => ("application/json", export.json()),
+    let media = match what {
+        "entrants.csv" | "pairings.csv" | "standings.csv" => "text/csv; charset=utf-8",
+        "report.trf" => "text/plain; charset=utf-8",
+        "tournament.json" => "application/json",
         _ => return Err(Wrong::NoSuchAddress),
+    };
+    let is_public = rights == TournamentRights::Viewer;
+    let form = PublicForm::Export(asked.form(what, &state));
+    let write = || TournamentExport::new(&id, &state, rights, asked).written(what);
+    let text = if is_public {
+        // What everybody may have is written once for all.
+        live.feeds.told(&FeedKey::Tournament(id.clone()), form, state.number, write)?.text()
+    } else {
+        write()?.into()
     };
     let disposition = format!("attachment; filename=\"{what}\"");
     let headers = [
@@ -77,7 +83,35 @@ pub(in crate::live) async fn export<L: Log>(
     Ok((headers, text).into_response())
 }
 
-impl TournamentExport<'_> {
+impl ExportQuery {
+    /// A list by everything that makes it different. A contest that is not there makes none.
+    fn form(&self, what: &str, state: &TournamentState) -> String {
+        let contest = self.contest.filter(|contest| state.contest(*contest).is_some());
+        format!("{what} {contest:?} {:?}", self.lang)
+    }
+}
+
+impl<'a> TournamentExport<'a> {
+    fn new(
+        id: &'a StreamId,
+        state: &'a TournamentState,
+        rights: TournamentRights,
+        asked: ExportQuery,
+    ) -> Self {
+        let names = ShownNames::new(state, &rights);
+        Self { id, state, rights, names, asked }
+    }
+
+    fn written(&self, what: &str) -> Result<String, Wrong> {
+        match what {
+            "entrants.csv" => Ok(self.entrants()),
+            "pairings.csv" => self.pairings(),
+            "standings.csv" => self.standings(),
+            "report.trf" => self.report(),
+            _ => Ok(self.json()),
+        }
+    }
+
     fn headed(&self, portuguese: &str, english: &str) -> Vec<String> {
         let words = match self.asked.lang {
             ExportLanguage::Pt => portuguese,

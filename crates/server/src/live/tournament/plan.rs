@@ -39,6 +39,9 @@ pub(in crate::live) struct TournamentPlanRequest {
     #[cfg_attr(test, schemars(with = "SystemJson"))]
     final_system: System,
     from_each: u32,
+    /// How many more go to the final: the best of those who come next in their groups.
+    #[serde(default)]
+    best_next: u32,
     schools_apart: bool,
     regions_apart: bool,
     #[cfg_attr(test, schemars(with = "Vec<TieBreakJson>"))]
@@ -51,8 +54,8 @@ impl From<TournamentPlanRequest> for TournamentPlan {
     fn from(plan: TournamentPlanRequest) -> Self {
         let TournamentPlanRequest { schools_apart, regions_apart, tie_breaks, .. } = plan;
         let rules = ContestRules { schools_apart, regions_apart, tie_breaks, lots: plan.lots.0 };
-        let TournamentPlanRequest { group_size, system, final_system, from_each, .. } = plan;
-        Self { group_size, system, final_system, from_each, rules }
+        let TournamentPlanRequest { group_size, system, final_system, from_each, best_next, .. } = plan;
+        Self { group_size, system, final_system, from_each, best_next, rules }
     }
 }
 
@@ -66,6 +69,7 @@ pub(in crate::live) struct TournamentPlanReply<'a> {
     #[cfg_attr(test, schemars(with = "SystemJson"))]
     final_system: System,
     from_each: u32,
+    best_next: u32,
     schools_apart: bool,
     regions_apart: bool,
     #[cfg_attr(test, schemars(with = "Vec<TieBreakJson>"))]
@@ -75,12 +79,13 @@ pub(in crate::live) struct TournamentPlanReply<'a> {
 
 impl<'a> TournamentPlanReply<'a> {
     pub(in crate::live) fn new(plan: &'a TournamentPlan) -> Self {
-        let TournamentPlan { group_size, system, final_system, from_each, rules } = plan;
+        let TournamentPlan { group_size, system, final_system, from_each, best_next, rules } = plan;
         Self {
             group_size: *group_size,
             system: *system,
             final_system: *final_system,
             from_each: *from_each,
+            best_next: *best_next,
             schools_apart: rules.schools_apart,
             regions_apart: rules.regions_apart,
             tie_breaks: &rules.tie_breaks,

@@ -103,6 +103,8 @@ pub(in crate::live) enum TournamentWishRequest {
         seed: DrawSeed,
     },
     OpenFinal,
+    /// Those whom the organiser has seen in `qualified`, in the same order.
+    ConfirmFinal(Vec<u32>),
     Draw(DrawRequest),
     DrawAll {
         seed: DrawSeed,
@@ -269,6 +271,9 @@ impl TournamentWishRequest {
             Self::Return(entrant) => TournamentCommand::Return(EntrantId(entrant)),
             Self::Begin { seed } => TournamentCommand::Begin { seed: seed.0 },
             Self::OpenFinal => TournamentCommand::OpenFinal,
+            Self::ConfirmFinal(entrants) => {
+                TournamentCommand::ConfirmFinal(entrants.into_iter().map(EntrantId).collect())
+            }
             Self::Draw(draw) => TournamentCommand::Draw(draw.contest, draw.into()),
             Self::DrawAll { seed } => TournamentCommand::DrawAll { seed: seed.0 },
             Self::DropDraft(contest) => TournamentCommand::DropDraft(contest),

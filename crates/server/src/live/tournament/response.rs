@@ -3,15 +3,16 @@
 use super::contest::{ContestReply, ContestView};
 use super::names::ShownNames;
 use super::plan::TournamentPlanReply;
+use super::qualified::QualifiedReply;
 #[cfg(test)]
 use super::schema::{CriterionJson, DrawbackJson, ObstacleJson, SystemJson};
 use ludoteca_championship::{
     Comparison, Criterion, Drawback, EntrantId, Explanation, Obstacle, PlaceChange, System,
 };
 use ludoteca_club::tournament::{
-    Consequences, ContestNumber, RefereeNumber, TournamentFact, TournamentRights, TournamentState,
+    Consequences, ContestNumber, GameChange, RefereeNumber, TournamentFact, TournamentRights, TournamentState,
 };
-use ludoteca_club::{Number, StreamId};
+use ludoteca_club::{Log, Number, StreamId};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -35,6 +36,13 @@ pub(in crate::live) struct TournamentReply<'a> {
     entrants: Vec<EntrantReply<'a>>,
     /// The groups, then the final.
     contests: Vec<ContestReply>,
+    /// The contest whose standings decide the tournament: the final, or the only one. Nothing as long as groups lead to a final
+    /// that is not open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deciding: Option<ContestNumber>,
+    /// For the organiser: who goes to the final, from the end of the groups to its first round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    qualified: Option<QualifiedReply>,
     /// For the organiser: what would be undone next.
     #[serde(skip_serializing_if = "Option::is_none")]
     undo: Option<UndoReply>,
@@ -47,6 +55,9 @@ pub(in crate::live) struct TournamentReply<'a> {
     /// For a referee: in which contests results may be entered; in all if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     mine: Option<Vec<ContestNumber>>,
+    /// For the organiser: whether names that were erased are still being erased from the server's files.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    erasing: bool,
 }
 
 /// Somebody who takes part.
@@ -114,6 +125,13 @@ pub(super) fn fact_json(fact: &TournamentFact) -> Value {
 }
 
 impl<'a> TournamentReply<'a> {
+    /// The same, with what a log says of names that were erased.
+    pub(in crate::live) fn with_erasing(self, log: &impl Log, state: &TournamentState) -> Self {
+        let leads = self.role == role(&TournamentRights::Organiser);
+        let erasing = leads && !state.erased.is_empty() && log.is_erasing(self.tournament);
+        Self { erasing, ..self }
+    }
+
     /// The tournament for whoever has these rights; the arithmetic of the tie-breaks of one contest, if that is wanted.
     pub(in crate::live) fn new(
         id: &'a StreamId,
@@ -124,7 +142,13 @@ impl<'a> TournamentReply<'a> {
         let leads = *rights == TournamentRights::Organiser;
         let contests = (1..).zip(&state.contests).map(|(number, at)| {
             let board = |round, table| state.board(id, number, round, table);
-            ContestReply::new(number, at, ContestView { draft: leads, terms: terms == Some(number) }, board)
+            ContestReply::new(
+                state,
+                number,
+                at,
+                ContestView { draft: leads, terms: terms == Some(number) },
+                board,
+            )
         });
         let undo = state.last_done().filter(|_| leads).map(|(number, event)| UndoReply {
             number,
@@ -149,6 +173,8 @@ impl<'a> TournamentReply<'a> {
             full_names: state.full_names,
             entrants: entrants(state, rights),
             contests: contests.collect(),
+            deciding: state.deciding(),
+            qualified: Some(state).filter(|_| leads).and_then(QualifiedReply::of),
             undo,
             redo,
             referees: leads.then(|| state.referees().map(named).collect()),
@@ -157,6 +183,7 @@ impl<'a> TournamentReply<'a> {
             } else {
                 None
             },
+            erasing: false,
         }
     }
 
@@ -187,10 +214,17 @@ pub(super) fn entrants<'a>(state: &'a TournamentState, rights: &TournamentRights
 pub(in crate::live) struct ConsequencesReply {
     /// Who would stand elsewhere.
     places: Vec<PlaceChangeReply>,
-    /// The later rounds that were drawn from the result as it is.
+    /// The later rounds that were drawn from the result as it is, and stay.
     drawn_since: Vec<u32>,
-    /// Whether others would have gone to the final.
+    /// Where losing ends it: the tables of later rounds at which others would sit.
+    redrawn: Vec<GameChangeReply>,
+    /// The round whose draft would have to be drawn again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    draft: Option<u32>,
+    /// Whether the final was opened and others would go to it.
     final_differs: bool,
+    /// Whether they still can: its first round is not published.
+    final_can_follow: bool,
 }
 
 /// Somebody who would stand elsewhere: place and half points, before and after.
@@ -202,15 +236,42 @@ struct PlaceChangeReply {
     after: (u32, u32),
 }
 
+/// A table at which others would sit: who begins and who answers, before and after.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct GameChangeReply {
+    round: u32,
+    table: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    before: Option<(u32, u32)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    after: Option<(u32, u32)>,
+}
+
+impl From<GameChange> for GameChangeReply {
+    fn from(GameChange { round, table, before, after }: GameChange) -> Self {
+        let numbers = |(first, second): (EntrantId, EntrantId)| (first.0, second.0);
+        Self { round, table, before: before.map(numbers), after: after.map(numbers) }
+    }
+}
+
 impl From<Consequences> for ConsequencesReply {
     fn from(consequences: Consequences) -> Self {
-        let Consequences { places, drawn_since, final_differs } = consequences;
+        let Consequences { places, drawn_since, redrawn, draft, final_differs, final_can_follow } =
+            consequences;
         let change = |PlaceChange { entrant, before, after }| PlaceChangeReply {
             entrant: entrant.0,
             before: (before.0, before.1.halves()),
             after: (after.0, after.1.halves()),
         };
-        Self { places: places.into_iter().map(change).collect(), drawn_since, final_differs }
+        Self {
+            places: places.into_iter().map(change).collect(),
+            drawn_since,
+            redrawn: redrawn.into_iter().map(Into::into).collect(),
+            draft,
+            final_differs,
+            final_can_follow,
+        }
     }
 }
 

@@ -71,6 +71,16 @@ pub(in crate::live) enum ConcessionJson {
     Beginning { entrant: u32 },
 }
 
+/// Something that has changed since a draft was drawn.
+#[derive(JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(in crate::live) enum DraftChangeJson {
+    Left { entrant: u32, name: String },
+    Came { entrant: u32, name: String },
+    Returned { entrant: u32, name: String },
+    Corrected { round: u32, table: u32 },
+}
+
 /// What rounds are compared by.
 #[derive(JsonSchema)]
 #[serde(rename_all = "snake_case")]
