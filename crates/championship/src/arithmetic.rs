@@ -1,6 +1,6 @@
 //! The figures of the tie-breaks, each with its terms. The table of rules is in `tie_break.rs`.
 
-use crate::play_off::PlayOffOrder;
+use crate::play_off_order::PlayOffOrder;
 use crate::{
     Appearance, Careers, Contest, EntrantId, Figure, GameEnding, LeftOut, Points, Term, TermSource, TieBreak,
 };

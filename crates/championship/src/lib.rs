@@ -39,6 +39,7 @@ mod name;
 mod next_round;
 mod phase;
 mod play_off;
+mod play_off_order;
 mod points;
 mod progress;
 mod redraw;
