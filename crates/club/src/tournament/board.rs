@@ -6,16 +6,9 @@ use super::refusal::TournamentRefusal;
 use super::state::TournamentState;
 use crate::name::Nickname;
 use crate::refusal::Refusal;
-use crate::secret::derived_stream;
-use crate::stream::{Number, StreamId};
 use crate::table::{Occupant, TableEvent};
 use ludoteca_championship::{EntrantId, Pairing};
 use ludoteca_games::GameId;
-
-/// The live table that an event of a tournament opened.
-pub(crate) fn board_stream(tournament: &StreamId, event: Number) -> StreamId {
-    derived_stream(tournament, &format!("board {event}"))
-}
 
 /// The event that lets a pairing be played at a live table. A game that is still open there is left as it is.
 pub(super) fn open(

@@ -1,7 +1,7 @@
 //! What somebody in a tournament can want.
 
+use super::numbers::{ContestNumber, RefereeNumber};
 use super::plan::TournamentPlan;
-use super::state::{ContestNumber, RefereeNumber};
 use crate::secret::SecretHash;
 use crate::stream::Number;
 use ludoteca_championship::{DrawOptions, EntrantId, GameResult};

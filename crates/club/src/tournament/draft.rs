@@ -1,25 +1,9 @@
 //! What has changed since a draft was drawn: a round that leaves out a newcomer, or pairs somebody who has left, is not published.
 
 use super::state::{ContestState, TournamentState};
-use ludoteca_championship::{Contest, EntrantId, Round};
+use ludoteca_championship::EntrantId;
 use serde::Serialize;
-use std::collections::BTreeSet;
 use std::fmt;
-
-/// What a draft was drawn from.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct DraftBasis {
-    rounds: Vec<Round>,
-    entrants: BTreeSet<EntrantId>,
-    withdrawn: BTreeSet<EntrantId>,
-}
-
-impl DraftBasis {
-    pub(super) fn of(contest: &Contest, withdrawn: BTreeSet<EntrantId>) -> Self {
-        let entrants = contest.entrants.iter().map(|entrant| entrant.id).collect();
-        Self { rounds: contest.rounds.clone(), entrants, withdrawn }
-    }
-}
 
 /// Something that has changed since a draft was drawn, and that it does not respect.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

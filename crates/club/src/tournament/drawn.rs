@@ -1,7 +1,8 @@
 //! A round as it was drawn: from which results, for whom, and with which options, whatever was corrected since.
 
 use super::event::TournamentFact;
-use super::state::{ContestNumber, ContestState, TournamentState};
+use super::numbers::ContestNumber;
+use super::state::{ContestState, TournamentState};
 use ludoteca_championship::{Contest, DrawOptions, GameResult, Round};
 
 /// All that a round was made from, and the round.

@@ -1,9 +1,9 @@
 //! What can be done in a tournament, and by whom.
 
+use super::numbers::{ContestNumber, RefereeNumber};
 use super::plan::TournamentPlan;
-use super::state::{ContestNumber, RefereeNumber};
-use crate::secret::SecretHash;
-use crate::stream::Number;
+use crate::secret::{SecretHash, derived_stream};
+use crate::stream::{Number, StreamId};
 use ludoteca_championship::{DrawOptions, Entrant, EntrantId, GameResult, Round};
 use serde::{Deserialize, Serialize};
 
@@ -198,4 +198,9 @@ impl TournamentFact {
                 | Self::Redone { .. }
         )
     }
+}
+
+/// The live table that the event with this number opened ([`BoardOpened`](TournamentFact::BoardOpened)).
+pub(crate) fn board_stream(tournament: &StreamId, event: Number) -> StreamId {
+    derived_stream(tournament, &format!("board {event}"))
 }

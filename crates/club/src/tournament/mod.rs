@@ -13,10 +13,12 @@ mod command;
 mod consequence;
 mod decide;
 mod draft;
+mod draft_basis;
 mod drawn;
 mod elsewhere;
 mod erasing;
 mod event;
+mod numbers;
 mod opening;
 mod plan;
 mod public_names;
@@ -28,7 +30,7 @@ mod state;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use board::{board_opening, board_stream};
+pub(crate) use board::board_opening;
 pub use command::{BoardWanted, NewEntrant, ResultEntry, TournamentCommand};
 pub use consequence::{Consequences, GameChange, consequences};
 pub use decide::decide;
@@ -36,11 +38,11 @@ pub use draft::{DraftChange, draft_changes};
 pub use drawn::RoundAsDrawn;
 pub use elsewhere::played_elsewhere;
 pub(crate) use erasing::rewritten;
+pub(crate) use event::board_stream;
 pub use event::{Actor, TournamentEvent, TournamentFact};
+pub use numbers::{ContestName, ContestNumber, RefereeNumber};
 pub use opening::TournamentOpening;
 pub use plan::TournamentPlan;
 pub use qualifying::{final_proposal, needs_confirmation};
 pub use refusal::TournamentRefusal;
-pub use state::{
-    ContestName, ContestNumber, ContestState, RefereeNumber, TournamentRights, TournamentState, UndoneEvent,
-};
+pub use state::{ContestState, TournamentRights, TournamentState, UndoneEvent};

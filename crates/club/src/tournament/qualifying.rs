@@ -1,8 +1,9 @@
 //! Who goes from the groups to the final: proposed, confirmed, and repaired before its first round.
 
 use super::event::TournamentFact;
+use super::numbers::ContestNumber;
 use super::refusal::TournamentRefusal;
-use super::state::{ContestNumber, ContestState, TournamentState};
+use super::state::{ContestState, TournamentState};
 use ludoteca_championship::{EntrantId, NoFinal, Phase, Qualifiers, Quota, qualifiers};
 
 impl TournamentState {

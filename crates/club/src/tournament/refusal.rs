@@ -1,7 +1,7 @@
 //! What a tournament refuses, in a way that can be explained.
 
 use super::draft::DraftChange;
-use super::state::ContestName;
+use super::numbers::ContestName;
 use ludoteca_championship::{
     CannotDraw, GameResult, MissingResults, NoFinal, NoPlayOff, PlayedSince, Qualifiers,
 };

@@ -2,8 +2,9 @@
 
 use super::command::ResultEntry;
 use super::event::TournamentFact;
+use super::numbers::ContestNumber;
 use super::refusal::TournamentRefusal;
-use super::state::{ContestNumber, ContestState, TournamentState};
+use super::state::{ContestState, TournamentState};
 use ludoteca_championship::{
     DrawOptions, EntrantId, NoPlayOff, Round, System, check_play_off, redrawn_rounds,
 };

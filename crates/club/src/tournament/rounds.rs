@@ -2,8 +2,9 @@
 
 use super::draft::draft_changes;
 use super::event::TournamentFact;
+use super::numbers::ContestNumber;
 use super::refusal::TournamentRefusal;
-use super::state::{ContestNumber, ContestState, TournamentState};
+use super::state::{ContestState, TournamentState};
 use ludoteca_championship::{CannotDraw, DrawOptions, Entrant, EntrantId, Phase, System, next_round};
 
 fn contest(state: &TournamentState, number: ContestNumber) -> Result<&ContestState, TournamentRefusal> {

@@ -1,9 +1,9 @@
 //! What the events of a tournament amount to.
 
-use super::board::board_stream;
-use super::draft::DraftBasis;
+use super::draft_basis::DraftBasis;
 use super::erasing::{stand_in, without_names};
-use super::event::{TournamentEvent, TournamentFact};
+use super::event::{TournamentEvent, TournamentFact, board_stream};
+use super::numbers::{ContestName, ContestNumber, RefereeNumber};
 use super::plan::TournamentPlan;
 use crate::event::StreamEvent;
 use crate::folded::Folded;
@@ -15,12 +15,6 @@ use ludoteca_championship::{
 };
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
-
-/// A contest's number, from 1 in the order of opening: the groups, then the final.
-pub type ContestNumber = u32;
-
-/// A referee's number, from 1 in the order of naming.
-pub type RefereeNumber = u32;
 
 /// A contest of the tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,21 +35,6 @@ pub struct ContestState {
     pub boards: BTreeMap<(u32, u32), Number>,
 }
 
-/// What a contest is called, for whoever puts it into words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum ContestName {
-    /// There is no other: everybody plays in it.
-    Everybody,
-    /// One of the groups.
-    Group {
-        /// Its number.
-        number: ContestNumber,
-    },
-    /// The one after the groups.
-    Final,
-}
-
 impl ContestState {
     /// Whether nothing is left to draw, to publish or to play: the only answer to "is it over?".
     pub fn is_over(&self) -> bool {
@@ -73,8 +52,7 @@ impl ContestState {
         let old = self.contest.rounds.split_off(round as usize);
         self.contest.rounds.extend_from_slice(later);
         self.drop_draft();
-        let complete = self.contest.rounds.iter().take_while(|round| round.is_complete()).count();
-        self.locked = self.locked.min(complete as u32);
+        self.locked = self.locked.min(self.contest.complete_rounds() as u32);
         let game = |rounds: &[Round], place: u32, table: u32| {
             let found = rounds
                 .get((place as usize).checked_sub(1)?)?

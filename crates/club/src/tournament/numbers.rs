@@ -1,0 +1,22 @@
+//! How contests and referees are numbered, and what a contest is called.
+
+/// A contest's number, from 1 in the order of opening: the groups, then the final.
+pub type ContestNumber = u32;
+
+/// A referee's number, from 1 in the order of naming.
+pub type RefereeNumber = u32;
+
+/// What a contest is called, for whoever puts it into words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum ContestName {
+    /// There is no other: everybody plays in it.
+    Everybody,
+    /// One of the groups.
+    Group {
+        /// Its number.
+        number: ContestNumber,
+    },
+    /// The one after the groups.
+    Final,
+}
