@@ -11,7 +11,6 @@ mod new;
 mod pair;
 mod play_off;
 mod publish;
-mod redo;
 mod result;
 mod results;
 mod standings;
@@ -65,7 +64,7 @@ enum ChampionshipCommand {
     /// Undo what the last command did
     Undo(undo::Undo),
     /// Do again what the last `undo` undid
-    Redo(redo::Redo),
+    Redo(undo::Redo),
     /// Say what is outstanding in every tournament
     Status(status::ShowStatus),
     /// Say who did what, and when
