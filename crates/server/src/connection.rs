@@ -1,21 +1,21 @@
 //! One connection, from its first byte to its last.
 
 use crate::activity::Answering;
+use crate::body::HoldingBody;
 use crate::connections::Admission;
 use crate::limits::ConnectionLimits;
 use crate::stream::Watched;
 use axum::Router;
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Request, Response};
-use hyper::body::{Frame, Incoming, SizeHint};
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::TokioIo;
 use hyper_util::service::TowerToHyperService;
-use std::pin::{Pin, pin};
+use std::pin::pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
 
@@ -61,32 +61,6 @@ pub(crate) async fn serve(
 }
 
 /// The response, which counts as being answered until its body is complete.
-fn counted(response: Response<Body>, answering: Answering) -> Response<Counted> {
-    response.map(|body| Counted { body, _answering: answering })
-}
-
-/// A body and the request it answers.
-struct Counted {
-    body: Body,
-    _answering: Answering,
-}
-
-impl hyper::body::Body for Counted {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        Pin::new(&mut self.body).poll_frame(context)
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
-    }
+fn counted(response: Response<Body>, answering: Answering) -> Response<HoldingBody<Answering>> {
+    response.map(|body| HoldingBody::new(body, answering))
 }

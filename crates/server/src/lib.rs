@@ -17,6 +17,7 @@
 mod accept;
 mod activity;
 mod answer;
+mod body;
 mod clock;
 mod connection;
 mod connections;

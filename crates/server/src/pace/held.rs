@@ -1,13 +1,11 @@
 //! Streams and questions that wait for news: how many a client keeps open at once, also where a proxy stands in front.
 
-use axum::body::{Body, Bytes};
+use crate::body::HoldingBody;
+use axum::body::Body;
 use axum::response::Response;
-use hyper::body::{Frame, SizeHint};
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::task::{Context, Poll};
 
 /// How many are open, by client.
 #[derive(Debug)]
@@ -58,32 +56,7 @@ impl Drop for HeldPlace {
 
 /// The response, which has its place until its body is complete.
 pub(super) fn until_sent(response: Response, place: HeldPlace) -> Response {
-    response.map(|body| Body::new(HeldBody { body, _place: place }))
-}
-
-struct HeldBody {
-    body: Body,
-    _place: HeldPlace,
-}
-
-impl hyper::body::Body for HeldBody {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        Pin::new(&mut self.body).poll_frame(context)
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
-    }
+    response.map(|body| Body::new(HoldingBody::new(body, place)))
 }
 
 #[cfg(test)]
