@@ -46,7 +46,7 @@ enum Direction {
 }
 
 /// The next step in a tournament.
-struct Step {
+struct UndoStep {
     command: TournamentCommand,
     /// When that was done which the step takes back: all of one moment goes together.
     moment: Moment,
@@ -68,7 +68,7 @@ impl Redo {
 
 impl Direction {
     /// The next step in a tournament, by its place.
-    fn next(self, file: &ChampionshipFile, at: usize) -> Option<Step> {
+    fn next(self, file: &ChampionshipFile, at: usize) -> Option<UndoStep> {
         let tournament = &file.championship.tournaments[at];
         let (command, number, event) = match self {
             Self::Undo => {
@@ -81,7 +81,7 @@ impl Direction {
             }
         };
         let moment = file.championship.moment(&tournament.code, number)?;
-        Some(Step { command, moment, event })
+        Some(UndoStep { command, moment, event })
     }
 
     /// Takes a step, and tells it with the names of the state that has what was done.
@@ -89,7 +89,7 @@ impl Direction {
         self,
         file: &mut ChampionshipFile,
         at: usize,
-        step: &Step,
+        step: &UndoStep,
         words: &dyn ChampionshipWords,
     ) -> Result<String> {
         let told = |file: &ChampionshipFile| {
