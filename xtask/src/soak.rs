@@ -5,7 +5,6 @@ use crate::cargo::{cargo, programs, succeed};
 use crate::faketime;
 use crate::postgres::{self, Postgres};
 use crate::root::root;
-use crate::run::release;
 use crate::web;
 use anyhow::{Context, Result};
 use std::path::PathBuf;
@@ -55,12 +54,13 @@ fn database() -> Result<Option<Postgres>> {
 /// The bots with their words, and as many open files as the system grants.
 fn bots(words: &[&str], database: Option<&Postgres>) -> Result<Command> {
     web::build()?;
-    let program = release()?;
-    succeed(&mut cargo(&["build", "--release", "--package", "ludoteca-soak"]))?;
+    // In one call: two would compile what both need twice, with other features.
+    succeed(&mut cargo(&["build", "--release", "--package", "ludoteca-cli", "--package", "ludoteca-soak"]))?;
+    let programs = programs("release")?;
     let mut command = Command::new("sh");
     command.args(["-c", "ulimit -n $(ulimit -H -n); exec \"$@\"", "sh"]);
-    command.arg(programs("release")?.join("ludoteca-soak")).args(words);
-    command.env("LUDOTECA_PROGRAM", program);
+    command.arg(programs.join("ludoteca-soak")).args(words);
+    command.env("LUDOTECA_PROGRAM", programs.join("ludoteca"));
     command.envs(database.map(|database| ("LUDOTECA_POSTGRES", &database.url)));
     Ok(command)
 }

@@ -4,6 +4,7 @@
 //! Wrong clocks need Debian's `faketime`; where it is missing, these cases say so and are left out.
 
 use crate::{postgres, server};
+use ludoteca_soak::attack::strangers::{Origin, WaitBounds, strangers};
 use ludoteca_soak::attack::{backends, clocks, ids, stopped};
 use ludoteca_soak::fake_clock::FakeClock;
 use std::path::Path;
@@ -95,4 +96,18 @@ async fn lost_connections_to_the_database_lose_nothing() {
     let Some(url) = postgres() else { return };
     let found = backends::terminated(program(), &url, 6, 60, unused()).await.unwrap();
     println!("{}, {} connections ended", found.verdict, found.ended);
+}
+
+/// The bounds are wide, because other tests run at the same time: without a limit a pupil waits for 45 s, and the server needs
+/// more than a gigabyte.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn strangers_slow_nobody_down() {
+    let bounds = WaitBounds {
+        answered: Duration::from_secs(15),
+        acknowledged: Duration::from_secs(3),
+        memory: 500 << 20,
+    };
+    let measured = Duration::from_secs(4);
+    let found = strangers(program(), Origin::Addresses, measured, bounds, 1).await.unwrap();
+    println!("{found}");
 }

@@ -126,9 +126,10 @@ fn lead(scene: &RoomScene<'_>, command: &RoomCommand, dice: &mut Dice) -> Result
     }
 }
 
+/// Adds names to the list. A room that had none admits from now on only those on it, so that a teacher can shut strangers out.
 fn add_names(room: &RoomState, names: &[Nickname]) -> Result<RoomDecision, Refusal> {
     let names: Vec<Nickname> = names.iter().filter(|name| !room.is_on_the_list(name)).cloned().collect();
-    if names.is_empty() || !room.is_listed() {
+    if names.is_empty() {
         return Ok(RoomDecision::default());
     }
     let fits = room.free_names().len() + names.len() <= MOST * 2;

@@ -140,7 +140,10 @@ impl Folded for RoomState {
         self.number += 1;
         match event {
             RoomEvent::Opened { .. } => return None,
-            RoomEvent::NamesAdded { names } => self.names.extend_from_slice(names),
+            RoomEvent::NamesAdded { names } => {
+                self.names.extend_from_slice(names);
+                self.listed = true;
+            }
             RoomEvent::Joined { pupil, name, secret } => {
                 let pupil = Pupil { number: *pupil, name: name.clone(), secret: *secret, removed: false };
                 self.pupils.push(pupil);

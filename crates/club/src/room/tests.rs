@@ -186,6 +186,19 @@ async fn names_are_the_teachers_or_free_but_never_twice() {
 }
 
 #[tokio::test]
+async fn a_list_shuts_strangers_out_of_an_open_room() {
+    let mut scene = Scene::open(&[]).await;
+    scene.joins(1, "Ana").await.unwrap();
+    scene.joins(STRANGER, "X").await.unwrap();
+    scene.leads(RoomCommand::AddNames(vec![name("Rui")])).await.unwrap();
+    scene.leads(RoomCommand::Remove(2)).await.unwrap();
+    assert_eq!(scene.joins(STRANGER, "X").await.unwrap_err(), Refusal::Unsuitable("name"));
+    let room = scene.joins(2, "Rui").await.unwrap();
+    let names: Vec<_> = room.present().map(|pupil| pupil.name.as_str()).collect();
+    assert_eq!(names, ["Ana", "Rui"], "whoever was in stays");
+}
+
+#[tokio::test]
 async fn pupils_do_not_lead_and_strangers_see_no_room() {
     let mut scene = Scene::with(2).await;
     assert_eq!(scene.does(1, RoomCommand::PairAll).await.unwrap_err(), Refusal::NotYours);

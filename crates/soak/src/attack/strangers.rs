@@ -8,7 +8,7 @@ use super::pupil::{PupilBot, Waits, alternating, share};
 use crate::bot::secret;
 use crate::http::Connection;
 use crate::node::{DataPlace, LiveNode, NodeOptions};
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Dice;
 use serde_json::{Value, json};
@@ -48,8 +48,8 @@ const THOUGHT: Duration = Duration::from_millis(150);
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// How often a stranger fills a room after the teacher has emptied it, and with how many at once.
-const FILLINGS: u32 = 5;
-const JOINS: u32 = 100;
+const FILLINGS: u64 = 3;
+const JOINS: u64 = 100;
 
 /// Where strangers come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -175,29 +175,58 @@ async fn pupils(server: SocketAddr, measured: Duration, seed: u64) -> Result<Wai
     Ok(waits)
 }
 
-/// A stranger who knows a room's code fills it again and again; the teacher sends them away, and a pupil must still get in.
+/// Strangers who know a room's code fill it again and again. The teacher sends them away and, tired of it, enters the list of the
+/// class: from then on only the class gets in.
 async fn filled_room(server: SocketAddr, organiser: &str, origin: Origin, dice: &mut Dice) -> Result<()> {
     let mut office = HttpClient::behind_proxy(server, Ipv4Addr::new(198, 51, 100, 200).into());
     let teacher = secret(dice);
     let open = json!({ "id": "open", "secret": teacher, "names": [] }).to_string();
     let room = office.granted("POST", "/api/rooms", organiser, &open).await?;
     let path = format!("/api/rooms/{}", room["room"].as_str().context("a room without a code")?);
-    let mut stranger = HttpClient::behind_proxy(server, origin.address(0));
-    let join = |name: String| json!({ "id": "join", "do": { "join": { "name": name } } }).to_string();
-    for filling in 0..FILLINGS {
-        for at in 0..JOINS {
-            let name = join(format!("X {filling} {at}"));
-            stranger.ask("POST", &path, Some(&secret(dice)), &name).await?;
-        }
-        let room = office.granted("GET", &path, &teacher, "").await?;
-        for pupil in room["pupils"].as_array().context("a room without pupils")? {
-            let remove = json!({ "id": format!("{:016x}", dice.next()), "do": { "remove": pupil["pupil"] } });
-            office.granted("POST", &path, &teacher, &remove.to_string()).await?;
+    for _ in 0..FILLINGS {
+        fill_room(server, &path, origin, dice).await?;
+        empty_room(&mut office, &path, &teacher, dice).await?;
+    }
+    let list = json!({ "id": "list", "do": { "add-names": ["Eva"] } }).to_string();
+    office.granted("POST", &path, &teacher, &list).await?;
+    let entered = fill_room(server, &path, origin, dice).await?;
+    ensure!(entered == 0, "{entered} strangers came in who are not on the list");
+    let mut pupil = HttpClient::behind_proxy(server, Ipv4Addr::new(198, 51, 100, 50).into());
+    let joined = pupil.granted("POST", &path, &secret(dice), &join("Eva")).await;
+    joined.map(|_: Value| ()).context("a room that strangers have filled admits nobody")
+}
+
+fn join(name: &str) -> String {
+    json!({ "id": "join", "do": { "join": { "name": name } } }).to_string()
+}
+
+/// How many strangers came in.
+async fn fill_room(server: SocketAddr, path: &str, origin: Origin, dice: &mut Dice) -> Result<u64> {
+    let mut entered = 0;
+    for at in 0..JOINS {
+        let mut stranger = HttpClient::behind_proxy(server, origin.address(at));
+        let name = join(&format!("X {:08x}", dice.next() as u32));
+        let answer = stranger.ask("POST", path, Some(&secret(dice)), &name).await?;
+        entered += u64::from(answer.status == 200);
+    }
+    Ok(entered)
+}
+
+/// Sends everybody away, as quickly as one person at a desk may.
+async fn empty_room(office: &mut HttpClient, path: &str, teacher: &str, dice: &mut Dice) -> Result<()> {
+    let room = office.granted("GET", path, teacher, "").await?;
+    for pupil in room["pupils"].as_array().context("a room without pupils")? {
+        let remove = json!({ "id": format!("{:016x}", dice.next()), "do": { "remove": pupil["pupil"] } });
+        loop {
+            let answer = office.ask("POST", path, Some(teacher), &remove.to_string()).await?;
+            match answer.status {
+                200 => break,
+                429 => sleep(Duration::from_millis(100)).await,
+                status => bail!("a pupil was not sent away: {status}"),
+            }
         }
     }
-    let mut pupil = HttpClient::behind_proxy(server, Ipv4Addr::new(198, 51, 100, 50).into());
-    let joined = pupil.granted("POST", &path, &secret(dice), &join("Eva".into())).await;
-    joined.map(|_: Value| ()).context("a room that a stranger has filled admits nobody")
+    Ok(())
 }
 
 /// What strangers have counted.

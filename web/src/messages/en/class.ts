@@ -81,6 +81,7 @@ export const words: typeof pt = {
   'class.people.missing': (names: string) => `Not here yet: ${names}.`,
   'class.people.add': 'Add names to the list',
   'class.people.add.do': 'Add',
+  'class.people.add.hint': 'With a list, only those on it come in. Whoever is in stays.',
   'class.state.waits': 'waiting',
   'class.state.away': 'not connected',
   'class.state.plays': (other: string) => `plays ${other}`,

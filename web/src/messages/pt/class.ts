@@ -79,6 +79,7 @@ export const words = {
   'class.people.missing': (names: string) => `Ainda não entraram: ${names}.`,
   'class.people.add': 'Juntar nomes à lista',
   'class.people.add.do': 'Juntar',
+  'class.people.add.hint': 'Com uma lista, só entra quem lá está. Quem já entrou fica.',
   'class.state.waits': 'à espera',
   'class.state.away': 'sem ligação',
   'class.state.plays': (other: string) => `joga com ${other}`,
