@@ -7,7 +7,7 @@
 // THE STATE. Once both players have an animal, only three things matter: a, the cells where the player to act may
 // still go; b, the cells where the other may; and the sure cells (open to one player alone, with no neighbour open to
 // the other), each of them worth exactly one move whatever happens elsewhere. Sure cells are taken out of a and b and
-// only counted: lead = those of the player to act minus those of the other (lemma 3 of crates/minds/src/gatos/state.rs).
+// only counted: lead = those of the player to act minus those of the other (lemma 3 of crates/engines/src/gatos/state.rs).
 //
 // AN ACTION on x takes x from a, and x and its neighbours from b; then the other player is to act. An action on a sure
 // cell lowers the lead by one; because equal numbers of sure cells cancel, it exists only while the lead is positive.

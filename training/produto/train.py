@@ -139,7 +139,7 @@ class Net(nn.Module):
 
 
 def checksum(body):
-    """As in crates/minds/src/flume/checksum.rs."""
+    """As in crates/engines/src/flume/checksum.rs."""
     ones = (1 << 64) - 1
     total = 0
     for place, byte in enumerate(body):

@@ -19,7 +19,7 @@ const FRESH_MIB = 2;
 
 /** Lines to ask about: balanced openings, and every fourth position of the playthrough. */
 function lines(game) {
-  const text = readFileSync(new URL(`../../crates/minds/data/${game}/openings.txt`, import.meta.url)).toString();
+  const text = readFileSync(new URL(`../../crates/engines/data/${game}/openings.txt`, import.meta.url)).toString();
   const openings = text.split('\n').filter((line) => line.includes(': ') && !line.startsWith('#'));
   const few = openings.slice(0, OPENINGS).map((line) => line.split(': ')[1].split(' '));
   const { actions } = playthrough(game);

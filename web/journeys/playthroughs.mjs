@@ -10,7 +10,7 @@ const facts = JSON.parse(/export const GAMES = (\[.*?\n\]) as const;/s.exec(read
 
 initSync({ module: read('../src/generated/wasm/ludoteca_wasm_bg.wasm') });
 for (const { slug, mind } of facts) {
-  for (const file of mind.files) install_book(slug, read(`../../crates/minds/data/${slug}/${file}`));
+  for (const file of mind.files) install_book(slug, read(`../../crates/engines/data/${slug}/${file}`));
 }
 
 /** Every game there is. */

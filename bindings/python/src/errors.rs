@@ -3,7 +3,7 @@
 
 use ludoteca_games::{ActionError, Complaint, ReplayError, Trust, UnknownGame};
 use ludoteca_kernel::record::{Place, RecordError, Unwritable};
-use ludoteca_minds::Unthinkable;
+use ludoteca_engines::Unthinkable;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::{IntoPyObjectExt, create_exception};

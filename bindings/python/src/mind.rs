@@ -6,7 +6,7 @@ use crate::interrupt::Signals;
 use crate::table::PyTable;
 use crate::thought::PyThought;
 use ludoteca_games::{Dice, Player, Table};
-use ludoteca_minds::{
+use ludoteca_engines::{
     Clock, DEFAULT_HASH_MIB, Level, Limits, Listener, Mind, SystemClock, Thought, Unthinkable, mind,
     mind_without_book, patience,
 };
@@ -166,7 +166,7 @@ impl PyMind {
         let turn = table.0.turn();
         let thought = self.ask(py, &table, progress, move |mind, table, clock, listener| {
             let limits = given.unwrap_or_else(|| patience(mind));
-            ludoteca_minds::solve(mind, table, &limits, clock, listener)
+            ludoteca_engines::solve(mind, table, &limits, clock, listener)
         })?;
         Ok(PyThought::new(thought, turn))
     }

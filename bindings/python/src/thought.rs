@@ -1,7 +1,7 @@
 //! What a mind says, for Python.
 
 use ludoteca_games::Player;
-use ludoteca_minds::{Opinion, Thought, Value};
+use ludoteca_engines::{Opinion, Thought, Value};
 use pyo3::prelude::*;
 use std::fmt::Write as _;
 

@@ -4,7 +4,7 @@ use crate::interrupt::Interrupt;
 use anyhow::{Context, Result};
 use ludoteca_games::Table;
 use ludoteca_kernel::{Dice, Player};
-use ludoteca_minds::{Level, Limits, Mind, Opinion, SystemClock};
+use ludoteca_engines::{Level, Limits, Mind, Opinion, SystemClock};
 use std::time::Duration;
 
 /// How long a hint may take.

@@ -6,7 +6,7 @@ use crate::interrupt::Interrupt;
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
 use ludoteca_games::{GameId, Table};
-use ludoteca_minds::{DEFAULT_HASH_MIB, Level, Limits, Listener, Mind, Thought, flume};
+use ludoteca_engines::{DEFAULT_HASH_MIB, Level, Limits, Listener, Mind, Thought, flume};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -88,14 +88,14 @@ impl KnowledgeArguments {
     /// A mind that knows what was asked for.
     pub(crate) fn mind(&self, game: GameId, hash_mib: usize) -> Result<Box<dyn Mind>> {
         match &self.tables {
-            Some(folder) => match ludoteca_minds::mind_with_tables(game, folder, hash_mib) {
+            Some(folder) => match ludoteca_engines::mind_with_tables(game, folder, hash_mib) {
                 Some(mind) => {
                     mind.map_err(|error| anyhow!("no tables of {game} in {}: {error}", folder.display()))
                 }
                 None => bail!("there are no tables for {game}, only for {}", flume::GAME),
             },
-            None if self.no_book => Ok(ludoteca_minds::mind_without_book(game, hash_mib)),
-            None => Ok(ludoteca_minds::mind(game, hash_mib)),
+            None if self.no_book => Ok(ludoteca_engines::mind_without_book(game, hash_mib)),
+            None => Ok(ludoteca_engines::mind(game, hash_mib)),
         }
     }
 }

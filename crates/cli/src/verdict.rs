@@ -1,6 +1,6 @@
 //! What a mind thinks of an action, in fields for programs.
 
-use ludoteca_minds::{Opinion, Value};
+use ludoteca_engines::{Opinion, Value};
 use serde_json::json;
 
 /// An opinion for a program.

@@ -2,7 +2,7 @@
 
 use crate::memory;
 use ludoteca_games::GameId;
-use ludoteca_minds::profile;
+use ludoteca_engines::profile;
 
 /// Gives the mind for a game one of its files; `false` if there is no such game, or the bytes are no file of its.
 pub fn install_book(game: &str, bytes: &[u8]) -> bool {

@@ -1,7 +1,7 @@
 //! The minds that were asked before, with what they have learnt.
 
 use ludoteca_games::GameId;
-use ludoteca_minds::Mind;
+use ludoteca_engines::Mind;
 use std::cell::RefCell;
 
 /// Memory for a mind's table, in MiB: a phone has to live with it.
@@ -24,7 +24,7 @@ pub(crate) fn with_mind<T>(game: GameId, ask: impl FnOnce(&mut dyn Mind) -> T) -
         let at = minds.iter().position(|mind| mind.game() == game);
         at.map(|at| minds.remove(at))
     });
-    let mut mind = known.unwrap_or_else(|| ludoteca_minds::mind(game, HASH_MIB));
+    let mut mind = known.unwrap_or_else(|| ludoteca_engines::mind(game, HASH_MIB));
     let answer = ask(mind.as_mut());
     MINDS.with_borrow_mut(|minds| {
         minds.push(mind);
@@ -37,7 +37,7 @@ pub(crate) fn with_mind<T>(game: GameId, ask: impl FnOnce(&mut dyn Mind) -> T) -
 
 /// Asks a mind that has never been asked anything; it is not remembered.
 pub(crate) fn with_new_mind<T>(game: GameId, ask: impl FnOnce(&mut dyn Mind) -> T) -> T {
-    ask(ludoteca_minds::mind(game, SHORT_HASH_MIB).as_mut())
+    ask(ludoteca_engines::mind(game, SHORT_HASH_MIB).as_mut())
 }
 
 /// Forgets what was learnt about a game.

@@ -8,7 +8,7 @@ use ludoteca_games::rulebook::Language;
 use ludoteca_games::{Choice, GameId};
 use ludoteca_kernel::excerpt;
 use ludoteca_kernel::record::DEEPEST_VARIATION;
-use ludoteca_minds::Level;
+use ludoteca_engines::Level;
 use serde::Deserialize;
 
 /// The most brackets inside each other in a question: four for each variation of a record, and those around it.

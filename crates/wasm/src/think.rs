@@ -7,7 +7,7 @@ use crate::reply::{Chosen, Proved, WireOpinion, WireThought, WireValue};
 use crate::request::Past;
 use crate::trouble::Trouble;
 use ludoteca_kernel::Dice;
-use ludoteca_minds::{
+use ludoteca_engines::{
     Level, Limits, Mind, Opinion, StoppedClock, Thought, Unthinkable, Value, Verdict, profile,
 };
 

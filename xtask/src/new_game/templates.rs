@@ -12,8 +12,8 @@ pub(super) const FILES: &[(&str, &str)] = &[
     ("crates/games/src/<slug>/picture.rs", PICTURE),
     ("crates/games/src/<slug>/tests.rs", TESTS),
     ("crates/testkit/src/referee/<slug>.rs", REFEREE),
-    ("crates/minds/src/<slug>/mod.rs", MIND),
-    ("crates/minds/data/<slug>/openings.txt", OPENINGS),
+    ("crates/engines/src/<slug>/mod.rs", MIND),
+    ("crates/engines/data/<slug>/openings.txt", OPENINGS),
     ("crates/games/data/<slug>/rules.pt.md", REGRAS),
     ("crates/games/data/<slug>/rules.en.md", RULES),
     ("crates/games/data/<slug>/lessons.txt", LESSONS),
@@ -140,7 +140,7 @@ impl Think for {Game}Mind {
 
 const OPENINGS: &str = "\
 # Written by:
-#   cargo run --release -p ludoteca-minds --example openings -- {slug} > crates/minds/data/{slug}/openings.txt
+#   cargo run --release -p ludoteca-engines --example openings -- {slug} > crates/engines/data/{slug}/openings.txt
 ";
 
 const REGRAS: &str = "\

@@ -36,13 +36,13 @@ pub(super) const ROOMS: &[Room] = &[
         tests_with: &["ludoteca-testkit", "insta", "proptest"],
     },
     Room {
-        name: "ludoteca-minds",
+        name: "ludoteca-engines",
         uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-search"],
         tests_with: &["ludoteca-testkit", "insta", "proptest"],
     },
     Room {
         name: "ludoteca-wasm",
-        uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-minds", "serde", "serde_json", "wasm-bindgen"],
+        uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-engines", "serde", "serde_json", "wasm-bindgen"],
         tests_with: &[],
     },
     Room {
@@ -102,7 +102,7 @@ pub(super) const ROOMS: &[Room] = &[
             "ludoteca-kernel",
             "ludoteca-games",
             "ludoteca-search",
-            "ludoteca-minds",
+            "ludoteca-engines",
             "ludoteca-championship",
             "ludoteca-club",
             "ludoteca-store",
@@ -142,7 +142,7 @@ pub(super) const ROOMS: &[Room] = &[
     },
     Room {
         name: "ludoteca-python",
-        uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-minds", "numpy", "pyo3", "rustc-hash"],
+        uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-engines", "numpy", "pyo3", "rustc-hash"],
         tests_with: &[],
     },
     Room { name: "xtask", uses: &["anyhow"], tests_with: &[] },
@@ -151,7 +151,7 @@ pub(super) const ROOMS: &[Room] = &[
         uses: &[
             "ludoteca-kernel",
             "ludoteca-games",
-            "ludoteca-minds",
+            "ludoteca-engines",
             "anyhow",
             "brotli",
             "flate2",
@@ -166,7 +166,7 @@ pub(super) const ROOMS: &[Room] = &[
 
 /// The crates that strangers may use, in dependency order: `cargo xtask packages` packs them.
 pub(crate) const PUBLISHED: &[&str] =
-    &["ludoteca-kernel", "ludoteca-games", "ludoteca-search", "ludoteca-minds"];
+    &["ludoteca-kernel", "ludoteca-games", "ludoteca-search", "ludoteca-engines"];
 
 /// Crates with lints of their own, each with the reason why.
 pub(super) const OWN_LINTS: &[(&str, &str)] = &[
@@ -194,8 +194,8 @@ pub(crate) const FILES_OF_A_GAME: &[&str] = &[
     "crates/games/data/<slug>/perft.txt",
     "crates/games/data/<slug>/playthrough.txt",
     "crates/games/data/<slug>/portrait.txt",
-    "crates/minds/src/<slug>/mod.rs",
-    "crates/minds/data/<slug>/openings.txt",
+    "crates/engines/src/<slug>/mod.rs",
+    "crates/engines/data/<slug>/openings.txt",
 ];
 
 /// The one list of games: a row `Type slug "Name" "author";` for each.
@@ -206,7 +206,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     (REGISTER, "<Game> <slug> \""),
     ("crates/games/src/lib.rs", "pub mod <slug>;"),
     ("crates/testkit/src/referee/mod.rs", "mod <slug>;"),
-    ("crates/minds/src/lib.rs", "mod <slug>;"),
+    ("crates/engines/src/lib.rs", "mod <slug>;"),
     ("crates/games/data/editions.txt", "<slug>"),
     ("crates/cli/src/messages/portuguese.rs", "GameId::<Game>"),
     ("crates/cli/src/messages/english.rs", "GameId::<Game>"),
@@ -218,7 +218,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("web/src/messages/en/game.ts", "'typed.example.<slug>'"),
     ("web/src/messages/pt/setup.ts", "'setup.<slug>."),
     ("web/src/messages/en/setup.ts", "'setup.<slug>."),
-    ("crates/minds/data/signatures.txt", "<slug> mind "),
+    ("crates/engines/data/signatures.txt", "<slug> mind "),
     ("README.md", "`<slug>`"),
     ("web/npm/board/README.md", "`<slug>`"),
     ("docs/glossary.md", "`<slug>`"),
@@ -252,7 +252,7 @@ pub(super) struct Silence {
 }
 
 const LAW: &[&str] = &["crates/kernel/src/", "crates/games/src/"];
-const THOUGHT: &[&str] = &["crates/search/src/", "crates/minds/src/"];
+const THOUGHT: &[&str] = &["crates/search/src/", "crates/engines/src/"];
 
 /// What design calls the vocabulary of the rooms, where a word can be found by reading.
 pub(super) const SILENCES: &[Silence] = &[
@@ -350,7 +350,7 @@ pub(super) const SILENCES: &[Silence] = &[
     Silence {
         rooms: &["crates/server/src/"],
         except: &[],
-        words: &["println!", "ludoteca_games", "ludoteca_minds", "SQL", "sqlx"],
+        words: &["println!", "ludoteca_games", "ludoteca_engines", "SQL", "sqlx"],
         why: "the server answers requests and knows no game",
     },
     Silence {
@@ -378,7 +378,7 @@ pub(super) const GAMELESS: &[&str] = &["crates/search/"];
 
 /// Where a game may be named by its own files.
 pub(super) const ROOMS_OF_A_GAME: &[&str] =
-    &["crates/games/src/<slug>/", "crates/minds/src/<slug>/", "crates/testkit/src/referee/<slug>.rs"];
+    &["crates/games/src/<slug>/", "crates/engines/src/<slug>/", "crates/testkit/src/referee/<slug>.rs"];
 
 /// Files and folders that may name any game, each with the reason why.
 pub(super) const NAMED_IN: &[(&str, &str)] = &[

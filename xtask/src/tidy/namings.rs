@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn what_may_name_a_game_is_left_alone() {
         for (path, text) in [
-            ("crates/minds/src/ouri/mod.rs", "GameId::Ouri\n"),
+            ("crates/engines/src/ouri/mod.rs", "GameId::Ouri\n"),
             ("crates/cli/src/main.rs", "/// As \"ouri\".\nGameId::Ourives; \"ouri d4\"; ouri::Ouri\n"),
             ("crates/cli/src/main.rs", "#[cfg(test)]\nmod tests {\n    GameId::Ouri\n}\n"),
             ("crates/cli/tests/cli/play.rs", "\"ouri\"\n"),

@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     const LAW: (&str, &str) = ("crates/games/src/ouri/mod.rs", "pub struct Seed;\n");
-    const MIND: (&str, &str) = ("crates/minds/src/ouri/mod.rs", "pub(super) struct Seed;\n");
+    const MIND: (&str, &str) = ("crates/engines/src/ouri/mod.rs", "pub(super) struct Seed;\n");
 
     fn found(files: &[(&str, &str)]) -> Vec<Finding> {
         check(&FileTree::of(files))

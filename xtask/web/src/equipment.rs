@@ -3,13 +3,13 @@
 use crate::folder::{files, root, write};
 use anyhow::{Context, Result};
 use ludoteca_games::GameId;
-use ludoteca_minds::profile;
+use ludoteca_engines::profile;
 use std::fs;
 use std::path::Path;
 
 /// Lays `<slug>/<file>` into a folder for every file that a mind wants, and takes away what none does.
 pub(crate) fn lay_out(folder: &Path) -> Result<()> {
-    let data = root()?.join("crates/minds/data");
+    let data = root()?.join("crates/engines/data");
     let mut wanted = Vec::new();
     for game in GameId::ALL {
         for file in profile(game).files {

@@ -3,7 +3,7 @@
 use crate::folder::{root, write_json};
 use anyhow::{Context, Result, anyhow};
 use ludoteca_games::{EditionGame, GameId, Picture};
-use ludoteca_minds::profile;
+use ludoteca_engines::profile;
 use serde::Serialize;
 use std::fs;
 use std::path::Path;

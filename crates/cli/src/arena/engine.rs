@@ -4,7 +4,7 @@ use crate::excerpt::quoted;
 use crate::thinking::{read_nodes, read_time};
 use ludoteca_games::Table;
 use ludoteca_kernel::Dice;
-use ludoteca_minds::Limits;
+use ludoteca_engines::Limits;
 use std::str::FromStr;
 use std::time::Duration;
 

@@ -4,7 +4,7 @@ use crate::arguments::read_count;
 use anyhow::{Context, Result, bail};
 use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::Dice;
-use ludoteca_minds::balanced_openings;
+use ludoteca_engines::balanced_openings;
 use std::fmt;
 use std::str::FromStr;
 

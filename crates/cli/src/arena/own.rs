@@ -4,7 +4,7 @@ use super::engine::{Engine, Halt};
 use anyhow::{Context, Error};
 use ludoteca_games::Table;
 use ludoteca_kernel::Dice;
-use ludoteca_minds::{Beginner, Level, Limits, Listener, Mind, SystemClock, Thought};
+use ludoteca_engines::{Beginner, Level, Limits, Listener, Mind, SystemClock, Thought};
 
 /// Plays at random.
 pub(super) struct RandomEngine(Dice);

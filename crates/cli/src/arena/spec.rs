@@ -6,7 +6,7 @@ use super::own::{BeginnerEngine, MindEngine, RandomEngine};
 use crate::excerpt::quoted;
 use crate::thinking::read_level;
 use ludoteca_games::GameId;
-use ludoteca_minds::{Level, mind};
+use ludoteca_engines::{Level, mind};
 use std::fmt;
 use std::str::FromStr;
 

@@ -9,7 +9,7 @@ use anyhow::Result;
 use clap::Args;
 use ludoteca_games::Table;
 use ludoteca_kernel::Player;
-use ludoteca_minds::{Clock, Limits, Opinion, SystemClock, Thought};
+use ludoteca_engines::{Clock, Limits, Opinion, SystemClock, Thought};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::Write;

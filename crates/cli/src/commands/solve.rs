@@ -7,7 +7,7 @@ use anyhow::Result;
 use clap::Args;
 use ludoteca_games::Table;
 use ludoteca_kernel::Player;
-use ludoteca_minds::{Clock, SystemClock, Thought, patience, solve};
+use ludoteca_engines::{Clock, SystemClock, Thought, patience, solve};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::time::Duration;

@@ -6,8 +6,8 @@ use crate::keep::keep;
 use crate::thinking::HashArgument;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
-use ludoteca_minds::flume::tables::{self, Progress, Summary};
-use ludoteca_minds::{flume, gatos, rastros};
+use ludoteca_engines::flume::tables::{self, Progress, Summary};
+use ludoteca_engines::{flume, gatos, rastros};
 use std::io::{IsTerminal, Write, stderr};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -225,8 +225,8 @@ fn draft_beside(book: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-fn stopped(interrupt: &Interrupt) -> Result<(), ludoteca_minds::Stopped> {
-    if interrupt.is_asked() { Err(ludoteca_minds::Stopped) } else { Ok(()) }
+fn stopped(interrupt: &Interrupt) -> Result<(), ludoteca_engines::Stopped> {
+    if interrupt.is_asked() { Err(ludoteca_engines::Stopped) } else { Ok(()) }
 }
 
 /// Does some work with a flag that Ctrl-C raises.

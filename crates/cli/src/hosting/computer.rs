@@ -3,7 +3,7 @@
 use ludoteca_club::table::TableState;
 use ludoteca_games::GameId;
 use ludoteca_kernel::Dice;
-use ludoteca_minds::{Level, Mind, SystemClock, mind};
+use ludoteca_engines::{Level, Mind, SystemClock, mind};
 use ludoteca_server::Computer;
 use std::sync::{Mutex, PoisonError};
 

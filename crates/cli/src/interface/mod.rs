@@ -41,7 +41,7 @@ use crate::excerpt::quoted;
 use anyhow::Result;
 use ludoteca_games::{Admit, GameId, Ink, Table, sketch};
 use ludoteca_kernel::{Dice, Player};
-use ludoteca_minds::{DEFAULT_HASH_MIB, Level, Mind, Thought};
+use ludoteca_engines::{DEFAULT_HASH_MIB, Level, Mind, Thought};
 use order::{Query, StartingPoint, UgiCommand, UgiOption};
 use search::{RunningSearch, SearchEvent, SearchRequest};
 use std::io::{self, BufRead, Write};
@@ -249,7 +249,7 @@ impl Interface<'_> {
             return self.complain("the game is over: there is nothing to search");
         };
         self.wait_for_the_mind();
-        let mind = self.mind.take().unwrap_or_else(|| ludoteca_minds::mind(self.table.game(), self.hash_mib));
+        let mind = self.mind.take().unwrap_or_else(|| ludoteca_engines::mind(self.table.game(), self.hash_mib));
         let limits = going.limits(self.table.turn(), self.level, mind.as_ref());
         let work =
             SearchRequest { mind, table: self.table.boxed_clone(), limits, endless: going.is_endless() };

@@ -6,7 +6,7 @@ use crate::excerpt::quoted;
 use crate::thinking::{read_hash, read_level};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Player;
-use ludoteca_minds::{Level, Limits, Mind};
+use ludoteca_engines::{Level, Limits, Mind};
 use std::time::Duration;
 
 /// One command.
@@ -199,7 +199,7 @@ mod tests {
     fn limits_may_stand_together() {
         let UgiCommand::Go(going) = read("go movetime 50 nodes 7 depth 3") else { panic!() };
         let limits = Limits { time: Some(Duration::from_millis(50)), nodes: Some(7), depth: Some(3) };
-        let mind = ludoteca_minds::mind(GameId::Avanco, 1);
+        let mind = ludoteca_engines::mind(GameId::Avanco, 1);
         let mind = mind.as_ref();
         assert_eq!(going.limits(Player::First, Level::BEST, mind), limits);
         let lowest = going.limits(Player::First, Level::LOWEST, mind);

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use ludoteca_games::Table;
-use ludoteca_minds::{Clock, Distance, Limits, Listener, Mind, SystemClock, Thought, Value};
+use ludoteca_engines::{Clock, Distance, Limits, Listener, Mind, SystemClock, Thought, Value};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -3,7 +3,7 @@
 use crate::arena::{Arrangement, EngineLimits, EngineSpec, MatchOpenings, Pace};
 use anyhow::{Error, Result};
 use ludoteca_games::GameId;
-use ludoteca_minds::{BalancedOpening, DEFAULT_HASH_MIB, Level, balanced_openings, mind_signature};
+use ludoteca_engines::{BalancedOpening, DEFAULT_HASH_MIB, Level, balanced_openings, mind_signature};
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::time::Duration;

@@ -5,7 +5,7 @@ use super::rung::{Against, Rung};
 use crate::arena::MatchTally;
 use anyhow::{Context, Result, bail};
 use ludoteca_games::GameId;
-use ludoteca_minds::Level;
+use ludoteca_engines::Level;
 use std::collections::BTreeSet;
 
 /// A table of Markdown: a line for each game, a column for each level.

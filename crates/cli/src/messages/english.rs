@@ -3,7 +3,7 @@
 use super::{Message, UNSAID, cells, other, scores, side, swap_is_open};
 use crate::excerpt::quoted;
 use ludoteca_games::{GameId, Picture, PictureEnding};
-use ludoteca_minds::{Opinion, Value};
+use ludoteca_engines::{Opinion, Value};
 use std::io::{self, ErrorKind};
 
 pub(super) fn say(message: Message<'_>) -> String {

@@ -12,7 +12,7 @@ pub(crate) mod window;
 
 use clap::ValueEnum;
 use ludoteca_games::{Breach, GameId, Picture, PictureEnding};
-use ludoteca_minds::{Level, Opinion};
+use ludoteca_engines::{Level, Opinion};
 use std::io;
 
 /// In place of a sentence that a game does not have.

@@ -44,7 +44,7 @@ fn balanced_openings_are_played_with_seats_exchanged() {
     let tags: Vec<&str> = records.lines().filter(|line| line.starts_with("[Opening ")).collect();
     let number = |n: u32| format!("[Opening \"balanced, number {n}\"]");
     assert_eq!(tags, [1, 1, 2, 2, 3, 3].map(number));
-    let openings = ludoteca_minds::balanced_openings(ludoteca_games::GameId::Rastros);
+    let openings = ludoteca_engines::balanced_openings(ludoteca_games::GameId::Rastros);
     for (line, opening) in records.lines().filter(|line| line.starts_with("1. ")).zip([0, 0, 1, 1, 2, 2]) {
         let actions: Vec<&str> = line.split(' ').filter(|word| !word.ends_with('.')).collect();
         assert!(

@@ -8,7 +8,7 @@ mod seen;
 use crate::folder::write;
 use anyhow::{Context, Result};
 use ludoteca_games::{Choice, Game, GameId, Mark, Piece, Touch, Trust, Visitor};
-use ludoteca_minds::profile;
+use ludoteca_engines::profile;
 use seen::Seen;
 use serde::Serialize;
 use std::fmt::Write;

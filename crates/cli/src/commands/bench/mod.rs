@@ -9,7 +9,7 @@ use anyhow::Result;
 use clap::{Args, Subcommand};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Dice;
-use ludoteca_minds::{MindSignature, mind_signature};
+use ludoteca_engines::{MindSignature, mind_signature};
 use serde::Serialize;
 use serde_json::json;
 use std::io::Write;

@@ -1,0 +1,43 @@
+//! The first plies as good players play them, with some variety.
+
+use ludoteca_games::{GameId, Table};
+use ludoteca_kernel::Dice;
+use ludoteca_engines::{Level, Mind, StoppedClock, mind};
+
+/// Who plays them.
+const LEVELS: [u8; 3] = [4, 5, 6];
+/// Random games that tell how long a game is.
+const GAMES: u64 = 1000;
+/// Memory of the mind, in MiB.
+const HASH_MIB: usize = 16;
+
+/// Two good players.
+pub(crate) struct Natural {
+    game: GameId,
+    mind: Box<dyn Mind>,
+    /// The least plies of an opening, and the most: an eighth and a quarter of a random game, but at least 2 and 8.
+    plies: [u32; 2],
+}
+
+impl Natural {
+    /// Players of a game.
+    pub(crate) fn new(game: GameId) -> Self {
+        let playouts = game.table().playouts(GAMES, &mut Dice::new(1));
+        let length = (playouts.actions / playouts.games()) as u32;
+        Self { game, mind: mind(game, HASH_MIB), plies: [(length / 8).max(2), (length / 4).max(8)] }
+    }
+
+    /// An opening; `None` if the game is over in it, or if it ends within a turn.
+    pub(crate) fn play(&mut self, dice: &mut Dice) -> Option<Box<dyn Table>> {
+        let [least, most] = self.plies;
+        let mut table = self.game.table();
+        let mut seat = table.turn();
+        for _ in 0..least + dice.below(most - least + 1) {
+            let level = Level::new(LEVELS[dice.below(LEVELS.len() as u32) as usize])?;
+            seat = table.turn();
+            let action = level.play(self.mind.as_mut(), table.as_ref(), dice, &StoppedClock, &mut ()).ok()?;
+            table.play(&action).ok()?;
+        }
+        (table.outcome().is_none() && table.turn() != seat).then_some(table)
+    }
+}

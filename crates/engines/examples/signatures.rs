@@ -1,0 +1,12 @@
+//! Prints the bench signatures of all searches: what `crates/engines/data/signatures.txt` should hold.
+//!
+//! ```text
+//! cargo run --release -p ludoteca-engines --example signatures > crates/engines/data/signatures.txt
+//! ```
+
+use ludoteca_engines::{Unthinkable, signatures};
+
+fn main() -> Result<(), Unthinkable> {
+    print!("{}", signatures()?);
+    Ok(())
+}
