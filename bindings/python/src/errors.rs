@@ -1,9 +1,9 @@
 //! What can be wrong, as Python exceptions with the law's own sentence. Each is a `ValueError`, and says in attributes what a
 //! program may want to know.
 
+use ludoteca_engines::AnalysisError;
 use ludoteca_games::{ActionError, Complaint, ReplayError, Trust, UnknownGame};
 use ludoteca_kernel::record::{Place, RecordError, Unwritable};
-use ludoteca_engines::Unthinkable;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::{IntoPyObjectExt, create_exception};
@@ -144,11 +144,11 @@ pub(crate) fn game(error: &UnknownGame) -> PyErr {
     NoSuchGame::new_err(error.to_string())
 }
 
-/// Why a mind has nothing to say.
-pub(crate) fn thought(error: Unthinkable) -> PyErr {
+/// Why an engine has nothing to say.
+pub(crate) fn analysis(error: AnalysisError) -> PyErr {
     match error {
-        Unthinkable::Over => GameOver::new_err(error.to_string()),
-        Unthinkable::OtherGame { .. } => LudotecaError::new_err(error.to_string()),
+        AnalysisError::Over => GameOver::new_err(error.to_string()),
+        AnalysisError::OtherGame { .. } => LudotecaError::new_err(error.to_string()),
     }
 }
 

@@ -11,21 +11,21 @@ import ludoteca
 
 
 def test_rastros_is_solved():
-    thought = ludoteca.solve(ludoteca.Table("rastros"))
-    assert thought.winner == 1 and thought.complete and thought.exact
-    assert thought.winning == ["d4", "d5", "e4", "e6", "f5"] and thought.best in thought.winning
-    for opinion in thought.opinions:
-        assert opinion.proved and opinion.line[0] == opinion.action and opinion.estimate is None
-        assert (opinion.result == "win") == (opinion.action in thought.winning)
+    analysis = ludoteca.solve(ludoteca.Table("rastros"))
+    assert analysis.winner == 1 and analysis.complete and analysis.exact
+    assert analysis.winning == ["d4", "d5", "e4", "e6", "f5"] and analysis.best in analysis.winning
+    for row in analysis.evals:
+        assert row.proved and row.line[0] == row.action and row.estimate is None
+        assert (row.result == "win") == (row.action in analysis.winning)
 
 
 def test_every_mind_has_an_opinion_on_every_action(game):
     table = game.table()
     heard = []
-    thought = ludoteca.analyse(table, nodes=2000, progress=heard.append)
-    assert sorted(opinion.action for opinion in thought.opinions) == table.actions
-    assert all(isinstance(report, ludoteca.Thought) for report in heard)
-    assert str(thought).endswith(repr(thought)) and str(thought.opinions[0]) in str(thought)
+    analysis = ludoteca.analyse(table, nodes=2000, progress=heard.append)
+    assert sorted(row.action for row in analysis.evals) == table.actions
+    assert all(isinstance(report, ludoteca.Analysis) for report in heard)
+    assert str(analysis).endswith(repr(analysis)) and str(analysis.evals[0]) in str(analysis)
 
 
 def test_solve_agrees_with_what_follows(game, walk):
@@ -56,13 +56,13 @@ def forced(table, actions):
 
 
 def test_levels_play_legal_games(game):
-    mind, table = ludoteca.Mind(game, hash_mib=4), game.table()
+    engine, table = ludoteca.Engine(game, hash_mib=4), game.table()
     for seed in range(4):
-        table.play(mind.choose(table, 1, seed=seed))
+        table.play(engine.choose(table, 1, seed=seed))
     assert ludoteca.choose(table, 2, seed=5) == ludoteca.choose(table, 2, seed=5)
     for level in (0, 9):
         with pytest.raises(ludoteca.LudotecaError, match="a number from 1 to 8"):
-            mind.choose(table, level)
+            engine.choose(table, level)
 
 
 def test_what_cannot_be_asked_is_refused():
@@ -71,10 +71,10 @@ def test_what_cannot_be_asked_is_refused():
         table.play(action)
     with pytest.raises(ludoteca.GameOver):
         ludoteca.solve(table)
-    with pytest.raises(ludoteca.LudotecaError, match="a mind for flume was asked about rastros"):
-        ludoteca.Mind("flume", hash_mib=1).solve(ludoteca.Table("rastros"))
+    with pytest.raises(ludoteca.LudotecaError, match="an engine for flume was asked about rastros"):
+        ludoteca.Engine("flume", hash_mib=1).solve(ludoteca.Table("rastros"))
     with pytest.raises(ludoteca.LudotecaError, match="from 1 to 4096"):
-        ludoteca.Mind("flume", hash_mib=0)
+        ludoteca.Engine("flume", hash_mib=0)
     for bad in (-1.0, float("nan"), float("inf")):
         with pytest.raises(ludoteca.LudotecaError, match="seconds"):
             ludoteca.analyse(ludoteca.Table("rastros"), time=bad)
@@ -85,15 +85,15 @@ def test_what_cannot_be_asked_is_refused():
 def test_progress_can_stop_and_fail():
     table, calls = ludoteca.Table("avanco"), []
 
-    def enough(thought):
-        calls.append(thought)
+    def enough(analysis):
+        calls.append(analysis)
         return len(calls) < 2
 
     begun = time.monotonic()
-    thought = ludoteca.analyse(table, time=60, progress=enough)
-    assert len(calls) == 2 and len(thought.opinions) == len(table.actions) and time.monotonic() - begun < 30
+    analysis = ludoteca.analyse(table, time=60, progress=enough)
+    assert len(calls) == 2 and len(analysis.evals) == len(table.actions) and time.monotonic() - begun < 30
 
-    def broken(thought):
+    def broken(analysis):
         raise KeyError("mine")
 
     with pytest.raises(KeyError, match="mine"):
@@ -127,7 +127,7 @@ def test_ctrl_c_ends_long_work(work):
 
 def test_other_threads_go_on_while_a_mind_thinks():
     """The interpreter's lock is released: another thread counts while this one waits."""
-    mind, table, steps, done = ludoteca.Mind("avanco", hash_mib=4), ludoteca.Table("avanco"), [], threading.Event()
+    engine, table, steps, done = ludoteca.Engine("avanco", hash_mib=4), ludoteca.Table("avanco"), [], threading.Event()
 
     def count():
         while not done.is_set():
@@ -136,19 +136,19 @@ def test_other_threads_go_on_while_a_mind_thinks():
 
     counter = threading.Thread(target=count)
     counter.start()
-    mind.analyse(table, time=0.5)
+    engine.analyse(table, time=0.5)
     done.set()
     counter.join()
     assert len(steps) > 10
 
 
 def test_a_mind_that_thinks_is_not_asked_twice():
-    mind, table, begun = ludoteca.Mind("avanco", hash_mib=4), ludoteca.Table("avanco"), threading.Event()
-    first = threading.Thread(target=mind.analyse, args=(table,), kwargs={"time": 2.0, "progress": lambda _: begun.set()})
+    engine, table, begun = ludoteca.Engine("avanco", hash_mib=4), ludoteca.Table("avanco"), threading.Event()
+    first = threading.Thread(target=engine.analyse, args=(table,), kwargs={"time": 2.0, "progress": lambda _: begun.set()})
     first.start()
     assert begun.wait(20)
     with pytest.raises(ludoteca.LudotecaError, match="thinking already"):
-        mind.analyse(table, nodes=10)
+        engine.analyse(table, nodes=10)
     first.join()
 
 

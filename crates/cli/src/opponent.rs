@@ -2,9 +2,9 @@
 
 use crate::interrupt::Interrupt;
 use anyhow::{Context, Result};
+use ludoteca_engines::{ActionEval, Engine, Level, Limits, SystemClock};
 use ludoteca_games::Table;
 use ludoteca_kernel::{Dice, Player};
-use ludoteca_engines::{Level, Limits, Mind, Opinion, SystemClock};
 use std::time::Duration;
 
 /// How long a hint may take.
@@ -14,7 +14,7 @@ const FOR_A_HINT: Duration = Duration::from_secs(2);
 pub(crate) struct Opponent {
     pub seat: Player,
     pub level: Level,
-    pub mind: Box<dyn Mind>,
+    pub engine: Box<dyn Engine>,
     /// Less thought than the level takes, for slow machines.
     pub most_nodes: Option<u64>,
     pub dice: Dice,
@@ -38,22 +38,22 @@ impl Opponent {
 
     fn think_and_choose(&mut self, table: &dyn Table, limits: &Limits) -> Result<Option<String>> {
         let (clock, mut listener) = (SystemClock::new(), &self.interrupt);
-        let thought = self.mind.think(table, limits, &clock, &mut listener)?;
-        let mind = self.mind.as_mut();
-        Ok(self.level.choose_at(mind, table, &thought, &mut self.dice, &clock, &mut listener))
+        let analysis = self.engine.think(table, limits, &clock, &mut listener)?;
+        let engine = self.engine.as_mut();
+        Ok(self.level.choose_at(engine, table, &analysis, &mut self.dice, &clock, &mut listener))
     }
 
     /// The best action that can be found in a short time, for the player to act.
-    pub(crate) fn advise(&mut self, table: &dyn Table) -> Result<Opinion> {
+    pub(crate) fn advise(&mut self, table: &dyn Table) -> Result<ActionEval> {
         let limits = Limits { time: Some(FOR_A_HINT), ..self.limits(Level::BEST) };
         self.interrupt.begin();
-        let thought = self.mind.think(table, &limits, &SystemClock::new(), &mut &self.interrupt);
+        let analysis = self.engine.think(table, &limits, &SystemClock::new(), &mut &self.interrupt);
         self.interrupt.end();
-        thought?.opinions.into_iter().next().context("there is no action to play")
+        analysis?.evals.into_iter().next().context("there is no action to play")
     }
 
     fn limits(&self, level: Level) -> Limits {
-        let limits = level.limits(self.mind.as_ref());
+        let limits = level.limits(self.engine.as_ref());
         Limits { nodes: limits.nodes.into_iter().chain(self.most_nodes).min(), ..limits }
     }
 }

@@ -104,8 +104,8 @@ impl Session<'_> {
             return self.say(Message::LegalNone);
         }
         self.out.flush()?;
-        let opinion = opponent.advise(self.table.as_ref())?;
-        self.say(Message::Hint(&self.table.picture(), &opinion))
+        let eval = opponent.advise(self.table.as_ref())?;
+        self.say(Message::Hint(&self.table.picture(), &eval))
     }
 
     fn say(&mut self, message: Message<'_>) -> Result<()> {

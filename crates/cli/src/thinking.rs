@@ -3,10 +3,10 @@
 use crate::arguments::{GameArgument, LineArguments, read_count};
 use crate::excerpt::quoted;
 use crate::interrupt::Interrupt;
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, bail};
 use clap::Args;
+use ludoteca_engines::{Analysis, DEFAULT_HASH_MIB, Engine, EngineOptions, Level, Limits, Listener};
 use ludoteca_games::{GameId, Table};
-use ludoteca_engines::{DEFAULT_HASH_MIB, Level, Limits, Listener, Mind, Thought, flume};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -19,7 +19,7 @@ pub(crate) const MOST_HASH_MIB: usize = 4096;
 /// How long to think.
 #[derive(Clone, Debug, Args)]
 struct LimitArguments {
-    /// Think for at most so long, such as 2s or 500ms
+    /// GameEngine for at most so long, such as 2s or 500ms
     #[arg(long, value_name = "T", value_parser = read_time, allow_hyphen_values = true)]
     time: Option<Duration>,
     /// Look at no more than this many positions, such as 60k or 2M
@@ -39,7 +39,7 @@ pub(crate) struct HashArgument {
     pub mib: usize,
 }
 
-/// What a mind may know beforehand.
+/// What an engine may know beforehand.
 #[derive(Clone, Debug, Args)]
 struct KnowledgeArguments {
     /// Believe no book: work everything out anew (Rastros takes seconds from the start, the others far longer)
@@ -73,9 +73,9 @@ impl QuestionArguments {
         Ok(table)
     }
 
-    /// A mind to ask.
-    pub(crate) fn mind(&self) -> Result<Box<dyn Mind>> {
-        self.knowledge.mind(self.game.game, self.hash.mib)
+    /// An engine to ask.
+    pub(crate) fn engine(&self) -> Result<Box<dyn Engine>> {
+        self.knowledge.engine(self.game.game, self.hash.mib)
     }
 
     /// The limits that were given, or else these.
@@ -85,18 +85,10 @@ impl QuestionArguments {
 }
 
 impl KnowledgeArguments {
-    /// A mind that knows what was asked for.
-    pub(crate) fn mind(&self, game: GameId, hash_mib: usize) -> Result<Box<dyn Mind>> {
-        match &self.tables {
-            Some(folder) => match ludoteca_engines::mind_with_tables(game, folder, hash_mib) {
-                Some(mind) => {
-                    mind.map_err(|error| anyhow!("no tables of {game} in {}: {error}", folder.display()))
-                }
-                None => bail!("there are no tables for {game}, only for {}", flume::GAME),
-            },
-            None if self.no_book => Ok(ludoteca_engines::mind_without_book(game, hash_mib)),
-            None => Ok(ludoteca_engines::mind(game, hash_mib)),
-        }
+    /// An engine that knows what was asked for.
+    pub(crate) fn engine(&self, game: GameId, hash_mib: usize) -> Result<Box<dyn Engine>> {
+        let options = EngineOptions { hash_mib, book: !self.no_book, tables: self.tables.clone() };
+        Ok(options.open(game)?)
     }
 }
 
@@ -170,19 +162,19 @@ pub(crate) struct AnswerListener<'l, F> {
     enough: bool,
 }
 
-impl<'l, F: FnMut(&Thought) -> ControlFlow<()>> AnswerListener<'l, F> {
+impl<'l, F: FnMut(&Analysis) -> ControlFlow<()>> AnswerListener<'l, F> {
     pub(crate) fn new(interrupt: &'l Interrupt, hear: F) -> Self {
         Self { interrupt, hear, enough: false }
     }
 }
 
-impl<F: FnMut(&Thought) -> ControlFlow<()>> Listener for AnswerListener<'_, F> {
+impl<F: FnMut(&Analysis) -> ControlFlow<()>> Listener for AnswerListener<'_, F> {
     fn stop(&mut self) -> bool {
         self.enough || self.interrupt.is_asked()
     }
 
-    fn hear(&mut self, thought: &Thought) {
-        self.enough |= (self.hear)(thought).is_break();
+    fn hear(&mut self, analysis: &Analysis) {
+        self.enough |= (self.hear)(analysis).is_break();
     }
 }
 
@@ -192,7 +184,7 @@ impl Listener for &Interrupt {
         self.is_asked()
     }
 
-    fn hear(&mut self, _: &Thought) {}
+    fn hear(&mut self, _: &Analysis) {}
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Trains the tables of Avanço's evaluation; `training/avanco/README.md` says how they are made.
 //!
 //! ```sh
-//! avanco_training play OUT SECONDS NODES SEED [TABLES]   games of the mind against itself, written to OUT
+//! avanco_training play OUT SECONDS NODES SEED [TABLES]   games of the engine against itself, written to OUT
 //! avanco_training fit TABLES DATA…                       tables fitted to them, with the loss after each pass
 //! ```
 
@@ -9,16 +9,16 @@
 mod clock;
 
 use clock::ProcessorTime;
+use ludoteca_engines::avanco::training::{Extractor, Features, Pieces, WEIGHTS, mind_with, pack, unpack};
+use ludoteca_engines::{Clock, Engine, Limits, StoppedClock, Value};
 use ludoteca_games::avanco::Avanco;
 use ludoteca_games::{Game as _, Seated, Table};
 use ludoteca_kernel::{Dice, Player};
-use ludoteca_engines::avanco::training::{Extractor, Features, Pieces, WEIGHTS, mind_with, pack, unpack};
-use ludoteca_engines::{Clock, Limits, Mind, StoppedClock, Value};
 use std::error::Error;
 use std::io::Write;
 use std::time::Duration;
 
-/// Memory of a mind at play.
+/// Memory of an engine at play.
 const HASH_MIB: usize = 8;
 /// Random actions at the beginning of a game: at least, and how many more at most.
 const OPENING: (u32, u32) = (2, 12);
@@ -63,7 +63,7 @@ fn play(out: &str, time: Duration, nodes: u64, seed: u64, weights: &[i8]) -> Res
     let mut file = std::io::BufWriter::new(std::fs::File::create(out)?);
     let clock = ProcessorTime::default();
     let mut dice = Dice::new(seed);
-    let mut mind = mind_with(weights, HASH_MIB);
+    let mut engine = mind_with(weights, HASH_MIB);
     let mut extractor = Extractor::default();
     let (mut games, mut positions) = (0, 0);
     let begun = clock.now();
@@ -79,10 +79,10 @@ fn play(out: &str, time: Duration, nodes: u64, seed: u64, weights: &[i8]) -> Res
             for _ in 0..=dice.below(2) {
                 astray.play_random(&mut dice);
             }
-            if let Some((pieces, score, _)) = look(mind.as_mut(), astray.as_ref(), nodes, &mut extractor) {
+            if let Some((pieces, score, _)) = look(engine.as_mut(), astray.as_ref(), nodes, &mut extractor) {
                 records.extend(pieces.map(|pieces| (pieces, score, None)));
             }
-            let looked = look(mind.as_mut(), table.as_ref(), nodes, &mut extractor);
+            let looked = look(engine.as_mut(), table.as_ref(), nodes, &mut extractor);
             let (pieces, score, action) = looked.ok_or("no action in a game that goes on")?;
             records.extend(pieces.map(|pieces| (pieces, score, Some(table.turn()))));
             table.play(&action)?;
@@ -103,13 +103,13 @@ fn play(out: &str, time: Duration, nodes: u64, seed: u64, weights: &[i8]) -> Res
 
 /// The pieces, if no race decides; the estimate of a search; and the best action.
 fn look(
-    mind: &mut dyn Mind,
+    engine: &mut dyn Engine,
     table: &dyn Table,
     nodes: u64,
     extractor: &mut Extractor,
 ) -> Option<(Option<Pieces>, i16, String)> {
-    let thought = mind.think(table, &Limits::nodes(nodes), &StoppedClock, &mut ()).ok()?;
-    let best = thought.best()?;
+    let analysis = engine.think(table, &Limits::nodes(nodes), &StoppedClock, &mut ()).ok()?;
+    let best = analysis.best()?;
     let score = match best.value {
         Value::Estimate(score) => score.clamp(-SURE, SURE),
         Value::Win(_) => SURE,

@@ -4,9 +4,9 @@
 //! cargo run --release -p ludoteca-engines --example flume_level
 //! ```
 
+use ludoteca_engines::{Analysis, AnalysisError, Level, Listener, StoppedClock, balanced_openings, engine};
 use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::Dice;
-use ludoteca_engines::{Level, Listener, StoppedClock, Thought, Unthinkable, balanced_openings, mind};
 
 /// Hears the first answer that says who wins.
 #[derive(Default)]
@@ -17,9 +17,9 @@ impl Listener for FirstProof {
         false
     }
 
-    fn hear(&mut self, thought: &Thought) {
-        if thought.best().is_some_and(|best| best.value.is_proof()) {
-            self.0.get_or_insert(thought.nodes);
+    fn hear(&mut self, analysis: &Analysis) {
+        if analysis.best().is_some_and(|best| best.value.is_proof()) {
+            self.0.get_or_insert(analysis.nodes);
         }
     }
 }
@@ -41,17 +41,17 @@ fn positions() -> Vec<Box<dyn Table>> {
     positions
 }
 
-fn main() -> Result<(), Unthinkable> {
+fn main() -> Result<(), AnalysisError> {
     let (mut most, mut no_winner, mut no_margin) = (0, 0, 0);
     let positions = positions();
     for table in &positions {
-        let mut mind = mind(table.game(), 16);
-        let (limits, mut first) = (Level::BEST.limits(mind.as_ref()), FirstProof::default());
-        let thought = mind.think(table.as_ref(), &limits, &StoppedClock, &mut first)?;
-        let best = thought.best();
+        let mut engine = engine(table.game(), 16);
+        let (limits, mut first) = (Level::BEST.limits(engine.as_ref()), FirstProof::default());
+        let analysis = engine.think(table.as_ref(), &limits, &StoppedClock, &mut first)?;
+        let best = analysis.best();
         no_winner += u32::from(!best.is_some_and(|best| best.value.is_proof()));
         no_margin += u32::from(best.is_none_or(|best| best.margin.is_none()));
-        most = most.max(first.0.unwrap_or(thought.nodes));
+        most = most.max(first.0.unwrap_or(analysis.nodes));
     }
     println!(
         "{} positions: who wins took {most} nodes at most, and was unknown in {no_winner}; the best margin in {no_margin}",

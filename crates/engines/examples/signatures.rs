@@ -4,9 +4,9 @@
 //! cargo run --release -p ludoteca-engines --example signatures > crates/engines/data/signatures.txt
 //! ```
 
-use ludoteca_engines::{Unthinkable, signatures};
+use ludoteca_engines::{AnalysisError, signatures};
 
-fn main() -> Result<(), Unthinkable> {
+fn main() -> Result<(), AnalysisError> {
     print!("{}", signatures()?);
     Ok(())
 }

@@ -3,61 +3,61 @@
 //! A change that claims to change nothing but speed must leave it alone; any other change of a search shows in it. The
 //! numbers of the day are in `data/signatures.txt`, which a test compares.
 
-use crate::{Limits, Mind, StoppedClock, Thought, Unthinkable};
+use crate::{Analysis, AnalysisError, Engine, Limits, StoppedClock};
 use ludoteca_games::{Game, GameId, Seated, Table, Visitor};
 use ludoteca_search::{Blind, Natural, signature};
 use std::fmt::Write as _;
 
 /// Positions of each game besides the start, from random games cut off at random.
 const POSITIONS: usize = 4;
-/// The limits of one question to a mind. Depth alone would show every change of a search by its nodes; the limit on
-/// nodes is for minds that do not go by depth, and for games that branch a lot.
+/// The limits of one question to an engine. Depth alone would show every change of a search by its nodes; the limit on
+/// nodes is for engines that do not go by depth, and for games that branch a lot.
 const QUESTION: Limits = Limits { nodes: Some(50_000), time: None, depth: Some(6) };
-/// Memory of a mind, small so that replacement shows as well.
+/// Memory of an engine, small so that replacement shows as well.
 const HASH_MIB: usize = 4;
 /// The depth of the alpha-beta search that knows nothing of the game.
 const BLIND_DEPTH: u32 = 3;
 /// What the file of all signatures begins with.
 const HEADER: &str = "\
 # How many nodes fixed searches visit in fixed positions of every game. A change of a search changes its number.
-# By game: alphabeta, proof and mcts of crates/search, which know nothing of the game; then its mind, with a checksum of
+# By game: alphabeta, proof and mcts of crates/search, which know nothing of the game; then its engine, with a checksum of
 # what it says. Written by:
 #   cargo run --release -p ludoteca-engines --example signatures > crates/engines/data/signatures.txt
 ";
 
-/// What the mind of a game does with the fixed positions.
+/// What the engine of a game does with the fixed positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct MindSignature {
+pub struct EngineSignature {
     /// Nodes in all.
     pub nodes: u64,
     /// A checksum of everything that was said.
     pub answers: u64,
 }
 
-/// Asks a fresh mind about the fixed positions of its game.
-pub fn mind_signature(game: GameId) -> Result<MindSignature, Unthinkable> {
-    let mut mind: Box<dyn Mind> = crate::mind(game, HASH_MIB);
+/// Asks a fresh engine about the fixed positions of its game.
+pub fn engine_signature(game: GameId) -> Result<EngineSignature, AnalysisError> {
+    let mut engine: Box<dyn Engine> = crate::engine(game, HASH_MIB);
     let mut answers = Answers::default();
     let mut nodes = 0;
     for table in positions(game) {
-        let thought = mind.think(table.as_ref(), &QUESTION, &StoppedClock, &mut ())?;
-        nodes += thought.nodes;
-        answers.add(&thought);
+        let analysis = engine.think(table.as_ref(), &QUESTION, &StoppedClock, &mut ())?;
+        nodes += analysis.nodes;
+        answers.add(&analysis);
     }
-    Ok(MindSignature { nodes, answers: answers.0 })
+    Ok(EngineSignature { nodes, answers: answers.0 })
 }
 
 /// The signatures of every game as a text: what `data/signatures.txt` should hold.
-pub fn signatures() -> Result<String, Unthinkable> {
+pub fn signatures() -> Result<String, AnalysisError> {
     let mut text = HEADER.to_owned();
     for game in GameId::ALL {
         let blind = game.visit(BlindSearches);
-        let MindSignature { nodes, answers } = mind_signature(game)?;
+        let EngineSignature { nodes, answers } = engine_signature(game)?;
         for (search, nodes) in [("alphabeta", blind.alphabeta), ("proof", blind.proof), ("mcts", blind.mcts)]
         {
             let _ = writeln!(text, "{game} {search} {nodes}");
         }
-        let _ = writeln!(text, "{game} mind {nodes} {answers:016x}");
+        let _ = writeln!(text, "{game} engine {nodes} {answers:016x}");
     }
     Ok(text)
 }
@@ -102,9 +102,9 @@ impl Default for Answers {
 }
 
 impl Answers {
-    fn add(&mut self, thought: &Thought) {
-        for opinion in &thought.opinions {
-            let text = format!("{} {} {:?};", opinion.action, opinion.value, opinion.margin);
+    fn add(&mut self, analysis: &Analysis) {
+        for eval in &analysis.evals {
+            let text = format!("{} {} {:?};", eval.action, eval.value, eval.margin);
             for byte in text.bytes() {
                 self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
             }

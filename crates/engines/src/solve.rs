@@ -1,6 +1,6 @@
-//! Who wins and which actions keep the win: a thought that goes on until every action is decided.
+//! Who wins and which actions keep the win: an analysis that goes on until every action is decided.
 
-use crate::{Listener, Mind, Opinion, Thought, Unthinkable, Verdict};
+use crate::{ActionEval, Analysis, AnalysisError, Engine, Listener, Verdict};
 use ludoteca_games::Table;
 use ludoteca_search::{Clock, Limits};
 use std::cmp::Reverse;
@@ -9,63 +9,63 @@ use std::time::Duration;
 /// How long to try to solve a position when nobody says.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Positions for a mind that proves everything: more than any needs that play leads to, and few enough for an answer within
+/// Positions for an engine that proves everything: more than any needs that play leads to, and few enough for an answer within
 /// seconds where somebody has set up one that play cannot lead to.
 pub(crate) const ENOUGH: u64 = 8_000_000;
 
-/// The limits of [`solve`] when nobody says: half a minute, and enough positions for a mind that proves everything.
-pub fn patience(mind: &dyn Mind) -> Limits {
-    Limits { nodes: mind.is_perfect().then_some(ENOUGH), ..Limits::time(PATIENCE) }
+/// The limits of [`solve`] when nobody says: half a minute, and enough positions for an engine that proves everything.
+pub fn patience(engine: &dyn Engine) -> Limits {
+    Limits { nodes: engine.is_perfect().then_some(ENOUGH), ..Limits::time(PATIENCE) }
 }
 
-/// Asks a mind until every action is decided or the limits are reached.
+/// Asks an engine until every action is decided or the limits are reached.
 ///
-/// A mind may be content with one winning action. Which others win is asked one by one, with an equal share of what is left
+/// An engine may be content with one winning action. Which others win is asked one by one, with an equal share of what is left
 /// of the limits each; a limit on depth leaves them open. Time is measured from the call.
 ///
 /// ```
 /// use ludoteca_games::GameId;
-/// use ludoteca_engines::{Limits, StoppedClock, mind, solve};
+/// use ludoteca_engines::{Limits, StoppedClock, engine, solve};
 ///
 /// let table = GameId::Rastros.table();
-/// let mut mind = mind(table.game(), 1);
-/// let thought = solve(mind.as_mut(), table.as_ref(), &Limits::nodes(1_000_000), &StoppedClock, &mut ())?;
-/// assert!(thought.is_fully_proved());
-/// # Ok::<(), ludoteca_engines::Unthinkable>(())
+/// let mut engine = engine(table.game(), 1);
+/// let analysis = solve(engine.as_mut(), table.as_ref(), &Limits::nodes(1_000_000), &StoppedClock, &mut ())?;
+/// assert!(analysis.is_fully_proved());
+/// # Ok::<(), ludoteca_engines::AnalysisError>(())
 /// ```
 pub fn solve(
-    mind: &mut dyn Mind,
+    engine: &mut dyn Engine,
     table: &dyn Table,
     limits: &Limits,
     clock: &dyn Clock,
     listener: &mut dyn Listener,
-) -> Result<Thought, Unthinkable> {
+) -> Result<Analysis, AnalysisError> {
     let begun = clock.now();
-    let mut thought = mind.think(table, limits, clock, listener)?;
-    if !thought.is_proved() || limits.depth.is_some() {
-        return Ok(thought);
+    let mut analysis = engine.think(table, limits, clock, listener)?;
+    if !analysis.is_proved() || limits.depth.is_some() {
+        return Ok(analysis);
     }
-    let mut undecided = thought.opinions.iter().filter(|opinion| !opinion.value.is_proof()).count();
-    for opinion in thought.opinions.iter_mut().filter(|opinion| !opinion.value.is_proof()) {
+    let mut undecided = analysis.evals.iter().filter(|eval| !eval.value.is_proof()).count();
+    for eval in analysis.evals.iter_mut().filter(|eval| !eval.value.is_proof()) {
         let used = clock.now().saturating_sub(begun);
-        let Some(part) = share(limits, thought.nodes, used, undecided as u32) else { break };
+        let Some(part) = share(limits, analysis.nodes, used, undecided as u32) else { break };
         if listener.stop() {
             break;
         }
         undecided -= 1;
         let mut after = table.boxed_clone();
-        if after.play(&opinion.action).is_err() {
+        if after.play(&eval.action).is_err() {
             continue;
         }
-        let found = mind.think(after.as_ref(), &part, clock, &mut Silent(listener))?;
-        thought.nodes += found.nodes;
+        let found = engine.think(after.as_ref(), &part, clock, &mut Silent(listener))?;
+        analysis.nodes += found.nodes;
         if let Some(verdict) = found.verdict(after.turn()).filter(|verdict| verdict.winner.is_some()) {
-            renew(opinion, &verdict, found.best(), after.turn() == table.turn());
+            renew(eval, &verdict, found.best(), after.turn() == table.turn());
         }
     }
-    thought.opinions.sort_by_key(|opinion| Reverse(opinion.value));
-    thought.elapsed = clock.now().saturating_sub(begun);
-    Ok(thought)
+    analysis.evals.sort_by_key(|eval| Reverse(eval.value));
+    analysis.elapsed = clock.now().saturating_sub(begun);
+    Ok(analysis)
 }
 
 /// Passes the question on whether to stop, but no answer: those are about another position.
@@ -76,7 +76,7 @@ impl Listener for Silent<'_> {
         self.0.stop()
     }
 
-    fn hear(&mut self, _: &Thought) {}
+    fn hear(&mut self, _: &Analysis) {}
 }
 
 /// One of `parts` equal parts of what is left; `None` if nothing is.
@@ -93,18 +93,18 @@ fn share(limits: &Limits, nodes: u64, used: Duration, parts: u32) -> Option<Limi
     Some(Limits { nodes, time, depth: None })
 }
 
-/// Writes what is proved of the position after an action into the opinion on the action.
-fn renew(opinion: &mut Opinion, verdict: &Verdict<'_>, reply: Option<&Opinion>, again: bool) {
-    opinion.value = verdict.value.one_ply_before(again);
-    opinion.margin = verdict.margin.map(|margin| if again { margin } else { -margin });
-    opinion.line.truncate(1);
-    opinion.line.extend(reply.into_iter().flat_map(|reply| reply.line.iter().cloned()));
+/// Writes what is proved of the position after an action into the evaluation of the action.
+fn renew(eval: &mut ActionEval, verdict: &Verdict<'_>, reply: Option<&ActionEval>, again: bool) {
+    eval.value = verdict.value.one_ply_before(again);
+    eval.margin = verdict.margin.map(|margin| if again { margin } else { -margin });
+    eval.line.truncate(1);
+    eval.line.extend(reply.into_iter().flat_map(|reply| reply.line.iter().cloned()));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{StoppedClock, mind};
+    use crate::{StoppedClock, engine};
     use ludoteca_games::GameId;
     use ludoteca_kernel::Dice;
 
@@ -122,18 +122,19 @@ mod tests {
             if table.outcome().is_some() {
                 continue;
             }
-            let mut asked = mind(game, 4);
-            let thought = solve(asked.as_mut(), table.as_ref(), &limits, &StoppedClock, &mut ()).unwrap();
-            assert_eq!(thought.opinions.len(), table.actions().len(), "{game}");
-            for opinion in thought.opinions.iter().filter(|opinion| opinion.value.is_proof()) {
+            let mut asked = engine(game, 4);
+            let analysis = solve(asked.as_mut(), table.as_ref(), &limits, &StoppedClock, &mut ()).unwrap();
+            assert_eq!(analysis.evals.len(), table.actions().len(), "{game}");
+            for eval in analysis.evals.iter().filter(|eval| eval.value.is_proof()) {
                 let mut after = table.clone();
-                after.play(&opinion.action).unwrap();
+                after.play(&eval.action).unwrap();
                 let winner = after.outcome().map(|outcome| outcome.winner).or_else(|| {
-                    let fresh = mind(game, 4).think(after.as_ref(), &limits, &StoppedClock, &mut ()).unwrap();
+                    let fresh =
+                        engine(game, 4).think(after.as_ref(), &limits, &StoppedClock, &mut ()).unwrap();
                     fresh.verdict(after.turn()).unwrap().winner
                 });
                 let Some(winner) = winner else { continue };
-                assert_eq!(opinion.value.is_win(), winner == table.turn(), "{game}: {opinion:?}");
+                assert_eq!(eval.value.is_win(), winner == table.turn(), "{game}: {eval:?}");
             }
         }
     }
@@ -142,10 +143,10 @@ mod tests {
     #[test]
     fn perfect_minds_are_bounded_by_positions_as_well() {
         for game in GameId::ALL {
-            let mind = mind(game, 1);
-            let limits = patience(mind.as_ref());
+            let engine = engine(game, 1);
+            let limits = patience(engine.as_ref());
             assert!(limits.time.is_some(), "{game}");
-            assert_eq!(limits.nodes.is_some(), mind.is_perfect(), "{game}");
+            assert_eq!(limits.nodes.is_some(), engine.is_perfect(), "{game}");
         }
     }
 

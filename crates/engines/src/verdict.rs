@@ -1,9 +1,9 @@
-//! What a thought amounts to: who wins, what is proved, and which actions keep the win.
+//! What an analysis amounts to: who wins, what is proved, and which actions keep the win.
 
-use crate::{Distance, Thought, Value};
+use crate::{Analysis, Distance, Value};
 use ludoteca_kernel::Player;
 
-/// What is known of a position, from an opinion on each of its actions.
+/// What is known of a position, from an evaluation of each of its actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict<'t> {
     /// Who wins, where that is proved.
@@ -19,13 +19,13 @@ pub struct Verdict<'t> {
     pub complete: bool,
 }
 
-impl Thought {
-    /// The verdict on the position for the player to act; `None` if there is no opinion at all.
+impl Analysis {
+    /// The verdict on the position for the player to act; `None` if there is no evaluation at all.
     pub fn verdict(&self, turn: Player) -> Option<Verdict<'_>> {
         let best = self.best()?;
         let winner = self.is_proved().then(|| if best.value.is_win() { turn } else { turn.other() });
-        let margins: Option<Vec<i32>> = self.opinions.iter().map(|opinion| opinion.margin).collect();
-        let mut winning: Vec<&str> = self.winning().map(|opinion| opinion.action.as_str()).collect();
+        let margins: Option<Vec<i32>> = self.evals.iter().map(|eval| eval.margin).collect();
+        let mut winning: Vec<&str> = self.winning().map(|eval| eval.action.as_str()).collect();
         winning.sort_unstable();
         Some(Verdict {
             winner,
@@ -38,7 +38,7 @@ impl Thought {
 
     /// The best action's value as far as it holds for the position.
     fn value_of_position(&self, best: Value) -> Value {
-        let others = &self.opinions[1..];
+        let others = &self.evals[1..];
         let holds = match best {
             Value::Estimate(_) | Value::Win(Distance::Exact(..=1)) => true,
             // Another win may be quicker than its bound says, and an estimate may hide one.
@@ -53,25 +53,25 @@ impl Thought {
 #[cfg(test)]
 mod tests {
     use crate::Distance::{AtMost, Exact};
-    use crate::{Opinion, Thought, Value};
+    use crate::{ActionEval, Analysis, Value};
     use ludoteca_kernel::Player;
 
-    fn opinion(action: &str, value: Value, margin: Option<i32>) -> Opinion {
-        Opinion { action: action.to_owned(), value, margin, line: vec![action.to_owned()] }
+    fn eval(action: &str, value: Value, margin: Option<i32>) -> ActionEval {
+        ActionEval { action: action.to_owned(), value, margin, line: vec![action.to_owned()] }
     }
 
     /// The winner, the value, the margin and whether the verdict is complete.
-    fn verdict(opinions: &[Opinion]) -> (Option<Player>, Value, Option<i32>, bool) {
-        let thought = Thought { opinions: opinions.to_vec(), ..Thought::default() };
-        let verdict = thought.verdict(Player::First).unwrap();
+    fn verdict(evals: &[ActionEval]) -> (Option<Player>, Value, Option<i32>, bool) {
+        let analysis = Analysis { evals: evals.to_vec(), ..Analysis::default() };
+        let verdict = analysis.verdict(Player::First).unwrap();
         (verdict.winner, verdict.value, verdict.margin, verdict.complete)
     }
 
     #[test]
     fn a_position_is_no_better_known_than_its_actions() {
-        let win = |distance| opinion("a1", Value::Win(distance), Some(1));
-        let loss = |plies| opinion("b1", Value::Loss(Exact(plies)), Some(-5));
-        let guess = opinion("c1", Value::Estimate(0), None);
+        let win = |distance| eval("a1", Value::Win(distance), Some(1));
+        let loss = |plies| eval("b1", Value::Loss(Exact(plies)), Some(-5));
+        let guess = eval("c1", Value::Estimate(0), None);
         let (first, second) = (Some(Player::First), Some(Player::Second));
 
         assert_eq!(verdict(&[win(Exact(5)), loss(2)]), (first, Value::Win(Exact(5)), Some(1), true));
@@ -86,13 +86,13 @@ mod tests {
 
     #[test]
     fn the_winning_actions_are_named_in_order() {
-        let opinions = vec![
-            opinion("c3", Value::Win(Exact(3)), None),
-            opinion("a1", Value::WON, None),
-            opinion("b2", Value::Estimate(7), None),
+        let evals = vec![
+            eval("c3", Value::Win(Exact(3)), None),
+            eval("a1", Value::WON, None),
+            eval("b2", Value::Estimate(7), None),
         ];
-        let thought = Thought { opinions, ..Thought::default() };
-        assert_eq!(thought.verdict(Player::Second).unwrap().winning, ["a1", "c3"]);
-        assert_eq!(Thought::default().verdict(Player::Second), None);
+        let analysis = Analysis { evals, ..Analysis::default() };
+        assert_eq!(analysis.verdict(Player::Second).unwrap().winning, ["a1", "c3"]);
+        assert_eq!(Analysis::default().verdict(Player::Second), None);
     }
 }

@@ -10,7 +10,7 @@
 //!
 //! The last three name *all* such actions. Where the turn goes on, `after a1 b1: c1` names the right actions that follow.
 //! The words stand in both languages, as `pt.title`, `pt.text`, `pt.task`, `pt.right` and the same with `en`.
-//! [`Lesson::check`] asks the law about all of it; that `forces` is true is for the minds to prove.
+//! [`Lesson::check`] asks the law about all of it; that `forces` is true is for the engines to prove.
 
 use crate::rulebook::{Example, Language, immediate_wins, safe_actions};
 use crate::{GameId, Table, for_every_game};

@@ -14,7 +14,7 @@ pub fn ask(request: &str) -> String {
     crate::ask(request)
 }
 
-/// Gives the mind for a game one of its files; `false` if there is no such game, or the bytes are no file of its.
+/// Gives the engine for a game one of its files; `false` if there is no such game, or the bytes are no file of its.
 #[wasm_bindgen]
 #[must_use]
 pub fn install_book(game: &str, bytes: &[u8]) -> bool {

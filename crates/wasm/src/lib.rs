@@ -1,7 +1,7 @@
-//! The same law and minds in the browser: [`ask`] takes a question in JSON and answers in JSON.
+//! The same law and engines in the browser: [`ask`] takes a question in JSON and answers in JSON.
 //!
 //! The words are those of `web/src/engine/contract.ts`. Every question is complete in itself: a game arrives as the line
-//! that was played. What is remembered between two questions is only what the minds have learnt about positions.
+//! that was played. What is remembered between two questions is only what the engines have learnt about positions.
 //!
 //! ```
 //! let reply = ludoteca_wasm::ask(r#"{"ask":"why","game":"rastros","start":null,"actions":[],"cells":[0]}"#);
@@ -39,7 +39,7 @@ pub fn ask(request: &str) -> String {
         Ok(Request::Open(line)) => reply(open::open(&line)),
         Ok(Request::Why(line, attempt)) => reply(why::why(&line, &attempt)),
         Ok(Request::Mean(line, typed)) => reply(meaning::mean(&line, &typed)),
-        Ok(Request::Think { line, nodes, past }) => reply(think::think(&line, nodes, past)),
+        Ok(Request::GameEngine { line, nodes, past }) => reply(think::think(&line, nodes, past)),
         Ok(Request::Choose { line, level, seed }) => reply(think::choose(&line, level, seed)),
         Ok(Request::Read(text)) => reply(record::read(&text)),
         Ok(Request::Write(document)) => reply(record::write(document)),

@@ -1,46 +1,46 @@
-//! The minds that were asked before, with what they have learnt.
+//! The engines that were asked before, with what they have learnt.
 
+use ludoteca_engines::Engine;
 use ludoteca_games::GameId;
-use ludoteca_engines::Mind;
 use std::cell::RefCell;
 
-/// Memory for a mind's table, in MiB: a phone has to live with it.
+/// Memory for an engine's table, in MiB: a phone has to live with it.
 const HASH_MIB: usize = 16;
 
-/// Memory for the table of a mind that answers one short question, in MiB: clearing more would take longer than thinking.
+/// Memory for the table of an engine that answers one short question, in MiB: clearing more would take longer than thinking.
 const SHORT_HASH_MIB: usize = 2;
 
-/// So many minds are remembered: those of the games that were thought about last.
+/// So many engines are remembered: those of the games that were thought about last.
 const MOST: usize = 2;
 
 thread_local! {
     /// The one asked last at the end.
-    static MINDS: RefCell<Vec<Box<dyn Mind>>> = const { RefCell::new(Vec::new()) };
+    static ENGINES: RefCell<Vec<Box<dyn Engine>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Asks the mind that knows a game.
-pub(crate) fn with_mind<T>(game: GameId, ask: impl FnOnce(&mut dyn Mind) -> T) -> T {
-    let known = MINDS.with_borrow_mut(|minds| {
-        let at = minds.iter().position(|mind| mind.game() == game);
-        at.map(|at| minds.remove(at))
+/// Asks the engine that knows a game.
+pub(crate) fn with_engine<T>(game: GameId, ask: impl FnOnce(&mut dyn Engine) -> T) -> T {
+    let known = ENGINES.with_borrow_mut(|engines| {
+        let at = engines.iter().position(|engine| engine.game() == game);
+        at.map(|at| engines.remove(at))
     });
-    let mut mind = known.unwrap_or_else(|| ludoteca_engines::mind(game, HASH_MIB));
-    let answer = ask(mind.as_mut());
-    MINDS.with_borrow_mut(|minds| {
-        minds.push(mind);
-        if minds.len() > MOST {
-            minds.remove(0);
+    let mut engine = known.unwrap_or_else(|| ludoteca_engines::engine(game, HASH_MIB));
+    let answer = ask(engine.as_mut());
+    ENGINES.with_borrow_mut(|engines| {
+        engines.push(engine);
+        if engines.len() > MOST {
+            engines.remove(0);
         }
     });
     answer
 }
 
-/// Asks a mind that has never been asked anything; it is not remembered.
-pub(crate) fn with_new_mind<T>(game: GameId, ask: impl FnOnce(&mut dyn Mind) -> T) -> T {
-    ask(ludoteca_engines::mind(game, SHORT_HASH_MIB).as_mut())
+/// Asks an engine that has never been asked anything; it is not remembered.
+pub(crate) fn with_new_engine<T>(game: GameId, ask: impl FnOnce(&mut dyn Engine) -> T) -> T {
+    ask(ludoteca_engines::engine(game, SHORT_HASH_MIB).as_mut())
 }
 
 /// Forgets what was learnt about a game.
 pub(crate) fn forget(game: GameId) {
-    MINDS.with_borrow_mut(|minds| minds.retain(|mind| mind.game() != game));
+    ENGINES.with_borrow_mut(|engines| engines.retain(|engine| engine.game() != game));
 }

@@ -32,7 +32,7 @@ pub(crate) struct Unsure {
     pub options: Vec<String>,
 }
 
-/// An opinion on every legal action.
+/// An evaluation of every legal action.
 #[derive(Debug, Serialize)]
 pub(crate) struct WireThought {
     pub seat: u8,
@@ -43,7 +43,7 @@ pub(crate) struct WireThought {
     pub settled: bool,
 }
 
-/// An opinion on one action.
+/// An evaluation of one action.
 #[derive(Debug, Serialize)]
 pub(crate) struct WireOpinion {
     pub action: String,

@@ -4,11 +4,11 @@ use crate::document::Document;
 use crate::game_so_far::GameSoFar;
 use crate::meaning::Typed;
 use crate::trouble::Trouble;
+use ludoteca_engines::Level;
 use ludoteca_games::rulebook::Language;
 use ludoteca_games::{Choice, GameId};
 use ludoteca_kernel::excerpt;
 use ludoteca_kernel::record::DEEPEST_VARIATION;
-use ludoteca_engines::Level;
 use serde::Deserialize;
 
 /// The most brackets inside each other in a question: four for each variation of a record, and those around it.
@@ -20,14 +20,14 @@ pub(crate) enum Request {
     Open(GameSoFar),
     Why(GameSoFar, Attempt),
     Mean(GameSoFar, Typed),
-    Think { line: GameSoFar, nodes: u64, past: Past },
+    GameEngine { line: GameSoFar, nodes: u64, past: Past },
     Choose { line: GameSoFar, level: Level, seed: u64 },
     Read(String),
     Write(Document),
     Set { game: GameId, position: String },
 }
 
-/// Whether a thought may build on earlier ones.
+/// Whether an analysis may build on earlier ones.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Past {
     /// What earlier questions taught is used: quicker and deeper.
@@ -96,7 +96,7 @@ impl RawRequest {
             "think" => {
                 let nodes = present(self.nodes, "nodes")?;
                 let past = if self.fresh { Past::Unknown } else { Past::Used };
-                Request::Think { line: self.line()?, nodes, past }
+                Request::GameEngine { line: self.line()?, nodes, past }
             }
             "choose" => {
                 let number = present(self.level, "level")?;

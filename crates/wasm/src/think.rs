@@ -1,45 +1,45 @@
-//! Opinions on every action, and the action a level plays.
+//! Evaluations of every action, and the action a level plays.
 
 use crate::book;
 use crate::game_so_far::GameSoFar;
-use crate::memory::{forget, with_mind, with_new_mind};
+use crate::memory::{forget, with_engine, with_new_engine};
 use crate::reply::{Chosen, Proved, WireOpinion, WireThought, WireValue};
 use crate::request::Past;
 use crate::trouble::Trouble;
-use ludoteca_kernel::Dice;
 use ludoteca_engines::{
-    Level, Limits, Mind, Opinion, StoppedClock, Thought, Unthinkable, Value, Verdict, profile,
+    ActionEval, Analysis, AnalysisError, Engine, Level, Limits, StoppedClock, Value, Verdict, profile,
 };
+use ludoteca_kernel::Dice;
 
-/// What perfect play may look at where the mind has not got its book yet.
+/// What perfect play may look at where the engine has not got its book yet.
 const WITHOUT_BOOK: u64 = 2_000_000;
 
-impl From<Unthinkable> for Trouble {
-    fn from(unthinkable: Unthinkable) -> Self {
+impl From<AnalysisError> for Trouble {
+    fn from(unthinkable: AnalysisError) -> Self {
         match unthinkable {
-            Unthinkable::Over => Self::Over,
-            Unthinkable::OtherGame { .. } => Self::request(unthinkable.to_string()),
+            AnalysisError::Over => Self::Over,
+            AnalysisError::OtherGame { .. } => Self::request(unthinkable.to_string()),
         }
     }
 }
 
-/// An opinion on every legal action after a line, within this many nodes.
+/// An evaluation of every legal action after a line, within this many nodes.
 pub(crate) fn think(line: &GameSoFar, nodes: u64, past: Past) -> Result<WireThought, Trouble> {
     let table = line.play()?.table;
     let limits = Limits::nodes(nodes);
-    let consider = |mind: &mut dyn Mind| mind.think(table.as_ref(), &limits, &StoppedClock, &mut ());
-    let thought = match past {
-        Past::Unknown if profile(line.game).learns => with_new_mind(line.game, consider),
-        Past::Unknown | Past::Used => with_mind(line.game, consider),
+    let consider = |engine: &mut dyn Engine| engine.think(table.as_ref(), &limits, &StoppedClock, &mut ());
+    let analysis = match past {
+        Past::Unknown if profile(line.game).learns => with_new_engine(line.game, consider),
+        Past::Unknown | Past::Used => with_engine(line.game, consider),
     }?;
     let turn = table.turn();
     Ok(WireThought {
         seat: turn.number(),
-        proved: thought.verdict(turn).and_then(|verdict| Proved::of(&verdict)),
-        nodes: thought.nodes,
-        depth: thought.depth,
-        settled: is_settled(&thought, nodes),
-        opinions: thought.opinions.into_iter().map(WireOpinion::from).collect(),
+        proved: analysis.verdict(turn).and_then(|verdict| Proved::of(&verdict)),
+        nodes: analysis.nodes,
+        depth: analysis.depth,
+        settled: is_settled(&analysis, nodes),
+        opinions: analysis.evals.into_iter().map(WireOpinion::from).collect(),
     })
 }
 
@@ -47,20 +47,20 @@ pub(crate) fn think(line: &GameSoFar, nodes: u64, past: Past) -> Result<WireThou
 pub(crate) fn choose(line: &GameSoFar, level: Level, seed: u64) -> Result<Chosen, Trouble> {
     let table = line.play()?.table;
     let mut dice = dice(seed, line.actions.len());
-    let play = |mind: &mut dyn Mind| {
-        if !mind.is_perfect() || book::is_ready(line.game) {
-            return level.play(mind, table.as_ref(), &mut dice, &StoppedClock, &mut ());
+    let play = |engine: &mut dyn Engine| {
+        if !engine.is_perfect() || book::is_ready(line.game) {
+            return level.play(engine, table.as_ref(), &mut dice, &StoppedClock, &mut ());
         }
-        let Limits { nodes, .. } = level.limits(mind);
+        let Limits { nodes, .. } = level.limits(engine);
         let limits = Limits::nodes(nodes.map_or(WITHOUT_BOOK, |nodes| nodes.min(WITHOUT_BOOK)));
-        let thought = mind.think(table.as_ref(), &limits, &StoppedClock, &mut ())?;
-        level.choose(line.game, &thought, &mut dice).map(str::to_owned).ok_or(Unthinkable::Over)
+        let analysis = engine.think(table.as_ref(), &limits, &StoppedClock, &mut ())?;
+        level.choose(line.game, &analysis, &mut dice).map(str::to_owned).ok_or(AnalysisError::Over)
     };
-    // What a perfect mind remembers are proofs. Any other would play otherwise with another past.
-    if !with_mind(line.game, |mind| mind.is_perfect()) {
+    // What a perfect engine remembers are proofs. Any other would play otherwise with another past.
+    if !with_engine(line.game, |engine| engine.is_perfect()) {
         forget(line.game);
     }
-    let action = with_mind(line.game, play)?;
+    let action = with_engine(line.game, play)?;
     Ok(Chosen { action })
 }
 
@@ -70,11 +70,10 @@ fn dice(seed: u64, ply: usize) -> Dice {
 }
 
 /// Whether more nodes would tell no more: all is proved, and either exactly or with nodes to spare.
-fn is_settled(thought: &Thought, nodes: u64) -> bool {
-    let counts = thought.opinions.iter().any(|opinion| opinion.margin.is_some());
-    let exact =
-        thought.opinions.iter().all(|opinion| opinion.value.is_exact() && opinion.margin.is_some() == counts);
-    thought.is_fully_proved() && (exact || thought.nodes < nodes)
+fn is_settled(analysis: &Analysis, nodes: u64) -> bool {
+    let counts = analysis.evals.iter().any(|eval| eval.margin.is_some());
+    let exact = analysis.evals.iter().all(|eval| eval.value.is_exact() && eval.margin.is_some() == counts);
+    analysis.is_fully_proved() && (exact || analysis.nodes < nodes)
 }
 
 impl Proved {
@@ -91,9 +90,9 @@ impl Proved {
     }
 }
 
-impl From<Opinion> for WireOpinion {
-    fn from(opinion: Opinion) -> Self {
-        let Opinion { action, value, margin, line } = opinion;
+impl From<ActionEval> for WireOpinion {
+    fn from(eval: ActionEval) -> Self {
+        let ActionEval { action, value, margin, line } = eval;
         Self { action, verdict: value.into(), exact: value.is_exact(), margin, line }
     }
 }

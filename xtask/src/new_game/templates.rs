@@ -12,7 +12,7 @@ pub(super) const FILES: &[(&str, &str)] = &[
     ("crates/games/src/<slug>/picture.rs", PICTURE),
     ("crates/games/src/<slug>/tests.rs", TESTS),
     ("crates/testkit/src/referee/<slug>.rs", REFEREE),
-    ("crates/engines/src/<slug>/mod.rs", MIND),
+    ("crates/engines/src/<slug>/mod.rs", ENGINE),
     ("crates/engines/data/<slug>/openings.txt", OPENINGS),
     ("crates/games/data/<slug>/rules.pt.md", REGRAS),
     ("crates/games/data/<slug>/rules.en.md", RULES),
@@ -121,19 +121,19 @@ pub struct {Game} {
 impl Referee for {Game} {}
 ";
 
-const MIND: &str = "\
+const ENGINE: &str = "\
 //! {Game}: how it is played well.
 
-pub(crate) use self::{Game}Mind as Thinker;
+pub(crate) use self::{Game}Engine as Thinker;
 
-use crate::mind::Think;
+use crate::engine::GameEngine;
 use ludoteca_games::{slug}::{Game};
 
-/// A mind for {Game}.
+/// An engine for {Game}.
 #[derive(Debug)]
-pub(crate) struct {Game}Mind;
+pub(crate) struct {Game}Engine;
 
-impl Think for {Game}Mind {
+impl GameEngine for {Game}Engine {
     type Game = {Game};
 }
 ";

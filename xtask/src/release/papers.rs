@@ -41,7 +41,7 @@ pub(super) fn make(tools: &Tools, commit: &Commit) -> Result<Papers> {
     for name in OURS {
         fs::copy(root().join(name), folder.join(name))?;
     }
-    // As Windows' editors of old want the ends of lines; others do not mind.
+    // As Windows' editors of old want the ends of lines; others do not engine.
     let begin = fs::read_to_string(root().join(README))?.replace('\n', "\r\n");
     fs::write(folder.join("LEIA-ME.txt"), begin)?;
     fs::write(folder.join("THIRD-PARTY.txt"), licences(tools)?)?;

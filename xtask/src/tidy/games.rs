@@ -87,6 +87,6 @@ mod tests {
         assert!(findings.contains("no test is named after rule 2"));
         assert!(!findings.contains("after rule 1"));
         assert!(findings.contains("crates/games/data/chess: there is no such game"));
-        assert!(!findings.contains("minds/src/ouri"), "a room that does not exist asks for nothing");
+        assert!(!findings.contains("engines/src/ouri"), "a room that does not exist asks for nothing");
     }
 }

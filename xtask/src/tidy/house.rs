@@ -42,7 +42,14 @@ pub(super) const ROOMS: &[Room] = &[
     },
     Room {
         name: "ludoteca-wasm",
-        uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-engines", "serde", "serde_json", "wasm-bindgen"],
+        uses: &[
+            "ludoteca-kernel",
+            "ludoteca-games",
+            "ludoteca-engines",
+            "serde",
+            "serde_json",
+            "wasm-bindgen",
+        ],
         tests_with: &[],
     },
     Room {
@@ -218,7 +225,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("web/src/messages/en/game.ts", "'typed.example.<slug>'"),
     ("web/src/messages/pt/setup.ts", "'setup.<slug>."),
     ("web/src/messages/en/setup.ts", "'setup.<slug>."),
-    ("crates/engines/data/signatures.txt", "<slug> mind "),
+    ("crates/engines/data/signatures.txt", "<slug> engine "),
     ("README.md", "`<slug>`"),
     ("web/npm/board/README.md", "`<slug>`"),
     ("docs/glossary.md", "`<slug>`"),

@@ -1,13 +1,13 @@
-//! What minds fetch in the browser: their files, laid where the site can find them.
+//! What engines fetch in the browser: their files, laid where the site can find them.
 
 use crate::folder::{files, root, write};
 use anyhow::{Context, Result};
-use ludoteca_games::GameId;
 use ludoteca_engines::profile;
+use ludoteca_games::GameId;
 use std::fs;
 use std::path::Path;
 
-/// Lays `<slug>/<file>` into a folder for every file that a mind wants, and takes away what none does.
+/// Lays `<slug>/<file>` into a folder for every file that an engine wants, and takes away what none does.
 pub(crate) fn lay_out(folder: &Path) -> Result<()> {
     let data = root()?.join("crates/engines/data");
     let mut wanted = Vec::new();

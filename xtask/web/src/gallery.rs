@@ -2,8 +2,8 @@
 
 use crate::folder::{root, write_json};
 use anyhow::{Context, Result, anyhow};
-use ludoteca_games::{EditionGame, GameId, Picture};
 use ludoteca_engines::profile;
+use ludoteca_games::{EditionGame, GameId, Picture};
 use serde::Serialize;
 use std::fs;
 use std::path::Path;

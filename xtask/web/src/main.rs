@@ -3,7 +3,7 @@
 //!
 //! - `xtask-web bindings ENGINE.wasm FOLDER`: the engine with its JavaScript;
 //! - `xtask-web pages FOLDER`: facts about the games and what is said in live play as TypeScript, their pictures, rule books and lessons as JSON;
-//! - `xtask-web equipment FOLDER`: the files that minds fetch;
+//! - `xtask-web equipment FOLDER`: the files that engines fetch;
 //! - `xtask-web pack FOLDER`: every file of a built site compressed beside itself;
 //! - `xtask-web sizes FOLDER`: how large the parts of a built site are;
 //! - `xtask-web guide FOLDER`: the guide as pages to print, with their pictures.

@@ -32,7 +32,7 @@ const PARTS: [SitePart; 5] = [
     },
     SitePart { name: "all of the first page", most: Some(160), has: |file| file.first },
     SitePart { name: "the engine (wasm)", most: Some(350), has: |file| file.ending == "wasm" },
-    SitePart { name: "what minds fetch", most: None, has: |file| file.name.starts_with("engine/") },
+    SitePart { name: "what engines fetch", most: None, has: |file| file.name.starts_with("engine/") },
     SitePart { name: "everything", most: None, has: |_| true },
 ];
 

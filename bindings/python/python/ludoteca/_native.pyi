@@ -128,7 +128,7 @@ class Record:
     def table(self) -> Table: ...
 
 @final
-class Opinion:
+class ActionEval:
     @property
     def action(self) -> str: ...
     @property
@@ -147,9 +147,9 @@ class Opinion:
     def line(self) -> list[str]: ...
 
 @final
-class Thought:
+class Analysis:
     @property
-    def opinions(self) -> list[Opinion]: ...
+    def evals(self) -> list[ActionEval]: ...
     @property
     def best(self) -> Optional[str]: ...
     @property
@@ -171,10 +171,10 @@ class Thought:
     @property
     def seconds(self) -> float: ...
 
-Progress = Callable[[Thought], Optional[bool]]
+Progress = Callable[[Analysis], Optional[bool]]
 
 @final
-class Mind:
+class Engine:
     def __init__(self, game: Union[Game, str], *, hash_mib: int = 64, book: bool = True) -> None: ...
     def analyse(
         self,
@@ -184,7 +184,7 @@ class Mind:
         nodes: Optional[int] = None,
         depth: Optional[int] = None,
         progress: Optional[Progress] = None,
-    ) -> Thought: ...
+    ) -> Analysis: ...
     def solve(
         self,
         table: Table,
@@ -193,7 +193,7 @@ class Mind:
         nodes: Optional[int] = None,
         depth: Optional[int] = None,
         progress: Optional[Progress] = None,
-    ) -> Thought: ...
+    ) -> Analysis: ...
     def choose(self, table: Table, level: int, *, seed: int = 0) -> str: ...
 
 @final
@@ -222,7 +222,7 @@ def analyse(
     nodes: Optional[int] = None,
     depth: Optional[int] = None,
     progress: Optional[Progress] = None,
-) -> Thought: ...
+) -> Analysis: ...
 def solve(
     table: Table,
     *,
@@ -230,5 +230,5 @@ def solve(
     nodes: Optional[int] = None,
     depth: Optional[int] = None,
     progress: Optional[Progress] = None,
-) -> Thought: ...
+) -> Analysis: ...
 def choose(table: Table, level: int, *, seed: int = 0) -> str: ...

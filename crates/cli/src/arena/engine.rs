@@ -2,14 +2,14 @@
 
 use crate::excerpt::quoted;
 use crate::thinking::{read_nodes, read_time};
+use ludoteca_engines::Limits;
 use ludoteca_games::Table;
 use ludoteca_kernel::Dice;
-use ludoteca_engines::Limits;
 use std::str::FromStr;
 use std::time::Duration;
 
 /// One who plays in a match.
-pub(super) trait Engine {
+pub(super) trait Contestant {
     /// Begins a game; what is left to chance in it is left to these dice.
     fn begin(&mut self, dice: Dice, stop: &dyn Fn() -> bool) -> Result<(), Halt>;
 
@@ -73,7 +73,7 @@ impl FromStr for Pace {
 /// What engines are started with.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EngineLimits {
-    /// Memory for a mind of our own.
+    /// Memory for an engine of our own.
     pub hash_mib: usize,
     /// How much an engine of others may think.
     pub pace: Pace,

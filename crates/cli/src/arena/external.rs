@@ -1,6 +1,6 @@
 //! Somebody else's engine, spoken to by the Universal Game Interface.
 
-use super::engine::{Engine, EngineLimits, Halt, Pace};
+use super::engine::{Contestant, EngineLimits, Halt, Pace};
 use super::process::EngineProcess;
 use anyhow::anyhow;
 use ludoteca_games::{GameId, Table};
@@ -81,7 +81,7 @@ impl UgiEngine {
     }
 }
 
-impl Engine for UgiEngine {
+impl Contestant for UgiEngine {
     fn begin(&mut self, _: Dice, stop: &dyn Fn() -> bool) -> Result<(), Halt> {
         self.process.tell("uginewgame")?;
         self.wait_until_ready(stop)

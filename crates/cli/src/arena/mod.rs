@@ -20,7 +20,7 @@ pub(crate) use spec::EngineSpec;
 pub(crate) use statistics::{Elo, MatchTally, Sprt, SprtAnswer};
 
 use anyhow::{Context, Error, Result};
-use engine::{Engine, Halt};
+use engine::{Contestant, Halt};
 use lanes::{Numbered, Shares};
 use ludoteca_games::{BY_RULES, GameId, Table};
 use ludoteca_kernel::record::Record;
@@ -107,7 +107,7 @@ impl Arrangement {
     fn play_pair(
         &self,
         number: u32,
-        [a, b]: [&mut dyn Engine; 2],
+        [a, b]: [&mut dyn Contestant; 2],
         stop: &dyn Fn() -> bool,
         finished: &mut Vec<FinishedGame>,
     ) -> Result<(), Halt> {
@@ -131,7 +131,7 @@ impl Arrangement {
         round: u32,
         mut table: Box<dyn Table>,
         a_sits: Player,
-        mut engines: [&mut dyn Engine; 2],
+        mut engines: [&mut dyn Contestant; 2],
         stop: &dyn Fn() -> bool,
     ) -> Result<Box<dyn Table>, Halt> {
         let blame = |role: usize| format!("game {round}, the engine {}", self.engines[role - 1]);

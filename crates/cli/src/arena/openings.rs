@@ -2,9 +2,9 @@
 
 use crate::arguments::read_count;
 use anyhow::{Context, Result, bail};
+use ludoteca_engines::balanced_openings;
 use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::Dice;
-use ludoteca_engines::balanced_openings;
 use std::fmt;
 use std::str::FromStr;
 

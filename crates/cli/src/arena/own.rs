@@ -1,21 +1,21 @@
-//! Engines of our own: chance, and the minds.
+//! Contestants of our own: chance, and the engines of this workspace.
 
-use super::engine::{Engine, Halt};
+use super::engine::{Contestant, Halt};
 use anyhow::{Context, Error};
+use ludoteca_engines::{Analysis, Beginner, Engine, Level, Limits, Listener, SystemClock};
 use ludoteca_games::Table;
 use ludoteca_kernel::Dice;
-use ludoteca_engines::{Beginner, Level, Limits, Listener, Mind, SystemClock, Thought};
 
 /// Plays at random.
-pub(super) struct RandomEngine(Dice);
+pub(super) struct RandomContestant(Dice);
 
-impl RandomEngine {
+impl RandomContestant {
     pub(super) fn new() -> Self {
         Self(Dice::new(0))
     }
 }
 
-impl Engine for RandomEngine {
+impl Contestant for RandomContestant {
     fn begin(&mut self, dice: Dice, _: &dyn Fn() -> bool) -> Result<(), Halt> {
         self.0 = dice;
         Ok(())
@@ -27,15 +27,15 @@ impl Engine for RandomEngine {
 }
 
 /// Plays at random but for what is one action away.
-pub(super) struct BeginnerEngine(Dice);
+pub(super) struct BeginnerContestant(Dice);
 
-impl BeginnerEngine {
+impl BeginnerContestant {
     pub(super) fn new() -> Self {
         Self(Dice::new(0))
     }
 }
 
-impl Engine for BeginnerEngine {
+impl Contestant for BeginnerContestant {
     fn begin(&mut self, dice: Dice, _: &dyn Fn() -> bool) -> Result<(), Halt> {
         self.0 = dice;
         Ok(())
@@ -46,9 +46,9 @@ impl Engine for BeginnerEngine {
     }
 }
 
-/// Plays what a mind thinks best, as a level chooses.
+/// Plays what an engine thinks best, as a level chooses.
 pub(super) struct MindEngine {
-    mind: Box<dyn Mind>,
+    engine: Box<dyn Engine>,
     limits: Limits,
     level: Level,
     dice: Dice,
@@ -56,22 +56,22 @@ pub(super) struct MindEngine {
 }
 
 impl MindEngine {
-    pub(super) fn new(mind: Box<dyn Mind>, limits: Limits, level: Level) -> Self {
-        Self { mind, limits, level, dice: Dice::new(0), clock: SystemClock::new() }
+    pub(super) fn new(engine: Box<dyn Engine>, limits: Limits, level: Level) -> Self {
+        Self { engine, limits, level, dice: Dice::new(0), clock: SystemClock::new() }
     }
 }
 
-impl Engine for MindEngine {
+impl Contestant for MindEngine {
     fn begin(&mut self, dice: Dice, _: &dyn Fn() -> bool) -> Result<(), Halt> {
         self.dice = dice;
         Ok(())
     }
 
     fn choose(&mut self, table: &dyn Table, stop: &dyn Fn() -> bool) -> Result<String, Halt> {
-        let Self { mind, limits, level, dice, clock } = self;
+        let Self { engine, limits, level, dice, clock } = self;
         let mut listener = StopListener(stop);
-        let thought = mind.think(table, limits, clock, &mut listener).map_err(Error::from)?;
-        let action = level.choose_at(mind.as_mut(), table, &thought, dice, clock, &mut listener);
+        let analysis = engine.think(table, limits, clock, &mut listener).map_err(Error::from)?;
+        let action = level.choose_at(engine.as_mut(), table, &analysis, dice, clock, &mut listener);
         Ok(action.context("no action to play")?)
     }
 }
@@ -84,5 +84,5 @@ impl Listener for StopListener<'_> {
         (self.0)()
     }
 
-    fn hear(&mut self, _: &Thought) {}
+    fn hear(&mut self, _: &Analysis) {}
 }

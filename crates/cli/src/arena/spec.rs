@@ -1,12 +1,12 @@
 //! How engines are named on the command line, and how the one that is named comes to the table.
 
-use super::engine::{Engine, EngineLimits, Halt, Pace};
+use super::engine::{Contestant, EngineLimits, Halt, Pace};
 use super::external::UgiEngine;
-use super::own::{BeginnerEngine, MindEngine, RandomEngine};
+use super::own::{BeginnerContestant, MindEngine, RandomContestant};
 use crate::excerpt::quoted;
 use crate::thinking::read_level;
+use ludoteca_engines::{Level, engine};
 use ludoteca_games::GameId;
-use ludoteca_engines::{Level, mind};
 use std::fmt;
 use std::str::FromStr;
 
@@ -89,15 +89,15 @@ impl EngineSpec {
         game: GameId,
         limits: EngineLimits,
         stop: &dyn Fn() -> bool,
-    ) -> Result<Box<dyn Engine>, Halt> {
+    ) -> Result<Box<dyn Contestant>, Halt> {
         let own = |pace: Option<Pace>, level: Level| {
-            let mind = mind(game, limits.hash_mib);
-            let limit = pace.map_or_else(|| level.limits(mind.as_ref()), Pace::limits);
-            Box::new(MindEngine::new(mind, limit, level))
+            let engine = engine(game, limits.hash_mib);
+            let limit = pace.map_or_else(|| level.limits(engine.as_ref()), Pace::limits);
+            Box::new(MindEngine::new(engine, limit, level))
         };
         Ok(match &self.kind {
-            EngineKind::Random => Box::new(RandomEngine::new()),
-            EngineKind::Beginner => Box::new(BeginnerEngine::new()),
+            EngineKind::Random => Box::new(RandomContestant::new()),
+            EngineKind::Beginner => Box::new(BeginnerContestant::new()),
             EngineKind::Level(level) => own(None, *level),
             EngineKind::Thinks(pace) => own(Some(*pace), Level::BEST),
             EngineKind::Ugi(command) => {

@@ -7,9 +7,9 @@ use crate::thinking::{AnswerListener, QuestionArguments};
 use crate::verdict::row;
 use anyhow::Result;
 use clap::Args;
+use ludoteca_engines::{ActionEval, Analysis, Clock, Limits, SystemClock};
 use ludoteca_games::Table;
 use ludoteca_kernel::Player;
-use ludoteca_engines::{Clock, Limits, Opinion, SystemClock, Thought};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::Write;
@@ -49,7 +49,7 @@ impl Analyse {
         };
         let mut teller = Teller { table: table.as_ref(), out, form, told: Vec::new() };
         let mut fault = None;
-        let improve = |thought: &Thought| match teller.improve(thought, clock.now()) {
+        let improve = |analysis: &Analysis| match teller.improve(analysis, clock.now()) {
             Ok(()) => ControlFlow::Continue(()),
             Err(error) => {
                 fault.get_or_insert(error);
@@ -57,10 +57,10 @@ impl Analyse {
             }
         };
         let mut listener = AnswerListener::new(&interrupt, improve);
-        let mut mind = self.question.mind()?;
-        let thought =
-            mind.think(table.as_ref(), &self.question.limits_or(PATIENCE), &clock, &mut listener)?;
-        fault.map_or_else(|| teller.conclude(&thought, clock.now()), Err)
+        let mut engine = self.question.engine()?;
+        let analysis =
+            engine.think(table.as_ref(), &self.question.limits_or(PATIENCE), &clock, &mut listener)?;
+        fault.map_or_else(|| teller.conclude(&analysis, clock.now()), Err)
     }
 }
 
@@ -74,45 +74,45 @@ enum AnalysisForm {
     Once,
 }
 
-/// One who tells what a mind thinks.
+/// One who tells what an engine thinks.
 struct Teller<'t> {
     table: &'t dyn Table,
     out: &'t mut dyn Write,
     form: AnalysisForm,
     /// What was told last.
-    told: Vec<Opinion>,
+    told: Vec<ActionEval>,
 }
 
 impl Teller<'_> {
     /// Tells of a better answer.
-    fn improve(&mut self, thought: &Thought, elapsed: Duration) -> Result<()> {
-        if thought.opinions == self.told {
+    fn improve(&mut self, analysis: &Analysis, elapsed: Duration) -> Result<()> {
+        if analysis.evals == self.told {
             return Ok(());
         }
-        self.told.clone_from(&thought.opinions);
+        self.told.clone_from(&analysis.evals);
         match self.form {
             AnalysisForm::Once => Ok(()),
-            AnalysisForm::Json => self.write_line(thought, elapsed, false),
-            AnalysisForm::Redrawn(_) => self.redraw(thought, elapsed, REDRAWN),
+            AnalysisForm::Json => self.write_line(analysis, elapsed, false),
+            AnalysisForm::Redrawn(_) => self.redraw(analysis, elapsed, REDRAWN),
         }
     }
 
     /// Tells the final answer.
-    fn conclude(&mut self, thought: &Thought, elapsed: Duration) -> Result<()> {
+    fn conclude(&mut self, analysis: &Analysis, elapsed: Duration) -> Result<()> {
         match self.form {
-            AnalysisForm::Json => self.write_line(thought, elapsed, true),
-            AnalysisForm::Once | AnalysisForm::Redrawn(_) => self.redraw(thought, elapsed, usize::MAX),
+            AnalysisForm::Json => self.write_line(analysis, elapsed, true),
+            AnalysisForm::Once | AnalysisForm::Redrawn(_) => self.redraw(analysis, elapsed, usize::MAX),
         }
     }
 
-    fn write_line(&mut self, thought: &Thought, elapsed: Duration, last: bool) -> Result<()> {
-        let line = self.line(thought, elapsed, last);
+    fn write_line(&mut self, analysis: &Analysis, elapsed: Duration, last: bool) -> Result<()> {
+        let line = self.line(analysis, elapsed, last);
         write_json(self.out, &line)?;
         Ok(self.out.flush()?)
     }
 
-    fn line(&self, thought: &Thought, elapsed: Duration, last: bool) -> Value {
-        let winner = thought.verdict(self.table.turn()).and_then(|verdict| verdict.winner);
+    fn line(&self, analysis: &Analysis, elapsed: Duration, last: bool) -> Value {
+        let winner = analysis.verdict(self.table.turn()).and_then(|verdict| verdict.winner);
         json!({
             "game": self.table.game().slug(),
             "position": self.table.position(),
@@ -120,15 +120,15 @@ impl Teller<'_> {
             "final": last,
             "winner": winner.map(Player::number),
             "proved": winner.is_some(),
-            "depth": thought.depth,
-            "nodes": thought.nodes,
+            "depth": analysis.depth,
+            "nodes": analysis.nodes,
             "ms": elapsed.as_millis() as u64,
-            "rows": thought.opinions.iter().map(row).collect::<Vec<_>>(),
+            "rows": analysis.evals.iter().map(row).collect::<Vec<_>>(),
         })
     }
 
-    fn redraw(&mut self, thought: &Thought, elapsed: Duration, rows: usize) -> Result<()> {
-        let text = self.text(thought, elapsed, rows);
+    fn redraw(&mut self, analysis: &Analysis, elapsed: Duration, rows: usize) -> Result<()> {
+        let text = self.text(analysis, elapsed, rows);
         if let AnalysisForm::Redrawn(lines) = &mut self.form {
             if *lines > 0 {
                 write!(self.out, "\x1b[{lines}A\x1b[J")?;
@@ -140,25 +140,25 @@ impl Teller<'_> {
     }
 
     /// A row for each action, and a sentence about the whole.
-    fn text(&self, thought: &Thought, elapsed: Duration, rows: usize) -> String {
-        let verdicts: Vec<String> = thought.opinions.iter().map(ToString::to_string).collect();
+    fn text(&self, analysis: &Analysis, elapsed: Duration, rows: usize) -> String {
+        let verdicts: Vec<String> = analysis.evals.iter().map(ToString::to_string).collect();
         let wide = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
-        let action_width = wide(&mut thought.opinions.iter().map(|opinion| opinion.action.len()));
+        let action_width = wide(&mut analysis.evals.iter().map(|eval| eval.action.len()));
         let verdict_width = wide(&mut verdicts.iter().map(String::len));
         let mut text = String::new();
-        for (opinion, verdict) in thought.opinions.iter().zip(&verdicts).take(rows) {
-            let more = if opinion.line.len() > PRINTED { " …" } else { "" };
-            let line = opinion.line[..opinion.line.len().min(PRINTED)].join(" ");
-            let action = &opinion.action;
+        for (eval, verdict) in analysis.evals.iter().zip(&verdicts).take(rows) {
+            let more = if eval.line.len() > PRINTED { " …" } else { "" };
+            let line = eval.line[..eval.line.len().min(PRINTED)].join(" ");
+            let action = &eval.action;
             let _ = writeln!(text, "{action:<action_width$}  {verdict:<verdict_width$}  {line}{more}");
         }
-        if let Some(left_out @ 1..) = thought.opinions.len().checked_sub(rows) {
+        if let Some(left_out @ 1..) = analysis.evals.len().checked_sub(rows) {
             let _ = writeln!(text, "… and {left_out} more");
         }
         let turn = self.table.turn();
-        let winner = thought.verdict(turn).and_then(|verdict| verdict.winner);
+        let winner = analysis.verdict(turn).and_then(|verdict| verdict.winner);
         let state = winner.map_or("not decided yet".to_owned(), |winner| format!("{winner} wins, proved"));
-        let (nodes, seconds) = (thought.nodes, elapsed.as_secs_f64());
+        let (nodes, seconds) = (analysis.nodes, elapsed.as_secs_f64());
         let _ = writeln!(text, "{turn} to act; {state}; {nodes} nodes in {seconds:.1} s");
         text
     }

@@ -10,10 +10,10 @@ use crate::session::Session;
 use crate::thinking::{HashArgument, read_level, read_nodes};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
+use ludoteca_engines::Level;
 use ludoteca_games::{Table, replay};
 use ludoteca_kernel::record::{Record, read_one};
 use ludoteca_kernel::{Dice, Player};
-use ludoteca_engines::Level;
 use std::io::{Write, stdin};
 use std::path::{Path, PathBuf};
 
@@ -68,7 +68,7 @@ impl Play {
         Ok(Opponent {
             seat: if self.second { Player::First } else { Player::Second },
             level,
-            mind: ludoteca_engines::mind(self.game.game, self.hash.mib),
+            engine: ludoteca_engines::engine(self.game.game, self.hash.mib),
             most_nodes: self.nodes,
             dice: Dice::new(self.seed.unwrap_or_else(seed_from_clock)),
             interrupt: Interrupt::listen()?,

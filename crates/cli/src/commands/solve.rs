@@ -5,9 +5,9 @@ use crate::interrupt::Interrupt;
 use crate::thinking::QuestionArguments;
 use anyhow::Result;
 use clap::Args;
+use ludoteca_engines::{Analysis, Clock, SystemClock, patience, solve};
 use ludoteca_games::Table;
 use ludoteca_kernel::Player;
-use ludoteca_engines::{Clock, SystemClock, Thought, patience, solve};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::time::Duration;
@@ -33,26 +33,26 @@ impl Solve {
         let table = self.question.table()?;
         let interrupt = Interrupt::while_thinking()?;
         let clock = SystemClock::new();
-        let mut mind = self.question.mind()?;
-        let limits = self.question.limits_or(patience(mind.as_ref()));
-        let thought = solve(mind.as_mut(), table.as_ref(), &limits, &clock, &mut &interrupt)?;
-        write_json(out, &answer(table.as_ref(), &thought, clock.now()))
+        let mut engine = self.question.engine()?;
+        let limits = self.question.limits_or(patience(engine.as_ref()));
+        let analysis = solve(engine.as_mut(), table.as_ref(), &limits, &clock, &mut &interrupt)?;
+        write_json(out, &answer(table.as_ref(), &analysis, clock.now()))
     }
 }
 
 /// What to ask for if the answer is not enough.
-fn note(thought: &Thought) -> Option<&'static str> {
-    if thought.is_fully_proved() {
+fn note(analysis: &Analysis) -> Option<&'static str> {
+    if analysis.is_fully_proved() {
         None
-    } else if thought.is_proved() {
+    } else if analysis.is_proved() {
         Some("not every action was decided within the limits; --time and --nodes give more")
     } else {
         Some("not proved within the limits; --time and --nodes give more")
     }
 }
 
-fn answer(table: &dyn Table, thought: &Thought, elapsed: Duration) -> Value {
-    let verdict = thought.verdict(table.turn());
+fn answer(table: &dyn Table, analysis: &Analysis, elapsed: Duration) -> Value {
+    let verdict = analysis.verdict(table.turn());
     let winner = verdict.as_ref().and_then(|verdict| verdict.winner);
     let known = verdict.as_ref().filter(|_| winner.is_some());
     json!({
@@ -66,10 +66,10 @@ fn answer(table: &dyn Table, thought: &Thought, elapsed: Duration) -> Value {
         "plies": known.and_then(|verdict| verdict.value.plies()),
         "exact": known.is_some_and(|verdict| verdict.value.is_exact()),
         "margin": known.and_then(|verdict| verdict.margin),
-        "best": thought.best().map(|best| &best.action),
-        "line": thought.best().map(|best| &best.line),
-        "nodes": thought.nodes,
+        "best": analysis.best().map(|best| &best.action),
+        "line": analysis.best().map(|best| &best.line),
+        "nodes": analysis.nodes,
         "ms": elapsed.as_millis() as u64,
-        "note": note(thought),
+        "note": note(analysis),
     })
 }

@@ -39,9 +39,9 @@ mod search;
 use crate::arguments::seed_from_clock;
 use crate::excerpt::quoted;
 use anyhow::Result;
+use ludoteca_engines::{Analysis, DEFAULT_HASH_MIB, Engine, Level};
 use ludoteca_games::{Admit, GameId, Ink, Table, sketch};
 use ludoteca_kernel::{Dice, Player};
-use ludoteca_engines::{DEFAULT_HASH_MIB, Level, Mind, Thought};
 use order::{Query, StartingPoint, UgiCommand, UgiOption};
 use search::{RunningSearch, SearchEvent, SearchRequest};
 use std::io::{self, BufRead, Write};
@@ -67,8 +67,8 @@ pub(crate) struct Interface<'o> {
     hash_mib: usize,
     level: Level,
     dice: Dice,
-    /// The mind, while it does not search.
-    mind: Option<Box<dyn Mind>>,
+    /// The engine, while it does not search.
+    engine: Option<Box<dyn Engine>>,
     search: Option<RunningSearch>,
     /// Searches begun so far.
     searches: u64,
@@ -88,7 +88,7 @@ pub(crate) fn speak(out: &mut dyn Write) -> Result<()> {
         hash_mib: DEFAULT_HASH_MIB,
         level: Level::BEST,
         dice: Dice::new(seed_from_clock()),
-        mind: None,
+        engine: None,
         search: None,
         searches: 0,
         leaving: false,
@@ -160,7 +160,7 @@ impl Interface<'_> {
             }
             UgiCommand::NewGame => {
                 self.wait_for_the_mind();
-                self.mind = None;
+                self.engine = None;
                 self.table = self.table.game().table();
                 Ok(())
             }
@@ -207,7 +207,7 @@ impl Interface<'_> {
             UgiOption::Game(game) => self.change_game(game.table()),
             UgiOption::Hash(mib) => {
                 self.wait_for_the_mind();
-                self.mind = None;
+                self.engine = None;
                 self.hash_mib = mib;
             }
             UgiOption::Level(level) => self.level = level,
@@ -219,7 +219,7 @@ impl Interface<'_> {
     fn change_game(&mut self, table: Box<dyn Table>) {
         if table.game() != self.table.game() {
             self.wait_for_the_mind();
-            self.mind = None;
+            self.engine = None;
         }
         self.table = table;
     }
@@ -249,10 +249,11 @@ impl Interface<'_> {
             return self.complain("the game is over: there is nothing to search");
         };
         self.wait_for_the_mind();
-        let mind = self.mind.take().unwrap_or_else(|| ludoteca_engines::mind(self.table.game(), self.hash_mib));
-        let limits = going.limits(self.table.turn(), self.level, mind.as_ref());
+        let engine =
+            self.engine.take().unwrap_or_else(|| ludoteca_engines::engine(self.table.game(), self.hash_mib));
+        let limits = going.limits(self.table.turn(), self.level, engine.as_ref());
         let work =
-            SearchRequest { mind, table: self.table.boxed_clone(), limits, endless: going.is_endless() };
+            SearchRequest { engine, table: self.table.boxed_clone(), limits, endless: going.is_endless() };
         self.searches += 1;
         let (number, sender) = (self.searches, self.sender.clone());
         let tell = move |heard| sender.send(Event::Search(number, heard)).is_ok();
@@ -278,20 +279,20 @@ impl Interface<'_> {
     fn hear(&mut self, number: u64, heard: SearchEvent) -> Result<()> {
         let Some(mut search) = self.search.take_if(|search| search.number == number) else { return Ok(()) };
         match heard {
-            SearchEvent::Better(thought, elapsed) => {
-                if let Some(best) = thought.best().filter(|_| !search.answered) {
+            SearchEvent::Better(analysis, elapsed) => {
+                if let Some(best) = analysis.best().filter(|_| !search.answered) {
                     search.best.clone_from(&best.action);
-                    self.say(&search::info(&thought, elapsed))?;
+                    self.say(&search::info(&analysis, elapsed))?;
                 }
                 self.search = Some(search);
                 Ok(())
             }
-            SearchEvent::Done(thought) => {
+            SearchEvent::Done(analysis) => {
                 let (answered, best) = (search.answered, search.best.clone());
-                self.mind = search.join();
-                match thought {
+                self.engine = search.join();
+                match analysis {
                     _ if answered => Ok(()),
-                    Some(thought) => self.conclude(&thought),
+                    Some(analysis) => self.conclude(&analysis),
                     None => {
                         self.complain("the search has failed")?;
                         self.say(&format!("bestmove {best}"))
@@ -301,13 +302,13 @@ impl Interface<'_> {
         }
     }
 
-    fn conclude(&mut self, thought: &Thought) -> Result<()> {
-        self.say(&search::info(thought, thought.elapsed))?;
-        if let Some(best) = thought.best() {
+    fn conclude(&mut self, analysis: &Analysis) -> Result<()> {
+        self.say(&search::info(analysis, analysis.elapsed))?;
+        if let Some(best) = analysis.best() {
             self.say(&format!("info string {}: {best}", best.action))?;
         }
         // Not the hardest problem, where the game is lost: to find it takes more than what was allowed.
-        let action = self.level.choose(self.table.game(), thought, &mut self.dice).unwrap_or_default();
+        let action = self.level.choose(self.table.game(), analysis, &mut self.dice).unwrap_or_default();
         self.say(&format!("bestmove {action}"))
     }
 
@@ -319,10 +320,10 @@ impl Interface<'_> {
         self.say(&line)
     }
 
-    /// A search that was answered for still has the mind; it was told to stop, so it comes back.
+    /// A search that was answered for still has the engine; it was told to stop, so it comes back.
     fn wait_for_the_mind(&mut self) {
         if let Some(search) = self.search.take() {
-            self.mind = search.join();
+            self.engine = search.join();
         }
     }
 }

@@ -4,9 +4,9 @@ use super::clock::Clocks;
 use crate::arguments::read_game;
 use crate::excerpt::quoted;
 use crate::thinking::{read_hash, read_level};
+use ludoteca_engines::{Engine, Level, Limits};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Player;
-use ludoteca_engines::{Level, Limits, Mind};
 use std::time::Duration;
 
 /// One command.
@@ -62,15 +62,15 @@ impl GoLimits {
         self.infinite
     }
 
-    /// The limits for the player to act at this level, with this mind.
-    pub(super) fn limits(&self, turn: Player, level: Level, mind: &dyn Mind) -> Limits {
+    /// The limits for the player to act at this level, with this engine.
+    pub(super) fn limits(&self, turn: Player, level: Level, engine: &dyn Engine) -> Limits {
         let mut limits = self.limits;
         if let Some(time) = self.clocks.time_for(turn) {
             limits.time = Some(limits.time.map_or(time, |given| given.min(time)));
         }
         let unlimited = limits == Limits::NONE;
         if level < Level::BEST || (unlimited && !self.infinite) {
-            let nodes = level.limits(mind).nodes;
+            let nodes = level.limits(engine).nodes;
             limits.nodes = limits.nodes.into_iter().chain(nodes).min();
         }
         limits
@@ -199,15 +199,15 @@ mod tests {
     fn limits_may_stand_together() {
         let UgiCommand::Go(going) = read("go movetime 50 nodes 7 depth 3") else { panic!() };
         let limits = Limits { time: Some(Duration::from_millis(50)), nodes: Some(7), depth: Some(3) };
-        let mind = ludoteca_engines::mind(GameId::Avanco, 1);
-        let mind = mind.as_ref();
-        assert_eq!(going.limits(Player::First, Level::BEST, mind), limits);
-        let lowest = going.limits(Player::First, Level::LOWEST, mind);
+        let engine = ludoteca_engines::engine(GameId::Avanco, 1);
+        let engine = engine.as_ref();
+        assert_eq!(going.limits(Player::First, Level::BEST, engine), limits);
+        let lowest = going.limits(Player::First, Level::LOWEST, engine);
         assert_eq!(lowest, limits, "a level never asks for more than it was given");
         let UgiCommand::Go(bare) = read("go") else { panic!() };
-        assert_eq!(bare.limits(Player::First, Level::LOWEST, mind), Level::LOWEST.limits(mind));
+        assert_eq!(bare.limits(Player::First, Level::LOWEST, engine), Level::LOWEST.limits(engine));
         let UgiCommand::Go(endless) = read("go infinite") else { panic!() };
-        assert_eq!(endless.limits(Player::First, Level::BEST, mind), Limits::NONE);
+        assert_eq!(endless.limits(Player::First, Level::BEST, engine), Limits::NONE);
     }
 
     #[test]

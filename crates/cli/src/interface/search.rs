@@ -1,8 +1,8 @@
 //! A search in a thread of its own.
 
 use anyhow::{Context, Result};
+use ludoteca_engines::{Analysis, Clock, Distance, Engine, Limits, Listener, SystemClock, Value};
 use ludoteca_games::Table;
-use ludoteca_engines::{Clock, Distance, Limits, Listener, Mind, SystemClock, Thought, Value};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,14 +17,14 @@ const STACK: usize = 8 << 20;
 /// What a search says.
 pub(super) enum SearchEvent {
     /// A better answer, and when it came.
-    Better(Thought, Duration),
-    /// The end, with the last thought unless the search has failed. The mind comes back with [`RunningSearch::join`].
-    Done(Option<Thought>),
+    Better(Analysis, Duration),
+    /// The end, with the last analysis unless the search has failed. The engine comes back with [`RunningSearch::join`].
+    Done(Option<Analysis>),
 }
 
 /// What is to be searched.
 pub(super) struct SearchRequest {
-    pub mind: Box<dyn Mind>,
+    pub engine: Box<dyn Engine>,
     pub table: Box<dyn Table>,
     pub limits: Limits,
     pub endless: bool,
@@ -42,7 +42,7 @@ pub(super) struct RunningSearch {
     pub answered: bool,
     stop: Arc<AtomicBool>,
     told_to_stop: Option<Instant>,
-    thread: JoinHandle<Option<Box<dyn Mind>>>,
+    thread: JoinHandle<Option<Box<dyn Engine>>>,
 }
 
 impl SearchRequest {
@@ -56,16 +56,16 @@ impl SearchRequest {
     ) -> Result<RunningSearch> {
         let stop = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&stop);
-        let Self { mut mind, table, limits, endless } = self;
+        let Self { mut engine, table, limits, endless } = self;
         let search = move || {
             let clock = SystemClock::new();
             let mut listener = SearchListener { stop: &flag, clock: &clock, tell: &tell };
-            let thinking = || mind.think(table.as_ref(), &limits, &clock, &mut listener);
-            // Whatever happens in there, the engine goes on; a mind that failed is not used again.
-            let thought = catch_unwind(AssertUnwindSafe(thinking)).ok();
-            let mind = thought.is_some().then_some(mind);
-            tell(SearchEvent::Done(thought.and_then(Result::ok)));
-            mind
+            let thinking = || engine.think(table.as_ref(), &limits, &clock, &mut listener);
+            // Whatever happens in there, the engine goes on; an engine that failed is not used again.
+            let analysis = catch_unwind(AssertUnwindSafe(thinking)).ok();
+            let engine = analysis.is_some().then_some(engine);
+            tell(SearchEvent::Done(analysis.and_then(Result::ok)));
+            engine
         };
         let thread = Builder::new().stack_size(STACK).spawn(search).context("no thread for the search")?;
         Ok(RunningSearch { number, best: any, endless, answered: false, stop, told_to_stop: None, thread })
@@ -84,8 +84,8 @@ impl RunningSearch {
         self.told_to_stop.filter(|_| !self.answered).map(|told| told + GRACE)
     }
 
-    /// Waits for its end; the mind comes back unless it has failed.
-    pub(super) fn join(self) -> Option<Box<dyn Mind>> {
+    /// Waits for its end; the engine comes back unless it has failed.
+    pub(super) fn join(self) -> Option<Box<dyn Engine>> {
         self.thread.join().ok().flatten()
     }
 }
@@ -101,8 +101,8 @@ impl Listener for SearchListener<'_> {
         self.stop.load(Ordering::Relaxed)
     }
 
-    fn hear(&mut self, thought: &Thought) {
-        if !(self.tell)(SearchEvent::Better(thought.clone(), self.clock.now())) {
+    fn hear(&mut self, analysis: &Analysis) {
+        if !(self.tell)(SearchEvent::Better(analysis.clone(), self.clock.now())) {
             self.stop.store(true, Ordering::Relaxed);
         }
     }
@@ -112,12 +112,12 @@ impl Listener for SearchListener<'_> {
 const UNMEASURED: u16 = u16::MAX;
 
 /// An `info` line.
-pub(super) fn info(thought: &Thought, elapsed: Duration) -> String {
+pub(super) fn info(analysis: &Analysis, elapsed: Duration) -> String {
     let millis = elapsed.as_millis();
-    let per_second = u128::from(thought.nodes) * 1000 / millis.max(1);
-    let (depth, nodes) = (thought.depth, thought.nodes);
+    let per_second = u128::from(analysis.nodes) * 1000 / millis.max(1);
+    let (depth, nodes) = (analysis.depth, analysis.nodes);
     let told = format!("info depth {depth} nodes {nodes} time {millis} nps {per_second}");
-    let Some(best) = thought.best() else { return told };
+    let Some(best) = analysis.best() else { return told };
     let plies = |distance: Distance| distance.plies().unwrap_or(UNMEASURED);
     let score = match best.value {
         Value::Win(distance) => format!("mate {}", plies(distance)),

@@ -2,8 +2,8 @@
 
 use crate::arena::{Arrangement, EngineLimits, EngineSpec, MatchOpenings, Pace};
 use anyhow::{Error, Result};
+use ludoteca_engines::{BalancedOpening, DEFAULT_HASH_MIB, Level, balanced_openings, engine_signature};
 use ludoteca_games::GameId;
-use ludoteca_engines::{BalancedOpening, DEFAULT_HASH_MIB, Level, balanced_openings, mind_signature};
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::time::Duration;
@@ -34,7 +34,7 @@ pub(crate) struct Rung {
 
 /// Every match of a game. One that has no balanced openings yet has none against the level below.
 pub(crate) fn ladder(game: GameId) -> Result<Vec<Rung>> {
-    let signature = mind_signature(game)?.answers;
+    let signature = engine_signature(game)?.answers;
     let openings: Vec<String> = balanced_openings(game).iter().map(BalancedOpening::write).collect();
     let rung = |level: Level, against, below: Option<Level>| {
         let mut hash = DefaultHasher::new();

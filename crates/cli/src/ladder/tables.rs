@@ -4,8 +4,8 @@ use super::kept::PartResult;
 use super::rung::{Against, Rung};
 use crate::arena::MatchTally;
 use anyhow::{Context, Result, bail};
-use ludoteca_games::GameId;
 use ludoteca_engines::Level;
+use ludoteca_games::GameId;
 use std::collections::BTreeSet;
 
 /// A table of Markdown: a line for each game, a column for each level.

@@ -2,8 +2,8 @@
 
 use super::{Message, UNSAID, cells, other, scores, side, swap_is_open};
 use crate::excerpt::quoted;
+use ludoteca_engines::{ActionEval, Value};
 use ludoteca_games::{GameId, Picture, PictureEnding};
-use ludoteca_engines::{Opinion, Value};
 use std::io::{self, ErrorKind};
 
 pub(super) fn say(message: Message<'_>) -> String {
@@ -21,7 +21,7 @@ pub(super) fn say(message: Message<'_>) -> String {
         Message::ComputersTurn(text) => {
             format!("{} cannot be played yet: it is the computer's turn. Nothing was played.", quoted(text))
         }
-        Message::Hint(picture, opinion) => hint(picture, opinion),
+        Message::Hint(picture, eval) => hint(picture, eval),
         Message::Turn(picture) => format!("Player {} to act{}.", seat(picture, picture.turn), hand(picture)),
         Message::Prompt(picture) => format!("Player {}{}> ", seat(picture, picture.turn), hand(picture)),
         Message::PromptOver => "Over (undo, save FILE, quit)> ".to_owned(),
@@ -79,11 +79,11 @@ pub(super) fn example(game: GameId) -> &'static str {
 }
 
 /// The best action in words: what it comes to, and how sure that is.
-fn hint(picture: &Picture, opinion: &Opinion) -> String {
-    let action = &opinion.action;
-    let margin = opinion.margin.map_or(String::new(), |margin| by(picture, margin.unsigned_abs()));
-    let at_most = if opinion.value.is_exact() { "" } else { "at most " };
-    match (opinion.value, opinion.value.plies()) {
+fn hint(picture: &Picture, eval: &ActionEval) -> String {
+    let action = &eval.action;
+    let margin = eval.margin.map_or(String::new(), |margin| by(picture, margin.unsigned_abs()));
+    let at_most = if eval.value.is_exact() { "" } else { "at most " };
+    match (eval.value, eval.value.plies()) {
         (Value::Win(_), Some(1)) => format!("Hint: {action} wins now{margin}."),
         (Value::Win(_), Some(plies)) => {
             format!("Hint: {action} wins{margin} ({at_most}{plies} actions to the end).")

@@ -11,8 +11,8 @@ mod tests;
 pub(crate) mod window;
 
 use clap::ValueEnum;
+use ludoteca_engines::{ActionEval, Level};
 use ludoteca_games::{Breach, GameId, Picture, PictureEnding};
-use ludoteca_engines::{Level, Opinion};
 use std::io;
 
 /// In place of a sentence that a game does not have.
@@ -43,7 +43,7 @@ pub(crate) enum Message<'m> {
     /// This cannot be played because the computer is to act.
     ComputersTurn(&'m str),
     /// The action to play, and what comes of it.
-    Hint(&'m Picture, &'m Opinion),
+    Hint(&'m Picture, &'m ActionEval),
     /// Whose turn it is, as a sentence.
     Turn(&'m Picture),
     /// Whose turn it is, before the place where they type.

@@ -3,8 +3,8 @@
 use super::system::in_portuguese;
 use super::{Message, UNSAID, cells, other, scores, side, swap_is_open};
 use crate::excerpt::quoted;
+use ludoteca_engines::{ActionEval, Value};
 use ludoteca_games::{Breach, GameId, Picture, PictureEnding};
-use ludoteca_engines::{Opinion, Value};
 use std::io::{self, ErrorKind};
 
 pub(super) fn say(message: Message<'_>) -> String {
@@ -26,7 +26,7 @@ pub(super) fn say(message: Message<'_>) -> String {
         Message::ComputersTurn(text) => {
             format!("{} não se pode jogar já: é a vez do computador. Nada foi jogado.", quoted(text))
         }
-        Message::Hint(picture, opinion) => hint(picture, opinion),
+        Message::Hint(picture, eval) => hint(picture, eval),
         Message::Turn(picture) => {
             format!("É a vez do jogador {}{}.", seat(picture, picture.turn), hand(picture))
         }
@@ -89,11 +89,11 @@ pub(super) fn example(game: GameId) -> &'static str {
 }
 
 /// The best action in words: what it comes to, and how sure that is.
-fn hint(picture: &Picture, opinion: &Opinion) -> String {
-    let action = if opinion.action == "swap" { "trocar" } else { &opinion.action };
-    let margin = opinion.margin.map_or(String::new(), |margin| by(picture, margin.unsigned_abs()));
-    let at_most = if opinion.value.is_exact() { "" } else { "no máximo " };
-    match (opinion.value, opinion.value.plies()) {
+fn hint(picture: &Picture, eval: &ActionEval) -> String {
+    let action = if eval.action == "swap" { "trocar" } else { &eval.action };
+    let margin = eval.margin.map_or(String::new(), |margin| by(picture, margin.unsigned_abs()));
+    let at_most = if eval.value.is_exact() { "" } else { "no máximo " };
+    match (eval.value, eval.value.plies()) {
         (Value::Win(_), Some(1)) => format!("Sugestão: {action} ganha já{margin}."),
         (Value::Win(_), Some(plies)) => {
             format!("Sugestão: {action} ganha{margin} ({at_most}{plies} jogadas até ao fim).")

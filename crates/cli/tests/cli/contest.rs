@@ -24,11 +24,11 @@ fn the_same_seed_gives_the_same_match() {
     );
     assert!(result["a_won"].as_u64() > result["b_won"].as_u64(), "{result}");
     assert_eq!(result["pairs"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).sum::<u64>(), 3);
-    let minds = "match nodes:300 nodes:100 --game rastros --games 8 --seed 5";
-    assert_eq!(answer(minds), answer(minds));
-    let threads = format!("{minds} --threads 3");
+    let engines = "match nodes:300 nodes:100 --game rastros --games 8 --seed 5";
+    assert_eq!(answer(engines), answer(engines));
+    let threads = format!("{engines} --threads 3");
     assert_eq!(answer(&threads), answer(&threads));
-    assert_ne!(json(minds), json("match nodes:300 nodes:100 --game rastros --games 8 --seed 6"));
+    assert_ne!(json(engines), json("match nodes:300 nodes:100 --game rastros --games 8 --seed 6"));
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn anybodys_engine_can_meet_ours() {
     let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert_eq!((output.status.code(), &*stderr), (Some(0), ""));
     let result: serde_json::Value = serde_json::from_str(&stdout).unwrap();
-    // The same mind with the same limits: whoever has the better seat wins both.
+    // The same engine with the same limits: whoever has the better seat wins both.
     assert_eq!((&result["games"], &result["pairs"]), (&2.into(), &serde_json::json!([0, 1, 0])), "{result}");
 }
 

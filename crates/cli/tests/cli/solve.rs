@@ -175,7 +175,7 @@ fn a_strange_exercise_is_left_undecided_and_says_so() {
     assert!(solved["note"].as_str().unwrap().contains("--nodes"), "{solved}");
 }
 
-/// Every mind makes do with less where its memory cannot be had.
+/// Every engine makes do with less where its memory cannot be had.
 #[cfg(target_os = "linux")]
 #[test]
 fn short_memory_makes_a_smaller_table() {

@@ -104,7 +104,7 @@ fn stop_is_answered_with_the_best_so_far() {
 
 #[test]
 fn a_mind_that_cannot_stop_at_once_is_answered_for() {
-    // At its first question this mind works out the whole game, and does not look up.
+    // At its first question this engine works out the whole game, and does not look up.
     let mut engine = Dialogue::start(&["ugi"]);
     engine.say("position game semaforo startpos");
     for go in ["go infinite", "go nodes 1"] {

@@ -1,14 +1,14 @@
-//! Matches for measuring the minds, by processor time of the thread, so that a busy machine favours nobody. A yardstick,
+//! Matches for measuring the engines, by processor time of the thread, so that a busy machine favours nobody. A yardstick,
 //! and no part of the product.
 //!
 //! ```sh
 //! cargo run --release -p ludoteca-engines --example contest -- GAME PLAYER PLAYER GAMES [SEED] [sprt]
 //! ```
 //!
-//! A player is what it is and what it may spend on an action, in milliseconds or in nodes: `mind:20ms`, `mind:5000n`;
-//! `uct:20ms`, a plain UCT; `plain:100ms`, a plain alpha-beta (Avanço only); `build:PATH:20ms`, the mind of another build
-//! of this example; `tables:PATH:20ms`, the mind of Avanço with other tables. Pairs of games begin with the same few random actions and the seats exchanged; an opening that the
-//! first player's mind calls decided within a few thousand nodes is not used. With `sprt` the match ends as soon as a
+//! A player is what it is and what it may spend on an action, in milliseconds or in nodes: `engine:20ms`, `engine:5000n`;
+//! `uct:20ms`, a plain UCT; `plain:100ms`, a plain alpha-beta (Avanço only); `build:PATH:20ms`, the engine of another build
+//! of this example; `tables:PATH:20ms`, the engine of Avanço with other tables. Pairs of games begin with the same few random actions and the seats exchanged; an opening that the
+//! first player's engine calls decided within a few thousand nodes is not used. With `sprt` the match ends as soon as a
 //! sequential test of 0 against 20 Elo does.
 
 #[path = "../plain_uct/clock.rs"]
@@ -19,16 +19,16 @@ mod score;
 #[path = "../plain_uct/uct.rs"]
 mod uct;
 
+use ludoteca_engines::{Limits, StoppedClock, Value, engine};
 use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::{Dice, Player};
-use ludoteca_engines::{Limits, StoppedClock, Value, mind};
 use players::Contestant;
 use score::Score;
 use std::io::BufRead;
 
 /// Random actions at the beginning of each pair of games.
 const OPENING: u32 = 6;
-/// An opening is decided if a mind proves it within this many nodes, or thinks more than this of it: two games of three.
+/// An opening is decided if an engine proves it within this many nodes, or thinks more than this of it: two games of three.
 const GLANCE: Limits = Limits::nodes(50_000);
 const DECIDED: i32 = 80;
 
@@ -36,7 +36,7 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     if run(&words).is_none() {
-        eprintln!("expected GAME PLAYER PLAYER GAMES [SEED] [sprt], a player being mind:20ms or the like");
+        eprintln!("expected GAME PLAYER PLAYER GAMES [SEED] [sprt], a player being engine:20ms or the like");
     }
 }
 
@@ -85,8 +85,8 @@ fn opening(game: GameId, dice: &mut Dice) -> Box<dyn Table> {
         for _ in 0..OPENING {
             table.play_random(dice);
         }
-        let thought = mind(game, 1).think(table.as_ref(), &GLANCE, &StoppedClock, &mut ());
-        let best = thought.ok().and_then(|thought| thought.best().map(|best| best.value));
+        let analysis = engine(game, 1).think(table.as_ref(), &GLANCE, &StoppedClock, &mut ());
+        let best = analysis.ok().and_then(|analysis| analysis.best().map(|best| best.value));
         let open = |value| matches!(value, Value::Estimate(score) if score.abs() <= DECIDED);
         if best.is_some_and(open) {
             return table;

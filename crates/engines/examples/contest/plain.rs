@@ -4,10 +4,10 @@
 
 use crate::clock::ProcessorTime;
 use crate::uct::Pace;
+use ludoteca_engines::Clock;
 use ludoteca_games::avanco::{Action, Avanco};
 use ludoteca_games::board::Cell;
 use ludoteca_kernel::{Player, Position};
-use ludoteca_engines::Clock;
 use std::time::Duration;
 
 /// The cells of the board, and its outer columns.

@@ -3,11 +3,11 @@
 use crate::clock::ProcessorTime;
 use crate::plain::PlainAlphaBeta;
 use crate::uct::{self, Pace};
+use ludoteca_engines::avanco::training::{mind_with, unpack};
+use ludoteca_engines::{DEFAULT_HASH_MIB, Engine, Limits, engine};
 use ludoteca_games::avanco::Avanco;
 use ludoteca_games::{GameId, Seated, Table};
 use ludoteca_kernel::Dice;
-use ludoteca_engines::avanco::training::{mind_with, unpack};
-use ludoteca_engines::{DEFAULT_HASH_MIB, Limits, Mind, mind};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
@@ -19,7 +19,7 @@ pub(crate) struct Contestant {
 }
 
 enum Kind {
-    Mind(Box<dyn Mind>),
+    Engine(Box<dyn Engine>),
     Uct(Dice),
     Plain(Box<PlainAlphaBeta>),
     Build { _process: Child, ask: ChildStdin, answer: BufReader<ChildStdout> },
@@ -34,16 +34,16 @@ impl Contestant {
             None => Pace::Simulations(pace_text.strip_suffix('n')?.parse().ok()?),
         };
         let kind = match who.split_once(':') {
-            None if who == "mind" => Kind::Mind(mind(game, DEFAULT_HASH_MIB)),
+            None if who == "engine" => Kind::Engine(engine(game, DEFAULT_HASH_MIB)),
             None if who == "uct" => Kind::Uct(Dice::new(seed)),
             None if who == "plain" => Kind::Plain(Box::new(PlainAlphaBeta::new(DEFAULT_HASH_MIB))),
             Some(("tables", path)) => {
                 let tables = unpack(&std::fs::read(path).ok()?)?;
-                Kind::Mind(mind_with(&tables, DEFAULT_HASH_MIB))
+                Kind::Engine(mind_with(&tables, DEFAULT_HASH_MIB))
             }
             Some(("build", path)) => {
                 let mut process = Command::new(path)
-                    .args(["serve", &game.to_string(), &format!("mind:{pace_text}")])
+                    .args(["serve", &game.to_string(), &format!("engine:{pace_text}")])
                     .stdin(Stdio::piped())
                     .stdout(Stdio::piped())
                     .spawn()
@@ -66,13 +66,13 @@ impl Contestant {
     /// The action to play.
     pub(crate) fn choose(&mut self, table: &dyn Table) -> Option<String> {
         match &mut self.kind {
-            Kind::Mind(mind) => {
+            Kind::Engine(engine) => {
                 let limits = match self.pace {
                     Pace::Time(time) => Limits::time(time),
                     Pace::Simulations(nodes) => Limits::nodes(nodes),
                 };
-                let thought = mind.think(table, &limits, &ProcessorTime::default(), &mut ()).ok()?;
-                thought.best().map(|best| best.action.clone())
+                let analysis = engine.think(table, &limits, &ProcessorTime::default(), &mut ()).ok()?;
+                analysis.best().map(|best| best.action.clone())
             }
             Kind::Uct(dice) => uct::choose(table, self.pace, uct::Manner::PLAIN, dice),
             Kind::Plain(plain) => {

@@ -11,9 +11,9 @@
 mod natural;
 mod seen;
 
+use ludoteca_engines::{BalancedOpening, engine, profile, weigh};
 use ludoteca_games::GameId;
 use ludoteca_kernel::{Dice, Player};
-use ludoteca_engines::{BalancedOpening, mind, profile, weigh};
 use natural::Natural;
 use seen::Seen;
 use std::collections::BTreeSet;
@@ -23,7 +23,7 @@ use std::error::Error;
 const FOR_EACH_SEAT: usize = 32;
 /// Games that are tried, at most.
 const TRIES: u32 = 100_000;
-/// Memory of a mind, in MiB.
+/// Memory of an engine, in MiB.
 const HASH_MIB: usize = 64;
 /// Chance begins here.
 const SEED: u64 = 1;
@@ -54,7 +54,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn find(game: GameId) -> [Vec<BalancedOpening>; 2] {
     let mut found = [Vec::new(), Vec::new()];
     let (mut seen, mut dice) = (BTreeSet::new(), Dice::new(SEED));
-    let (mut natural, mut judge) = (Natural::new(game), mind(game, HASH_MIB));
+    let (mut natural, mut judge) = (Natural::new(game), engine(game, HASH_MIB));
     for _ in 0..TRIES {
         if found.iter().all(|found| found.len() >= FOR_EACH_SEAT) {
             break;
@@ -64,9 +64,9 @@ fn find(game: GameId) -> [Vec<BalancedOpening>; 2] {
         if !seen.insert(game.visit(Seen(&actions))) {
             continue;
         }
-        // A new mind, so that nothing depends on what it was asked before.
+        // A new engine, so that nothing depends on what it was asked before.
         if profile(game).learns {
-            judge = mind(game, HASH_MIB);
+            judge = engine(game, HASH_MIB);
         }
         let Some(weighed) = weigh(judge.as_mut(), table.as_ref()) else { continue };
         let kept = &mut found[usize::from(weighed.favours == Player::Second)];

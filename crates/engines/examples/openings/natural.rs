@@ -1,20 +1,20 @@
 //! The first plies as good players play them, with some variety.
 
+use ludoteca_engines::{Engine, Level, StoppedClock, engine};
 use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::Dice;
-use ludoteca_engines::{Level, Mind, StoppedClock, mind};
 
 /// Who plays them.
 const LEVELS: [u8; 3] = [4, 5, 6];
 /// Random games that tell how long a game is.
 const GAMES: u64 = 1000;
-/// Memory of the mind, in MiB.
+/// Memory of the engine, in MiB.
 const HASH_MIB: usize = 16;
 
 /// Two good players.
 pub(crate) struct Natural {
     game: GameId,
-    mind: Box<dyn Mind>,
+    engine: Box<dyn Engine>,
     /// The least plies of an opening, and the most: an eighth and a quarter of a random game, but at least 2 and 8.
     plies: [u32; 2],
 }
@@ -24,7 +24,7 @@ impl Natural {
     pub(crate) fn new(game: GameId) -> Self {
         let playouts = game.table().playouts(GAMES, &mut Dice::new(1));
         let length = (playouts.actions / playouts.games()) as u32;
-        Self { game, mind: mind(game, HASH_MIB), plies: [(length / 8).max(2), (length / 4).max(8)] }
+        Self { game, engine: engine(game, HASH_MIB), plies: [(length / 8).max(2), (length / 4).max(8)] }
     }
 
     /// An opening; `None` if the game is over in it, or if it ends within a turn.
@@ -35,7 +35,8 @@ impl Natural {
         for _ in 0..least + dice.below(most - least + 1) {
             let level = Level::new(LEVELS[dice.below(LEVELS.len() as u32) as usize])?;
             seat = table.turn();
-            let action = level.play(self.mind.as_mut(), table.as_ref(), dice, &StoppedClock, &mut ()).ok()?;
+            let action =
+                level.play(self.engine.as_mut(), table.as_ref(), dice, &StoppedClock, &mut ()).ok()?;
             table.play(&action).ok()?;
         }
         (table.outcome().is_none() && table.turn() != seat).then_some(table)

@@ -1,14 +1,14 @@
-//! A plain UCT: a yardstick for minds, and no part of the product.
+//! A plain UCT: a yardstick for engines, and no part of the product.
 //!
 //! By itself it speaks the Universal Game Interface, for `ludoteca match`; a node of `go nodes` is a simulation. With
-//! arguments it plays a match against a mind, both by processor time, which is fair on a busy machine too:
+//! arguments it plays a match against an engine, both by processor time, which is fair on a busy machine too:
 //!
 //! ```sh
 //! cargo run --release -p ludoteca-engines --example plain_uct -- GAME MILLISECONDS GAMES [SEED [TIMES [EXPLORATION [RAVE]]]]
 //! ludoteca match time:100ms ugi:target/release/examples/plain_uct --ugi-pace time:100ms --game GAME
 //! ```
 //!
-//! TIMES is how many times the mind's processor time the plain search gets (1), EXPLORATION how strongly little-visited
+//! TIMES is how many times the engine's processor time the plain search gets (1), EXPLORATION how strongly little-visited
 //! actions attract it (0.5), RAVE after how many visits an action's own results count as much as those of later times
 //! (without it, those are left out).
 

@@ -4,9 +4,9 @@
 //! which the same player took it later ("rapid action value estimation": Gelly and Silver 2007).
 
 use crate::clock::ProcessorTime;
+use ludoteca_engines::Clock;
 use ludoteca_games::{Game, Seated, Table, Visitor};
 use ludoteca_kernel::{Dice, Player, Position, PositionExt};
-use ludoteca_engines::Clock;
 use std::collections::HashMap;
 use std::time::Duration;
 

@@ -1,11 +1,11 @@
 //! A match of two pupils, both by the processor time of the thread.
 
 use crate::clock::ProcessorTime;
+use ludoteca_engines::Limits;
+use ludoteca_engines::produto::{Net, ProdutoLearner, WorkedOutEnding};
 use ludoteca_games::Game;
 use ludoteca_games::produto::Produto;
 use ludoteca_kernel::{Dice, Player, Position, RandomAction};
-use ludoteca_engines::Limits;
-use ludoteca_engines::produto::{Net, ProdutoLearner, WorkedOutEnding};
 use std::time::Duration;
 
 /// Random actions at the beginning of each pair of games.

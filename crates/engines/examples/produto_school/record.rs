@@ -1,10 +1,10 @@
 //! What is written of a position: bytes for what the net is shown, what the search thought, and what became of it.
 
+use ludoteca_engines::produto::{CELLS, Features, GLOBALS, Net, PLANES};
 use ludoteca_games::Colour;
 use ludoteca_games::board::CellSet;
 use ludoteca_games::produto::{Action, Produto};
 use ludoteca_kernel::{Player, Position};
-use ludoteca_engines::produto::{CELLS, Features, GLOBALS, Net, PLANES};
 
 /// Bytes of a record: cells, globals, stones, who owns each cell in the end, and four numbers.
 pub(crate) const BYTES: usize = CELLS * PLANES + GLOBALS + 2 * CELLS + CELLS + 4;

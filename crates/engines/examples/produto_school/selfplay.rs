@@ -1,12 +1,12 @@
 //! Games of a pupil against itself. Endings are worked out: what is learnt of them is true.
 
 use crate::record::Record;
+use ludoteca_engines::produto::{Net, ProdutoLearner, WorkedOutEnding};
+use ludoteca_engines::{Clock, Limits, StoppedClock, SystemClock, Value};
 use ludoteca_games::Game;
 use ludoteca_games::board::CellSet;
 use ludoteca_games::produto::{Action, Produto};
 use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
-use ludoteca_engines::produto::{Net, ProdutoLearner, WorkedOutEnding};
-use ludoteca_engines::{Clock, Limits, StoppedClock, SystemClock, Value};
 use std::time::Duration;
 
 /// From this many empty cells on the rest is worked out.

@@ -8,14 +8,14 @@
 mod avanco;
 mod small_boards;
 
-use ludoteca_games::Game;
-use ludoteca_games::board::{Board as _, Cell};
-use ludoteca_games::produto::Produto;
-use ludoteca_kernel::{Dice, Player, Position, RandomAction};
 use ludoteca_engines::dominorio::prove_board;
 use ludoteca_engines::flume::{BoardMasks, CoreSolver};
 use ludoteca_engines::produto::{SmallBoard, WorkedOutEnding};
 use ludoteca_engines::semaforo::Solution;
+use ludoteca_games::Game;
+use ludoteca_games::board::{Board as _, Cell};
+use ludoteca_games::produto::Produto;
+use ludoteca_kernel::{Dice, Player, Position, RandomAction};
 use std::time::Instant;
 
 fn main() -> Result<(), String> {

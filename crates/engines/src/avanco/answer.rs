@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 /// What is known so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Answer {
-    /// An opinion on every action, each searched for its own sake.
+    /// An evaluation of every action, each searched for its own sake.
     survey: Vec<Row<Action>>,
     /// The latest word on the best action, which comes first; of the others it tells how good they are at most.
     choice: Vec<Row<Action>>,

@@ -1,7 +1,7 @@
 //! Play in Avanço: alpha-beta with a tuned evaluation, races proved at once, and hash tables.
 //!
 //! The budget is spent in stages that share the tables, because a good answer needs two things that compete, an
-//! opinion on *every* action and depth on the *best* one:
+//! evaluation of *every* action and depth on the *best* one:
 //! 1. **survey**, a tenth of the limits: every action gets a value of its own, a ply or two less deep;
 //! 2. **choice**, the rest: only the best action is followed exactly, deeper for the same work, and quiet steps that come
 //!    late in the order are looked at less deep; of the other actions the search learns how good they are at most, and
@@ -30,9 +30,9 @@ mod truth;
 mod view;
 mod weights;
 
-pub(crate) use self::AvancoMind as Thinker;
+pub(crate) use self::AvancoEngine as Engine;
 
-use crate::mind::Think;
+use crate::engine::GameEngine;
 use answer::Answer;
 use evaluate::LinearEvaluator;
 use key::Whole;
@@ -58,16 +58,16 @@ const FEW_PIECES: u32 = 16;
 /// Nodes for each action in the first round of completion; four times as many in every further round.
 const FIRST_ROUND: u64 = 20_000;
 
-/// A mind for Avanço.
+/// An engine for Avanço.
 #[derive(Debug)]
-pub(crate) struct AvancoMind {
+pub(crate) struct AvancoEngine {
     judge: LinearEvaluator,
     values: ValueTable<Whole>,
     proofs: ProofTable<Whole>,
 }
 
-impl AvancoMind {
-    /// A mind whose hash tables take this many MiB together; nothing else it holds is worth counting.
+impl AvancoEngine {
+    /// An engine whose hash tables take this many MiB together; nothing else it holds is worth counting.
     pub(crate) fn new(hash_mib: usize) -> Self {
         Self::judging_by(LinearEvaluator::trained(), hash_mib)
     }
@@ -83,13 +83,13 @@ impl AvancoMind {
     }
 }
 
-impl Think for AvancoMind {
+impl GameEngine for AvancoEngine {
     type Game = Avanco;
     const CARELESS: [u32; 7] = [100, 92, 76, 48, 22, 9, 3];
     const MOST_NODES: u64 = 1_200_000;
     const FILES: &'static [&'static str] = &["blocks.bin"];
 
-    fn make(hash_mib: usize) -> Self {
+    fn make(hash_mib: usize, _: bool) -> Self {
         Self::new(hash_mib)
     }
 
@@ -104,7 +104,7 @@ impl Think for AvancoMind {
     fn think(&mut self, position: &Avanco, budget: &mut Budget<'_, Action>) -> Report<Action> {
         let limits = *budget.limits();
         let seen = SeenBoard::of(position);
-        let mut stages = Stages { mind: self, position: &seen, budget, answer: Answer::default() };
+        let mut stages = Stages { engine: self, position: &seen, budget, answer: Answer::default() };
         // The first stage is never left out: it gives every action its row.
         if limits.nodes.is_some_and(|nodes| nodes < WORTH_A_SURVEY) {
             stages.search(Scope::Best, &Limits::NONE);
@@ -125,9 +125,9 @@ impl Think for AvancoMind {
     }
 }
 
-/// The stages of one thought, and what they share: one budget, one answer.
+/// The stages of one analysis, and what they share: one budget, one answer.
 struct Stages<'s, 'b> {
-    mind: &'s mut AvancoMind,
+    engine: &'s mut AvancoEngine,
     position: &'s SeenBoard,
     budget: &'s mut Budget<'b, Action>,
     answer: Answer,
@@ -142,7 +142,7 @@ impl Stages<'_, '_> {
     /// A stage of alpha-beta with a part of the budget. What it reports is merged into the answer and told. A search
     /// for the best action ends when that is proved to win, whatever the distance.
     fn search(&mut self, scope: Scope, part: &Limits) {
-        let Self { mind: AvancoMind { judge, values, .. }, position, budget, answer } = self;
+        let Self { engine: AvancoEngine { judge, values, .. }, position, budget, answer } = self;
         let mut hear = |report: &Report<Action>, watch: &mut dyn Watch<Action>| {
             answer.learn(report.clone(), scope);
             watch.report(&answer.report(report.nodes));
@@ -176,7 +176,7 @@ impl Stages<'_, '_> {
 
     /// Tries to prove one action with a part of the budget.
     fn prove(&mut self, action: Action, part: &Limits) {
-        let Self { mind: AvancoMind { judge, proofs, .. }, position, budget, answer } = self;
+        let Self { engine: AvancoEngine { judge, proofs, .. }, position, budget, answer } = self;
         let next = position.after(action);
         if let Some(value) = budget.share(part, |part| proof::prove(&next, judge, proofs, part)).value {
             answer.prove(action, value);

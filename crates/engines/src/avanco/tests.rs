@@ -1,4 +1,4 @@
-//! Proofs against an independent full search, and the promises of the mind: rows, limits, symmetry.
+//! Proofs against an independent full search, and the promises of the engine: rows, limits, symmetry.
 
 use super::patterns::{BlockTables, WEIGHTS, indices, pack, unpack};
 use super::truth::{ForcedEnds, position, random_position, scattered};
@@ -14,7 +14,7 @@ use view::half_turn;
 
 fn think(position: &Avanco, limits: Limits) -> Report<Action> {
     let mut nobody = ();
-    AvancoMind::new(1).think(position, &mut Budget::new(&limits, &StoppedClock, &mut nobody))
+    AvancoEngine::new(1).think(position, &mut Budget::new(&limits, &StoppedClock, &mut nobody))
 }
 
 fn assert_rows_complete(position: &Avanco, report: &Report<Action>) {
@@ -120,12 +120,13 @@ fn proofs_without_a_distance_name_the_winner() {
         let at = scattered(3, &mut dice);
         let report = think(&at, Limits::NONE);
         assert!(report.is_proved() && report.rows.iter().all(|row| row.value.is_exact()), "{}", at.write());
-        let mut mind = AvancoMind::new(1);
+        let mut engine = AvancoEngine::new(1);
         for row in &report.rows {
             let next = at.after(row.action);
             let mut nobody = ();
             let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut nobody);
-            let proof = proof::prove(&SeenBoard::of(&next), &mut mind.judge, &mut mind.proofs, &mut budget);
+            let proof =
+                proof::prove(&SeenBoard::of(&next), &mut engine.judge, &mut engine.proofs, &mut budget);
             let value = proof.value.unwrap().one_ply_before(false);
             assert_eq!(value.is_win(), row.value.is_win(), "{} {}", at.write(), row.action);
         }
@@ -167,7 +168,7 @@ fn a_wish_to_stop_is_heeded() {
     let mut watch = Impatient::default();
     let start = Avanco::start();
     let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut watch);
-    let report = AvancoMind::new(1).think(&start, &mut budget);
+    let report = AvancoEngine::new(1).think(&start, &mut budget);
     assert_rows_complete(&start, &report);
     assert!(report.nodes < 100);
     assert!(watch.0 > 0);
@@ -190,7 +191,7 @@ fn time_is_kept_in_every_stage() {
         let at = scattered(7, &mut dice);
         let (clock, mut nobody) = (Nervous(Cell::new(0)), ());
         let limits = Limits::time(Duration::from_millis(round));
-        let report = AvancoMind::new(1).think(&at, &mut Budget::new(&limits, &clock, &mut nobody));
+        let report = AvancoEngine::new(1).think(&at, &mut Budget::new(&limits, &clock, &mut nobody));
         assert_rows_complete(&at, &report);
         assert!(clock.0.get() < 2 * round + 20, "{} of {round}", clock.0.get());
     }

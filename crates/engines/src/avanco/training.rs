@@ -1,11 +1,11 @@
-//! What the training of the tables needs to know of the mind (example `avanco_training`).
+//! What the training of the tables needs to know of the engine (example `avanco_training`).
 
 use super::patterns::indices;
 pub use super::patterns::{BLOCKS, WEIGHTS, pack, unpack};
 use super::seen::SeenBoard;
 use super::view::View;
-use super::{AvancoMind, LinearEvaluator};
-use crate::mind::{Faced, Mind};
+use super::{AvancoEngine, LinearEvaluator};
+use crate::engine::{Engine, ErasedEngine};
 use ludoteca_games::avanco::Avanco;
 use ludoteca_search::Evaluate;
 
@@ -48,7 +48,7 @@ impl Extractor {
     }
 }
 
-/// A mind with other tables than those of the product.
-pub fn mind_with(weights: &[i8], hash_mib: usize) -> Box<dyn Mind> {
-    Box::new(Faced(AvancoMind::judging_by(LinearEvaluator::with_tables(weights), hash_mib)))
+/// An engine with other tables than those of the product.
+pub fn mind_with(weights: &[i8], hash_mib: usize) -> Box<dyn Engine> {
+    Box::new(ErasedEngine(AvancoEngine::judging_by(LinearEvaluator::with_tables(weights), hash_mib)))
 }

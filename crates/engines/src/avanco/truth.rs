@@ -8,7 +8,7 @@ use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
 use ludoteca_search::{Distance, Value};
 use std::collections::HashMap;
 
-/// A second opinion that shares nothing with the mind: can a player force the end within this many plies?
+/// A second opinion that shares nothing with the engine: can a player force the end within this many plies?
 #[derive(Default)]
 pub(super) struct ForcedEnds(HashMap<(Avanco, u16), bool>);
 

@@ -1,13 +1,13 @@
-//! Checks of a mind against nothing but the law, for the tests of the games that are sums.
+//! Checks of an engine against nothing but the law, for the tests of the games that are sums.
 
 use super::{Decompose, SumSolver};
-use crate::mind::Think;
+use crate::engine::GameEngine;
 use ludoteca_games::Notation;
 use ludoteca_kernel::{Position, PositionExt};
 use ludoteca_search::{Budget, Limits, Report, StoppedClock, Value};
 use std::collections::HashMap;
 
-type Action<T> = <<T as Think>::Game as Position>::Action;
+type Action<T> = <<T as GameEngine>::Game as Position>::Action;
 
 /// Whether the player to act wins, by nothing but the law.
 pub(crate) fn wins_by_law<P: Position>(at: &P, memory: &mut HashMap<P, bool>) -> bool {
@@ -37,16 +37,16 @@ pub(crate) fn solver_says<S: Decompose>(solver: &mut SumSolver<S>, state: S) -> 
     solver.wins(state, &mut budget).unwrap()
 }
 
-/// What the mind says within limits, to nobody.
-pub(crate) fn think<T: Think>(mind: &mut T, at: &T::Game, limits: &Limits) -> Report<Action<T>> {
+/// What the engine says within limits, to nobody.
+pub(crate) fn think<T: GameEngine>(engine: &mut T, at: &T::Game, limits: &Limits) -> Report<Action<T>> {
     let mut nobody = ();
-    mind.think(at, &mut Budget::new(limits, &StoppedClock, &mut nobody))
+    engine.think(at, &mut Budget::new(limits, &StoppedClock, &mut nobody))
 }
 
 /// Without limits every action is proved, and as the law says.
-pub(crate) fn decides_as_the_law_says<T: Think>(mind: &mut T, at: &T::Game) {
+pub(crate) fn decides_as_the_law_says<T: GameEngine>(engine: &mut T, at: &T::Game) {
     let mut memory = HashMap::new();
-    let report = think(mind, at, &Limits::NONE);
+    let report = think(engine, at, &Limits::NONE);
     assert_eq!(report.rows.len(), at.legal_actions().len());
     for row in &report.rows {
         assert!(row.value.is_proof(), "{} {}", at.write(), row.action);
@@ -56,9 +56,9 @@ pub(crate) fn decides_as_the_law_says<T: Think>(mind: &mut T, at: &T::Game) {
 }
 
 /// Distances are never too short, and those that are called exact are.
-pub(crate) fn measures_as_the_law_says<T: Think>(mind: &mut T, at: &T::Game) {
+pub(crate) fn measures_as_the_law_says<T: GameEngine>(engine: &mut T, at: &T::Game) {
     let mut memory = HashMap::new();
-    for row in think(mind, at, &Limits::NONE).rows {
+    for row in think(engine, at, &Limits::NONE).rows {
         let truth = value_by_law(&at.after(row.action), &mut memory).one_ply_before(false);
         let (plies, exactly) = (row.value.plies().unwrap(), truth.plies().unwrap());
         let which = format!("{} {}", at.write(), row.action);
@@ -69,13 +69,13 @@ pub(crate) fn measures_as_the_law_says<T: Think>(mind: &mut T, at: &T::Game) {
 }
 
 /// What is proved within limits is true; `wins` knows whether the player to act wins. Returns how many proofs there were.
-pub(crate) fn proofs_within<T: Think>(
-    mind: &mut T,
+pub(crate) fn proofs_within<T: GameEngine>(
+    engine: &mut T,
     at: &T::Game,
     limits: &Limits,
     mut wins: impl FnMut(&T::Game) -> bool,
 ) -> usize {
-    let rows = think(mind, at, limits).rows.into_iter().filter(|row| row.value.is_proof());
+    let rows = think(engine, at, limits).rows.into_iter().filter(|row| row.value.is_proof());
     let checked = rows.map(|row| {
         assert_eq!(row.value.is_loss(), wins(&at.after(row.action)), "{} {}", at.write(), row.action);
     });
@@ -83,10 +83,10 @@ pub(crate) fn proofs_within<T: Think>(
 }
 
 /// However few nodes it may look at, every action has a row. Every action is looked at whatever the limits say, by either
-/// part of the mind.
-pub(crate) fn keeps_limits<T: Think>(mind: &mut T, at: &T::Game, nodes: u64) {
+/// part of the engine.
+pub(crate) fn keeps_limits<T: GameEngine>(engine: &mut T, at: &T::Game, nodes: u64) {
     let actions = at.legal_actions().len();
-    let report = think(mind, at, &Limits::nodes(nodes));
+    let report = think(engine, at, &Limits::nodes(nodes));
     assert_eq!(report.rows.len(), actions);
     assert!(report.nodes <= nodes + 2 * actions as u64, "{} of {nodes}", report.nodes);
 }

@@ -55,7 +55,7 @@ pub(crate) trait Decompose: Copy + Eq + Hash + Debug + Default {
     /// How many cells both players may still use, as far as their neighbours tell.
     fn contested_cells(self) -> u32;
 
-    /// An opinion on regions that are too large for the catalogue: what they look worth to the player to act, and how
+    /// An evaluation of regions that are too large for the catalogue: what they look worth to the player to act, and how
     /// urgent an action in them looks, in parts of a move ([`ONE`](super::ONE)).
     fn guess(self) -> (i32, i32);
 

@@ -12,7 +12,7 @@ const METER: u32 = 32;
 #[derive(Debug)]
 pub(super) struct OutlookEvaluator<'s, S: Decompose> {
     solver: &'s mut SumSolver<S>,
-    /// The last outlook: what is asked for a proof is asked for an opinion next.
+    /// The last outlook: what is asked for a proof is asked for an evaluation next.
     last: Option<(S, Outlook<S>)>,
 }
 
@@ -48,7 +48,7 @@ impl<P: SumPosition> Evaluate<P> for OutlookEvaluator<'_, P::State> {
     }
 }
 
-/// An outlook as an opinion.
+/// An outlook as an evaluation.
 pub(super) const fn estimate<S: Decompose>(outlook: &Outlook<S>) -> i32 {
     outlook.estimate / (ONE / MOVE)
 }

@@ -4,7 +4,7 @@
 //! (`catalogue`, `thermograph`); those settle many sums at once (`stops`, `outlook`), also of large regions that are
 //! cut at one player's expense, and an exact search settles the rest (`solve`, `bounds_table`).
 //!
-//! A player is made of that (`mind`, `judge`) for every game whose positions are such sums ([`SumPosition`]).
+//! A player is made of that (`engine`, `judge`) for every game whose positions are such sums ([`SumPosition`]).
 //!
 //! Left is always the player to act. Who wins is found out, not how soon.
 
@@ -13,8 +13,8 @@ mod catalogue;
 #[cfg(test)]
 pub(crate) mod checks;
 mod decompose;
+mod engine;
 mod judge;
-mod mind;
 mod mixing;
 mod outlook;
 mod solve;
@@ -25,8 +25,8 @@ mod thermograph;
 #[cfg(test)]
 pub(crate) use catalogue::Catalogue;
 pub(crate) use decompose::Decompose;
+pub(crate) use engine::{SumEngine, SumPosition};
 pub(crate) use judge::MOVE;
-pub(crate) use mind::{SumMind, SumPosition};
 pub(crate) use mixing::Mixer;
 use outlook::Outlook;
 pub(crate) use solve::SumSolver;

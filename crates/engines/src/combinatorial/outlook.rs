@@ -1,5 +1,5 @@
 //! The outlook of a state: what is left of it once everything that is plain has been counted, who wins if that
-//! follows at once, and an opinion otherwise.
+//! follows at once, and an evaluation otherwise.
 
 use super::Decompose;
 use super::catalogue::Catalogue;

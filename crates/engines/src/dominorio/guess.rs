@@ -1,4 +1,4 @@
-//! Opinions about regions that are too large for the catalogue.
+//! Evaluations about regions that are too large for the catalogue.
 
 use super::state::State;
 use crate::combinatorial::ONE;

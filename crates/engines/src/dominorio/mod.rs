@@ -16,28 +16,28 @@ mod tests;
 
 pub use boards::{BoardProof, prove_board};
 
-pub(crate) use self::DominorioMind as Thinker;
+pub(crate) use self::DominorioEngine as Engine;
 
-use crate::combinatorial::{MOVE, SumMind};
-use crate::mind::Think;
+use crate::combinatorial::{MOVE, SumEngine};
+use crate::engine::GameEngine;
 use ludoteca_games::dominorio::{Action, Dominorio};
 use ludoteca_search::{Budget, Report};
 
-/// A mind for Dominório.
+/// An engine for Dominório.
 #[derive(Debug)]
-pub(crate) struct DominorioMind(SumMind<Dominorio>);
+pub(crate) struct DominorioEngine(SumEngine<Dominorio>);
 
-impl Think for DominorioMind {
+impl GameEngine for DominorioEngine {
     type Game = Dominorio;
     const CARELESS: [u32; 7] = [100, 82, 63, 40, 18, 9, 3];
     /// A move.
     const UNIT: i32 = MOVE;
-    /// A new mind has to work out every region again, which costs more than its nodes say.
+    /// A new engine has to work out every region again, which costs more than its nodes say.
     const GLANCE: u64 = 10_000;
     const MOST_NODES: u64 = 300_000;
 
-    fn make(hash_mib: usize) -> Self {
-        Self(SumMind::new(hash_mib))
+    fn make(hash_mib: usize, _: bool) -> Self {
+        Self(SumEngine::new(hash_mib))
     }
 
     fn think(&mut self, position: &Dominorio, budget: &mut Budget<'_, Action>) -> Report<Action> {

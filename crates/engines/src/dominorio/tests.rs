@@ -1,4 +1,4 @@
-//! Everything that the mind proves, against trying everything; small boards as the literature knows them.
+//! Everything that the engine proves, against trying everything; small boards as the literature knows them.
 
 use super::state::State;
 use super::*;
@@ -35,25 +35,25 @@ fn random_position(dice: &mut Dice, cells: u32) -> Dominorio {
 
 #[test]
 fn late_positions_are_decided_as_the_law_says() {
-    let mut mind = DominorioMind::make(8);
+    let mut engine = DominorioEngine::make(8, true);
     let mut dice = Dice::new(1);
     for _ in 0..200 {
-        checks::decides_as_the_law_says(&mut mind, &random_position(&mut dice, 24));
+        checks::decides_as_the_law_says(&mut engine, &random_position(&mut dice, 24));
     }
 }
 
 #[test]
 fn distances_are_bounds_and_exact_ones_are_exact() {
-    let mut mind = DominorioMind::make(8);
+    let mut engine = DominorioEngine::make(8, true);
     let mut dice = Dice::new(2);
     for _ in 0..60 {
-        checks::measures_as_the_law_says(&mut mind, &random_position(&mut dice, 18));
+        checks::measures_as_the_law_says(&mut engine, &random_position(&mut dice, 18));
     }
 }
 
 #[test]
 fn every_proved_row_of_a_hurried_thought_is_true() {
-    let mut mind = DominorioMind::make(2);
+    let mut engine = DominorioEngine::make(2, true);
     let mut dice = Dice::new(3);
     let mut proofs = 0;
     for nodes in [30, 100, 300, 1000, 4000] {
@@ -61,7 +61,7 @@ fn every_proved_row_of_a_hurried_thought_is_true() {
             let at = random_position(&mut dice, 28);
             let mut memory = HashMap::new();
             let wins = |child: &Dominorio| wins_by_trying(State::of(child), &mut memory);
-            proofs += checks::proofs_within(&mut mind, &at, &Limits::nodes(nodes), wins);
+            proofs += checks::proofs_within(&mut engine, &at, &Limits::nodes(nodes), wins);
         }
     }
     assert!(proofs > 200, "{proofs}");
@@ -127,12 +127,12 @@ fn a_cut_state_is_worth_no_more() {
 
 #[test]
 fn limits_are_kept_and_every_action_has_a_row() {
-    let mut mind = DominorioMind::make(4);
+    let mut engine = DominorioEngine::make(4, true);
     let mut dice = Dice::new(7);
     for cells in [64, 50, 40, 30, 20] {
         let at = random_position(&mut dice, cells);
         for nodes in [0, 1, 100, 3000] {
-            checks::keeps_limits(&mut mind, &at, nodes);
+            checks::keeps_limits(&mut engine, &at, nodes);
         }
     }
 }

@@ -7,7 +7,7 @@
 //! * `solve`, `search` and `memo`: the solver; `known`: what it need not search;
 //! * `rank`: the dense numbering of cores; `losses` and `book`: the lost cores with at least 38 cells;
 //! * `tables`: the strong solution on disk;
-//! * `thinking`, `judgement` and `line`: the mind.
+//! * `thinking`, `judgement` and `line`: the engine.
 //!
 //! On the empty 7×7 board First is one stone ahead if nobody swaps; every opening keeps that but b1 and its images. So
 //! Second swaps after every opening but b1's class, and wins by one stone.
@@ -42,11 +42,11 @@ pub use book::{Book, pack};
 pub use book_check::{CheckError, Checked, check};
 pub use solve::CoreSolver;
 
-pub(crate) use self::FlumeMind as Thinker;
+pub(crate) use self::FlumeEngine as Engine;
 
+use crate::engine::GameEngine;
 #[cfg(not(target_arch = "wasm32"))]
-use crate::mind::OpenTables;
-use crate::mind::Think;
+use crate::engine::OpenTables;
 use known::Known;
 use ludoteca_games::GameId;
 use ludoteca_games::flume::{Action, Flume};
@@ -56,24 +56,24 @@ use thinking::Thinking;
 /// The game that what is made here is for.
 pub const GAME: GameId = GameId::Flume;
 
-/// A mind that plays Flume perfectly.
+/// An engine that plays Flume perfectly.
 #[derive(Debug)]
-pub(crate) struct FlumeMind {
+pub(crate) struct FlumeEngine {
     solver: CoreSolver,
 }
 
-impl FlumeMind {
-    /// A mind with the book in use, if any, and a memory of at most this many MiB for what it must search.
+impl FlumeEngine {
+    /// An engine with the book in use, if any, and a memory of at most this many MiB for what it must search.
     pub(crate) fn new(hash_mib: usize) -> Self {
         Self { solver: CoreSolver::knowing(Known::Book, hash_mib) }
     }
 
-    /// A mind that works everything out anew.
+    /// An engine that works everything out anew.
     pub(crate) fn without_book(hash_mib: usize) -> Self {
         Self { solver: CoreSolver::knowing(Known::Nothing, hash_mib) }
     }
 
-    /// A mind that answers from the strong solution in a folder.
+    /// An engine that answers from the strong solution in a folder.
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn with_tables(
         hash_mib: usize,
@@ -84,7 +84,7 @@ impl FlumeMind {
     }
 }
 
-impl Think for FlumeMind {
+impl GameEngine for FlumeEngine {
     type Game = Flume;
     const CARELESS: [u32; 7] = [100, 78, 50, 30, 18, 14, 6];
     const PERFECT: bool = true;
@@ -95,12 +95,8 @@ impl Think for FlumeMind {
     #[cfg(not(target_arch = "wasm32"))]
     const OPEN_TABLES: Option<OpenTables<Self>> = Some(Self::with_tables);
 
-    fn make(hash_mib: usize) -> Self {
-        Self::new(hash_mib)
-    }
-
-    fn make_without_book(hash_mib: usize) -> Self {
-        Self::without_book(hash_mib)
+    fn make(hash_mib: usize, book: bool) -> Self {
+        if book { Self::new(hash_mib) } else { Self::without_book(hash_mib) }
     }
 
     fn install(file: &[u8]) -> bool {

@@ -20,7 +20,7 @@
 //!
 //! In a non-empty 2-core every action passes the turn, so `V(X) = max over x of 1 − V(X \ x)`.
 //!
-//! Mind the order of taking: with a one-cell and a two-cell tree hanging on the core, eating up the longer
+//! Engine the order of taking: with a one-cell and a two-cell tree hanging on the core, eating up the longer
 //! one first throws the choice away. "Only `c` and `d` need considering" is false for such a `c`
 //! (see the test `an_end_and_its_neighbour_are_not_always_enough`).
 

@@ -1,4 +1,4 @@
-//! The mind against plain recursion, the GPU's values, and its own limits.
+//! The engine against plain recursion, the GPU's values, and its own limits.
 
 use super::board::bits;
 use super::book::BOOK_LEAST;
@@ -13,8 +13,8 @@ use std::collections::HashMap;
 
 const SAMPLES: &str = include_str!("../../data/flume/samples.txt");
 
-fn think(mind: &mut FlumeMind, position: &Flume, limits: Limits) -> Report<Action> {
-    mind.think(position, &mut Budget::new(&limits, &StoppedClock, &mut ()))
+fn think(engine: &mut FlumeEngine, position: &Flume, limits: Limits) -> Report<Action> {
+    engine.think(position, &mut Budget::new(&limits, &StoppedClock, &mut ()))
 }
 
 fn random_position(empty: u32, dice: &mut Dice) -> Flume {
@@ -53,12 +53,12 @@ fn for_the_one_to_act(position: &Flume, firsts: i32) -> i32 {
 #[test]
 fn rows_agree_with_trying_everything() {
     let mut dice = Dice::new(21);
-    let mut mind = FlumeMind::new(1);
+    let mut engine = FlumeEngine::new(1);
     for round in 0..150 {
         let position = random_position(1 + round % 10, &mut dice);
         let mut seen = HashMap::new();
         let best = for_the_one_to_act(&position, naive(&position, &mut seen));
-        let report = think(&mut mind, &position, Limits::NONE);
+        let report = think(&mut engine, &position, Limits::NONE);
         assert_eq!(report.rows.len(), position.legal_actions().len());
         assert_eq!(report.rows[0].margin, Some(best));
         for row in &report.rows {
@@ -90,9 +90,9 @@ fn check_line(position: &Flume, row: &Row<Action>, margin: i32) {
 #[test]
 fn openings_and_the_swap() {
     const FEW: Limits = Limits::nodes(1000);
-    let mut mind = FlumeMind::new(16);
+    let mut engine = FlumeEngine::new(16);
     let start = Flume::start();
-    let report = think(&mut mind, &start, FEW);
+    let report = think(&mut engine, &start, FEW);
     assert_eq!(report.rows.len(), 49);
     assert!(report.rows.iter().all(|row| row.margin == Some(-1)), "the swap makes every opening lose by one");
     let images = MaskImages::new(BoardMasks::new(7, 7));
@@ -107,7 +107,7 @@ fn openings_and_the_swap() {
         }
         classes += 1;
         let position = start.after(row.action);
-        let answers = think(&mut mind, &position, FEW);
+        let answers = think(&mut engine, &position, FEW);
         let swap = answers.rows.iter().find(|row| row.action == Action::Swap).expect("swap may be said");
         let (best, margin) = (answers.rows[0].action, if is_b1 { -1 } else { 1 });
         assert_eq!(swap.margin, Some(margin));
@@ -116,7 +116,7 @@ fn openings_and_the_swap() {
         let stones = answers.rows.iter().filter(|row| row.action != Action::Swap);
         assert_eq!(stones.map(|row| row.margin).max(), Some(Some(-margin)));
         // After the exchange the other seat says the same.
-        let later = think(&mut mind, &position.after(Action::Swap), FEW);
+        let later = think(&mut engine, &position.after(Action::Swap), FEW);
         assert_eq!(later.rows[0].margin, Some(-margin));
         assert_eq!(later.rows[0].value, Value::proved(is_b1, Distance::Exact(48)));
     }
@@ -125,7 +125,7 @@ fn openings_and_the_swap() {
 
 #[test]
 fn without_the_book_an_opening_loses_but_nobody_says_how_soon() {
-    let report = think(&mut FlumeMind::without_book(1), &Flume::start(), Limits::nodes(1000));
+    let report = think(&mut FlumeEngine::without_book(1), &Flume::start(), Limits::nodes(1000));
     assert_eq!(report.rows.len(), 49);
     for row in &report.rows {
         // Whoever may choose the side of an odd margin wins: 50 plies if with the swap, else 49.
@@ -136,13 +136,13 @@ fn without_the_book_an_opening_loses_but_nobody_says_how_soon() {
 #[test]
 fn later_thoughts_agree_with_earlier_ones() {
     let mut dice = Dice::new(22);
-    let mut mind = FlumeMind::new(16);
+    let mut engine = FlumeEngine::new(16);
     for empty in [20, 25, 30, 33] {
         let position = random_position(empty, &mut dice);
-        let report = think(&mut mind, &position, Limits::NONE);
+        let report = think(&mut engine, &position, Limits::NONE);
         for row in report.rows.iter().step_by(7) {
             let next = position.after(row.action);
-            let later = think(&mut FlumeMind::new(4), &next, Limits::NONE).rows[0].margin;
+            let later = think(&mut FlumeEngine::new(4), &next, Limits::NONE).rows[0].margin;
             let sign = if next.turn() == position.turn() { 1 } else { -1 };
             assert_eq!(later.map(|margin| sign * margin), row.margin);
         }
@@ -171,7 +171,7 @@ impl Watch<Action> for Impatient {
 #[test]
 fn the_budget_is_kept_and_proofs_stay_true() {
     let position = random_position(40, &mut Dice::new(23));
-    let truth = think(&mut FlumeMind::new(16), &position, Limits::NONE);
+    let truth = think(&mut FlumeEngine::new(16), &position, Limits::NONE);
     let mut solver = CoreSolver::with_book(16);
     let mut margin = |row: &Row<Action>| match row.action {
         Action::Place(cell) => {
@@ -182,7 +182,7 @@ fn the_budget_is_kept_and_proofs_stay_true() {
     let margins: HashMap<String, i32> =
         truth.rows.iter().map(|row| (row.action.to_string(), margin(row))).collect();
     for nodes in [0, 1, 100, 1500, 5000, 20_000, u64::MAX] {
-        let report = think(&mut FlumeMind::new(16), &position, Limits::nodes(nodes));
+        let report = think(&mut FlumeEngine::new(16), &position, Limits::nodes(nodes));
         assert_eq!(report.rows.len(), 40);
         assert!(report.nodes <= nodes);
         assert!(report.rows.is_sorted_by_key(|row| std::cmp::Reverse(row.value)));
@@ -195,10 +195,10 @@ fn the_budget_is_kept_and_proofs_stay_true() {
     }
     let mut watch = Impatient { questions: 4, heard: 0 };
     let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut watch);
-    let report = FlumeMind::new(16).think(&position, &mut budget);
+    let report = FlumeEngine::new(16).think(&position, &mut budget);
     assert!(report.nodes <= 3 * ludoteca_search::POLL_GRAIN && !report.is_proved());
     let mut watch = Impatient { questions: u32::MAX, heard: 0 };
-    FlumeMind::new(16).think(&position, &mut Budget::new(&Limits::NONE, &StoppedClock, &mut watch));
+    FlumeEngine::new(16).think(&position, &mut Budget::new(&Limits::NONE, &StoppedClock, &mut watch));
     assert!(watch.heard >= 2, "who wins first, then the best margin");
 }
 
@@ -207,7 +207,7 @@ fn the_budget_is_kept_and_proofs_stay_true() {
 fn an_early_position_is_answered_soon() {
     let actions = ["b1", "c1", "e3", "f1", "e2"].map(|text| text.parse::<Action>().expect("an action"));
     let position = actions.into_iter().fold(Flume::start(), |at, action| at.after(action));
-    let report = think(&mut FlumeMind::new(16), &position, Limits::NONE);
+    let report = think(&mut FlumeEngine::new(16), &position, Limits::NONE);
     assert!(report.nodes < 400_000, "{}", report.nodes);
     assert!(report.rows.iter().all(|row| row.value.is_exact()));
     assert_eq!(report.rows[0].margin, Some(3));
@@ -224,7 +224,7 @@ fn the_best_level_always_knows_who_wins() {
     let mut dice = Dice::new(29);
     let others = (0..6).map(|_| random_position(39, &mut dice)).collect::<Vec<_>>();
     for position in [hard].iter().chain(&others) {
-        let report = think(&mut FlumeMind::new(16), position, Limits::nodes(FlumeMind::MOST_NODES));
+        let report = think(&mut FlumeEngine::new(16), position, Limits::nodes(FlumeEngine::MOST_NODES));
         let won = CoreSolver::with_book(16).value(position.empty().bits()) + line::margin(position) > 0;
         let best = report.rows[0].value;
         assert!(best.is_proof() && best.is_win() == won, "{}", position.write());
@@ -372,6 +372,6 @@ mod on_disk {
         assert!(matches!(verify(&folder.0, 5, &mut |_| (), &go_on), Err(TablesError::Io(_))));
         assert!(matches!(build(&folder.0, 5, 1, &mut |_| (), &go_on), Err(TablesError::Io(_))));
         assert!(matches!(build(&folder.0, 8, 1, &mut |_| (), &go_on), Err(TablesError::Side(8))));
-        assert!(FlumeMind::with_tables(1, &folder.0).is_err(), "these are not the tables of 7×7");
+        assert!(FlumeEngine::with_tables(1, &folder.0).is_err(), "these are not the tables of 7×7");
     }
 }

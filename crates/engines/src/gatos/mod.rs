@@ -23,10 +23,10 @@ pub use crate::book_error::BookError;
 pub use book::{Book, pack};
 pub use book_check::{CheckError, Checked, Sample, check};
 
-pub(crate) use self::GatosMind as Thinker;
+pub(crate) use self::GatosEngine as Engine;
 
-use crate::combinatorial::{MOVE, SumMind};
-use crate::mind::Think;
+use crate::combinatorial::{MOVE, SumEngine};
+use crate::engine::GameEngine;
 use field::Field;
 use ludoteca_games::GameId;
 use ludoteca_games::gatos::{Action, Gatos};
@@ -35,27 +35,23 @@ use ludoteca_search::{Budget, Report};
 /// The game that what is made here is for.
 pub const GAME: GameId = GameId::Gatos;
 
-/// A mind for Gatos & Cães.
+/// An engine for Gatos & Cães.
 #[derive(Debug)]
-pub(crate) struct GatosMind(SumMind<Field>);
+pub(crate) struct GatosEngine(SumEngine<Field>);
 
-impl Think for GatosMind {
+impl GameEngine for GatosEngine {
     type Game = Gatos;
     const CARELESS: [u32; 7] = [100, 89, 75, 54, 30, 16, 5];
     /// A move.
     const UNIT: i32 = MOVE;
-    /// A new mind has to work out every region again, which costs more than its nodes say.
+    /// A new engine has to work out every region again, which costs more than its nodes say.
     const GLANCE: u64 = 2_500;
     const MOST_NODES: u64 = 400_000;
 
     const FILES: &'static [&'static str] = &["book.bin"];
 
-    fn make(hash_mib: usize) -> Self {
-        Self(SumMind::with_book(hash_mib, Field::recalled))
-    }
-
-    fn make_without_book(hash_mib: usize) -> Self {
-        Self(SumMind::new(hash_mib))
+    fn make(hash_mib: usize, book: bool) -> Self {
+        Self(if book { SumEngine::with_book(hash_mib, Field::recalled) } else { SumEngine::new(hash_mib) })
     }
 
     fn install(file: &[u8]) -> bool {

@@ -1,4 +1,4 @@
-//! The mind against the law: every proof is checked by plain recursion.
+//! The engine against the law: every proof is checked by plain recursion.
 
 mod book;
 mod theory;
@@ -45,27 +45,27 @@ fn random_position(dice: &mut Dice, wanted: impl Fn(&State) -> bool) -> Gatos {
 
 #[test]
 fn late_positions_are_decided_as_the_law_says() {
-    let mut mind = GatosMind::make(8);
+    let mut engine = GatosEngine::make(8, true);
     let mut dice = Dice::new(1);
     for _ in 0..300 {
         let at = random_position(&mut dice, |state| (state.own | state.other).count_ones() <= 13);
-        checks::decides_as_the_law_says(&mut mind, &at);
+        checks::decides_as_the_law_says(&mut engine, &at);
     }
 }
 
 #[test]
 fn distances_are_bounds_and_exact_ones_are_exact() {
-    let mut mind = GatosMind::make(8);
+    let mut engine = GatosEngine::make(8, true);
     let mut dice = Dice::new(2);
     for _ in 0..100 {
         let at = random_position(&mut dice, |state| (state.own | state.other).count_ones() <= 9);
-        checks::measures_as_the_law_says(&mut mind, &at);
+        checks::measures_as_the_law_says(&mut engine, &at);
     }
 }
 
 #[test]
 fn every_proved_row_of_a_hurried_thought_is_true() {
-    let mut mind = GatosMind::make(2);
+    let mut engine = GatosEngine::make(2, true);
     let mut dice = Dice::new(3);
     let mut proofs = 0;
     for nodes in [30, 100, 300, 1000, 4000] {
@@ -73,7 +73,7 @@ fn every_proved_row_of_a_hurried_thought_is_true() {
             let at = random_position(&mut dice, |state| state.contested().count_ones() <= 9);
             let mut memory = HashMap::new();
             let wins = |child: &Gatos| wins_by_counting(State::of(child).unwrap(), 0, &mut memory);
-            proofs += checks::proofs_within(&mut mind, &at, &Limits::nodes(nodes), wins);
+            proofs += checks::proofs_within(&mut engine, &at, &Limits::nodes(nodes), wins);
         }
     }
     assert!(proofs > 1000, "{proofs}");
@@ -109,18 +109,18 @@ impl Watch<Action> for Patience {
 
 #[test]
 fn limits_are_kept_and_every_action_has_a_row() {
-    let mut mind = GatosMind::make(4);
+    let mut engine = GatosEngine::make(4, true);
     let mut dice = Dice::new(7);
     for contested in [64, 40, 25, 15, 5] {
         let at = random_position(&mut dice, |state| state.contested().count_ones() <= contested);
         let actions = at.legal_actions().len();
         for nodes in [0, 1, 100, 3000, 20_000] {
-            checks::keeps_limits(&mut mind, &at, nodes);
+            checks::keeps_limits(&mut engine, &at, nodes);
         }
         let mut watch = Patience { questions: 8, reports: 0 };
         let clock = Nervous(Cell::new(0));
         let mut budget = Budget::new(&Limits::time(Duration::from_secs(1)), &clock, &mut watch);
-        assert_eq!(mind.think(&at, &mut budget).rows.len(), actions);
+        assert_eq!(engine.think(&at, &mut budget).rows.len(), actions);
         assert!(budget.used() <= 8 * ludoteca_search::POLL_GRAIN + 2 * actions as u64);
         assert!(watch.reports > 0);
     }
@@ -128,12 +128,12 @@ fn limits_are_kept_and_every_action_has_a_row() {
 
 #[test]
 fn the_start_is_answered_within_limits() {
-    let mut mind = GatosMind::make(4);
+    let mut engine = GatosEngine::make(4, true);
     for at in [Gatos::start(), Gatos::start().after("d4".parse().unwrap())] {
-        let report = think(&mut mind, &at, &Limits::nodes(5000));
+        let report = think(&mut engine, &at, &Limits::nodes(5000));
         assert_eq!(report.rows.len(), at.legal_actions().len());
         assert!(report.nodes <= 5000 + 60);
-        let shallow = think(&mut mind, &at, &Limits::depth(1));
+        let shallow = think(&mut engine, &at, &Limits::depth(1));
         assert_eq!((shallow.rows.len(), shallow.depth), (report.rows.len(), 1));
     }
 }
@@ -143,11 +143,11 @@ fn a_player_without_an_animal_obeys_the_zone_to_the_end() {
     // Within the wall the other kind may hope for c4 to f5; the first of them goes into the zone, or outside it.
     let inside = "1/X6X/X6X/X6X/X6X/XXXXXXXX/XXXXXXXX";
     let walls = ["C", "D"].map(|animal| format!("XXXXXXXX/XXXXXXX{inside}").replace('X', animal));
-    let mut mind = GatosMind::make(4);
+    let mut engine = GatosEngine::make(4, true);
     for (wall, turn) in walls.iter().flat_map(|wall| ["c", "d"].map(|turn| (wall, turn))) {
         let at = Gatos::read(&format!("{wall} {turn}")).unwrap().admit();
         let mut memory = HashMap::new();
-        for row in think(&mut mind, &at, &Limits::NONE).rows {
+        for row in think(&mut engine, &at, &Limits::NONE).rows {
             assert_eq!(row.value.is_loss(), wins_by_law(&at.after(row.action), &mut memory), "{wall} {turn}");
         }
     }

@@ -48,7 +48,7 @@ fn gives_a_win(table: &mut dyn Table, me: Player) -> bool {
 #[cfg(test)]
 mod tests {
     use super::Beginner;
-    use crate::{Limits, StoppedClock, mind};
+    use crate::{Limits, StoppedClock, engine};
     use ludoteca_games::GameId;
     use ludoteca_kernel::Dice;
 
@@ -56,15 +56,15 @@ mod tests {
     #[test]
     fn nothing_one_action_away_is_overlooked() {
         let game = GameId::Semaforo;
-        let mut mind = mind(game, 1);
+        let mut engine = engine(game, 1);
         let mut dice = Dice::new(5);
         for _ in 0..20 {
             let mut table = game.table();
             while table.outcome().is_none() {
-                let thought = mind.think(table.as_ref(), &Limits::NONE, &StoppedClock, &mut ()).unwrap();
+                let analysis = engine.think(table.as_ref(), &Limits::NONE, &StoppedClock, &mut ()).unwrap();
                 let action = Beginner.choose(table.as_ref(), &mut dice).unwrap();
-                let chosen = thought.opinions.iter().find(|opinion| opinion.action == action).unwrap();
-                let best = thought.best().unwrap();
+                let chosen = analysis.evals.iter().find(|eval| eval.action == action).unwrap();
+                let best = analysis.best().unwrap();
                 if best.value.is_win() && best.value.plies() == Some(1) {
                     assert_eq!(chosen.value, best.value);
                 }

@@ -2,7 +2,7 @@
 //! nearly as good as the best, and is careless now and then.
 
 use super::Level;
-use crate::{Opinion, Thought};
+use crate::{ActionEval, Analysis};
 use ludoteca_kernel::Dice;
 use ludoteca_search::Value;
 
@@ -14,26 +14,26 @@ impl Level {
     pub(super) fn choose_like_a_person<'t>(
         self,
         careless: bool,
-        thought: &'t Thought,
+        analysis: &'t Analysis,
         dice: &mut Dice,
-    ) -> &'t Opinion {
+    ) -> &'t ActionEval {
         let overlooks = careless && dice.below(100) < self.settings().overlooks;
-        let wins_now = |opinion: &&Opinion| opinion.value.is_win() && ends_within(opinion, 1);
-        if let Some(win) = thought.opinions.iter().find(wins_now)
+        let wins_now = |eval: &&ActionEval| eval.value.is_win() && ends_within(eval, 1);
+        if let Some(win) = analysis.evals.iter().find(wins_now)
             && !overlooks
         {
             return win;
         }
-        let mut candidates = not_fatal(&thought.opinions, overlooks);
+        let mut candidates = not_fatal(&analysis.evals, overlooks);
         if !careless {
-            candidates = self.good_enough(&candidates, thought.perfect);
+            candidates = self.good_enough(&candidates, analysis.perfect);
         }
         candidates[dice.below(candidates.len() as u32) as usize]
     }
 
     /// The actions that look as good as the best, as far as this level sees.
-    pub(super) fn good_enough<'t>(self, candidates: &[&'t Opinion], perfect: bool) -> Vec<&'t Opinion> {
-        let margins = candidates.iter().map(|opinion| opinion.margin);
+    pub(super) fn good_enough<'t>(self, candidates: &[&'t ActionEval], perfect: bool) -> Vec<&'t ActionEval> {
+        let margins = candidates.iter().map(|eval| eval.margin);
         let keep: Vec<bool> = if let Some(best) = margins.clone().flatten().max() {
             let least = best - self.settings().stones;
             margins.map(|margin| margin.is_some_and(|margin| margin >= least)).collect()
@@ -42,20 +42,20 @@ impl Level {
             let least = self.least_good_look(&looks);
             looks.iter().map(|look| look.value >= least).collect()
         };
-        candidates.iter().zip(keep).filter(|(_, keep)| *keep).map(|(&opinion, _)| opinion).collect()
+        candidates.iter().zip(keep).filter(|(_, keep)| *keep).map(|(&eval, _)| eval).collect()
     }
 
-    /// How the candidates look to this level. Where the mind proves every position whatever the level, a proof beyond
+    /// How the candidates look to this level. Where the engine proves every position whatever the level, a proof beyond
     /// the level's sight is only felt: a win looks better than every estimate and better the sooner it comes, a loss
-    /// worse than every estimate and worse the sooner it comes. Where the level's own nodes limit the mind, whatever
+    /// worse than every estimate and worse the sooner it comes. Where the level's own nodes limit the engine, whatever
     /// it has proved is seen.
-    fn looks(self, candidates: &[&Opinion], perfect: bool) -> Vec<Look> {
-        let scores = || candidates.iter().filter_map(|opinion| score(opinion.value));
+    fn looks(self, candidates: &[&ActionEval], perfect: bool) -> Vec<Look> {
+        let scores = || candidates.iter().filter_map(|eval| score(eval.value));
         let (lowest, highest) = (scores().min().unwrap_or(0).min(0), scores().max().unwrap_or(0).max(0));
-        let look = |opinion: &&Opinion| match self.feeling(opinion.value).filter(|_| perfect) {
-            None => Look { value: opinion.value, felt: false },
+        let look = |eval: &&ActionEval| match self.feeling(eval.value).filter(|_| perfect) {
+            None => Look { value: eval.value, felt: false },
             Some(feeling) => {
-                let score = if opinion.value.is_win() { highest + feeling } else { lowest - feeling };
+                let score = if eval.value.is_win() { highest + feeling } else { lowest - feeling };
                 Look { value: estimate(score), felt: true }
             }
         };
@@ -85,19 +85,19 @@ impl Level {
 ///
 /// The next action is the opponent's wherever a turn is one action. Where it may be another of the same player, avoiding
 /// a loss by it is right as well.
-fn not_fatal(opinions: &[Opinion], overlooks: bool) -> Vec<&Opinion> {
+fn not_fatal(evals: &[ActionEval], overlooks: bool) -> Vec<&ActionEval> {
     let furthest = if overlooks { 1 } else { 2 };
     for plies in (1..=furthest).rev() {
-        let is_fatal = |opinion: &&Opinion| opinion.value.is_loss() && ends_within(opinion, plies);
-        let others: Vec<&Opinion> = opinions.iter().filter(|opinion| !is_fatal(opinion)).collect();
+        let is_fatal = |eval: &&ActionEval| eval.value.is_loss() && ends_within(eval, plies);
+        let others: Vec<&ActionEval> = evals.iter().filter(|eval| !is_fatal(eval)).collect();
         if !others.is_empty() {
             return others;
         }
     }
-    opinions.iter().collect()
+    evals.iter().collect()
 }
 
-/// An opinion as a level sees it.
+/// An evaluation as a level sees it.
 #[derive(Clone, Copy, Debug)]
 struct Look {
     value: Value,
@@ -106,8 +106,8 @@ struct Look {
 }
 
 /// Whether the game is proved to end within this many plies.
-fn ends_within(opinion: &Opinion, plies: u16) -> bool {
-    opinion.value.plies().is_some_and(|most| most <= plies)
+fn ends_within(eval: &ActionEval, plies: u16) -> bool {
+    eval.value.plies().is_some_and(|most| most <= plies)
 }
 
 /// The score of an estimate.

@@ -18,21 +18,21 @@
 //! | 7 | 21 plies | 1 | 2 % | 250 000 |
 //! | 8 | everything | 0 | 0 | 2 000 000 |
 //!
-//! How often a level is careless differs from game to game (`Think::CARELESS`), because the same carelessness costs a game of
+//! How often a level is careless differs from game to game (`GameEngine::CARELESS`), because the same carelessness costs a game of
 //! Semáforo and hardly matters in Flume. A careless action of level 1 overlooks what is one action away one time in ten.
 //!
-//! No level looks at more positions than a slow browser manages in two seconds (`Think::MOST_NODES`), and none below the
+//! No level looks at more positions than a slow browser manages in two seconds (`GameEngine::MOST_NODES`), and none below the
 //! best at more than half of them.
 //!
 //! What may be given away in estimates is a share of the gap between the best estimate and the middle one, so that it
 //! means the same whatever an evaluator counts in.
 //!
-//! Where a position is lost and the mind proves everything, levels from 5 on play the action that leaves the fewest winning
+//! Where a position is lost and the engine proves everything, levels from 5 on play the action that leaves the fewest winning
 //! replies, then the longest way (`problem`): people lose themselves in it more often than a quick loss would let them.
 //!
-//! Sight is for minds that prove every position whatever the level. A proof beyond it is still *felt*, the nearer the
+//! Sight is for engines that prove every position whatever the level. A proof beyond it is still *felt*, the nearer the
 //! more, and the same share says how finely: from level 5 on a win never looks as bad as a loss, at level 3 a win in 15
-//! and a loss in 14 look alike. Where the positions looked at limit the mind, they limit what it proves, and a level sees
+//! and a loss in 14 look alike. Where the positions looked at limit the engine, they limit what it proves, and a level sees
 //! all of that.
 
 mod beginner;
@@ -44,7 +44,7 @@ mod tests;
 pub use beginner::Beginner;
 
 use crate::checksum::Checksum;
-use crate::{Listener, Mind, Thought, Unthinkable, profile};
+use crate::{Analysis, AnalysisError, Engine, Listener, profile};
 use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::Dice;
 use ludoteca_search::{Clock, Limits};
@@ -66,9 +66,9 @@ struct LevelSettings {
     stones: i32,
     /// How much of the gap between the best estimate and the middle one may be given away, in hundredths.
     share: i64,
-    /// Positions looked at by a mind that does not prove everything.
+    /// Positions looked at by an engine that does not prove everything.
     nodes: u64,
-    /// Whether it sets the hardest problem where it has lost and the mind proves everything.
+    /// Whether it sets the hardest problem where it has lost and the engine proves everything.
     sets_problems: bool,
 }
 
@@ -90,7 +90,7 @@ const SETTINGS: [LevelSettings; 8] = [
     },
 ];
 
-/// Positions a mind that proves everything may look at below the best level. All but a few positions in the opening
+/// Positions an engine that proves everything may look at below the best level. All but a few positions in the opening
 /// of Flume need far fewer.
 const AMPLE: u64 = 200_000;
 
@@ -118,24 +118,24 @@ impl Level {
     /// The action this level plays. It depends on the position and the dice, not on how quick the machine is.
     pub fn play(
         self,
-        mind: &mut dyn Mind,
+        engine: &mut dyn Engine,
         table: &dyn Table,
         dice: &mut Dice,
         clock: &dyn Clock,
         listener: &mut dyn Listener,
-    ) -> Result<String, Unthinkable> {
-        let limits = self.limits(mind);
-        let thought = mind.think(table, &limits, clock, listener)?;
-        self.choose_at(mind, table, &thought, dice, clock, listener).ok_or(Unthinkable::Over)
+    ) -> Result<String, AnalysisError> {
+        let limits = self.limits(engine);
+        let analysis = engine.think(table, &limits, clock, listener)?;
+        self.choose_at(engine, table, &analysis, dice, clock, listener).ok_or(AnalysisError::Over)
     }
 
-    /// The action this level plays at a table, given the mind's thought about it; `None` if there is none to play. From level 5
+    /// The action this level plays at a table, given the analysis of it; `None` if there is none to play. From level 5
     /// on, where it has lost and is not careless, it sets the problem whose answer is hardest to find.
     pub fn choose_at(
         self,
-        mind: &mut dyn Mind,
+        engine: &mut dyn Engine,
         table: &dyn Table,
-        thought: &Thought,
+        analysis: &Analysis,
         dice: &mut Dice,
         clock: &dyn Clock,
         listener: &mut dyn Listener,
@@ -143,14 +143,14 @@ impl Level {
         let careless = self.is_careless(table.game(), dice);
         let sets_problems = self.settings().sets_problems && !careless;
         let problem =
-            if sets_problems { problem::hardest(mind, table, thought, clock, listener) } else { None };
-        problem.or_else(|| self.choose_if(careless, thought, dice)).map(str::to_owned)
+            if sets_problems { problem::hardest(engine, table, analysis, clock, listener) } else { None };
+        problem.or_else(|| self.choose_if(careless, analysis, dice)).map(str::to_owned)
     }
 
-    /// What a mind may use to play at this level: the same on every machine, whoever asks. One that proves everything
+    /// What an engine may use to play at this level: the same on every machine, whoever asks. One that proves everything
     /// gets the same ample room at every level below the best: a level is not a handicap in time.
-    pub fn limits(self, mind: &dyn Mind) -> Limits {
-        Limits::nodes(self.nodes(mind.game()))
+    pub fn limits(self, engine: &dyn Engine) -> Limits {
+        Limits::nodes(self.nodes(engine.game()))
     }
 
     fn nodes(self, game: GameId) -> u64 {
@@ -163,10 +163,10 @@ impl Level {
         }
     }
 
-    /// The action this level plays, given a thought about a game; `None` if there is none to play.
-    pub fn choose<'t>(self, game: GameId, thought: &'t Thought, dice: &mut Dice) -> Option<&'t str> {
+    /// The action this level plays, given an analysis of a game; `None` if there is none to play.
+    pub fn choose<'t>(self, game: GameId, analysis: &'t Analysis, dice: &mut Dice) -> Option<&'t str> {
         let careless = self.is_careless(game, dice);
-        self.choose_if(careless, thought, dice)
+        self.choose_if(careless, analysis, dice)
     }
 
     /// Whether this action is a careless one.
@@ -180,15 +180,15 @@ impl Level {
     }
 
     /// The action this level plays, carelessly or not.
-    fn choose_if<'t>(self, careless: bool, thought: &'t Thought, dice: &mut Dice) -> Option<&'t str> {
-        let best = thought.best()?;
+    fn choose_if<'t>(self, careless: bool, analysis: &'t Analysis, dice: &mut Dice) -> Option<&'t str> {
+        let best = analysis.best()?;
         let chosen =
-            if self == Self::BEST { best } else { self.choose_like_a_person(careless, thought, dice) };
+            if self == Self::BEST { best } else { self.choose_like_a_person(careless, analysis, dice) };
         Some(&chosen.action)
     }
 
     /// A number that is another when what makes this level in a game is: its line of the table, how careless it is, what the
-    /// mind may use. What the mind does with that is told by [`mind_signature`](crate::mind_signature).
+    /// engine may use. What the engine does with that is told by [`engine_signature`](crate::engine_signature).
     pub fn fingerprint(self, game: GameId) -> u64 {
         let text = format!("{:?} {:?} {}", self.settings(), self.careless(game), self.nodes(game));
         Checksum::of(text.as_bytes())

@@ -1,11 +1,11 @@
 //! What high levels play where every action loses: the problem that is hardest for people.
 
-use crate::{Listener, Mind, Thought};
+use crate::{Analysis, Engine, Listener};
 use ludoteca_games::Table;
 use ludoteca_search::{Clock, Limits};
 use std::cmp::Reverse;
 
-/// Positions a mind may look at for each action. What it cannot prove with them is passed over.
+/// Positions an engine may look at for each action. What it cannot prove with them is passed over.
 const NODES: u64 = 20_000;
 /// More actions than this are not gone through: the answer must not take long.
 const MOST_ACTIONS: usize = 16;
@@ -21,14 +21,14 @@ pub(crate) struct Problem {
 
 impl Problem {
     /// The problem of somebody who has won; `None` where not every action is proved.
-    pub(crate) fn of(thought: &Thought) -> Option<Self> {
-        if !thought.is_fully_proved() {
+    pub(crate) fn of(analysis: &Analysis) -> Option<Self> {
+        if !analysis.is_fully_proved() {
             return None;
         }
-        let plies = thought.best()?.value.plies()?;
+        let plies = analysis.best()?.value.plies()?;
         let plausible =
-            thought.opinions.iter().filter(|reply| reply.value.is_win() || reply.value.plies() > Some(2));
-        Some(Self { plies, winning: thought.winning().count(), of: plausible.count().max(1) })
+            analysis.evals.iter().filter(|reply| reply.value.is_win() || reply.value.plies() > Some(2));
+        Some(Self { plies, winning: analysis.winning().count(), of: plausible.count().max(1) })
     }
 
     /// How hard it is, the hardest greatest: not even a win in one is there to be taken, few winning replies of a thousand
@@ -38,17 +38,17 @@ impl Problem {
     }
 }
 
-/// The losing action that sets the hardest problem, given the thought about the table; `None` where the position is not lost, or
+/// The losing action that sets the hardest problem, given the analysis of the table; `None` where the position is not lost, or
 /// where that would take too long to find out.
 pub(super) fn hardest<'t>(
-    mind: &mut dyn Mind,
+    engine: &mut dyn Engine,
     table: &dyn Table,
-    thought: &'t Thought,
+    analysis: &'t Analysis,
     clock: &dyn Clock,
     listener: &mut dyn Listener,
 ) -> Option<&'t str> {
     let mut hardest: Option<(Problem, &str)> = None;
-    for (problem, action) in problems(mind, table, thought, clock, listener) {
+    for (problem, action) in problems(engine, table, analysis, clock, listener) {
         if hardest.is_none_or(|(most, _)| problem.hardness() > most.hardness()) {
             hardest = Some((problem, action));
         }
@@ -58,27 +58,27 @@ pub(super) fn hardest<'t>(
 
 /// The problems that can be set in a lost position, each with its action; none where the position is not lost.
 pub(crate) fn problems<'t>(
-    mind: &mut dyn Mind,
+    engine: &mut dyn Engine,
     table: &dyn Table,
-    thought: &'t Thought,
+    analysis: &'t Analysis,
     clock: &dyn Clock,
     listener: &mut dyn Listener,
 ) -> Vec<(Problem, &'t str)> {
-    let Some(best) = thought.best() else { return Vec::new() };
-    if !mind.is_perfect() || !best.value.is_loss() || thought.opinions.len() > MOST_ACTIONS {
+    let Some(best) = analysis.best() else { return Vec::new() };
+    if !engine.is_perfect() || !best.value.is_loss() || analysis.evals.len() > MOST_ACTIONS {
         return Vec::new();
     }
     // Of losses that are counted in stones only the least.
-    let equal = thought.opinions.iter().filter(|opinion| opinion.margin == best.margin);
+    let equal = analysis.evals.iter().filter(|eval| eval.margin == best.margin);
     equal
-        .filter_map(|opinion| {
+        .filter_map(|eval| {
             let mut at = table.boxed_clone();
-            at.play(&opinion.action).ok()?;
+            at.play(&eval.action).ok()?;
             if at.outcome().is_some() || at.turn() == table.turn() {
                 return None;
             }
-            let reply = mind.think(at.as_ref(), &Limits::nodes(NODES), clock, listener).ok()?;
-            Some((Problem::of(&reply)?, opinion.action.as_str()))
+            let reply = engine.think(at.as_ref(), &Limits::nodes(NODES), clock, listener).ok()?;
+            Some((Problem::of(&reply)?, eval.action.as_str()))
         })
         .collect()
 }

@@ -1,29 +1,29 @@
 //! What every level keeps to.
 
 use super::{Beginner, Level};
-use crate::{Mind, Opinion, StoppedClock, Thought, mind};
+use crate::{ActionEval, Analysis, Engine, StoppedClock, engine};
 use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::Dice;
 use ludoteca_search::Distance::Exact;
 use ludoteca_search::Value;
 
-fn opinion(action: &str, value: Value, margin: Option<i32>) -> Opinion {
-    Opinion { action: action.to_owned(), value, margin, line: vec![] }
+fn eval(action: &str, value: Value, margin: Option<i32>) -> ActionEval {
+    ActionEval { action: action.to_owned(), value, margin, line: vec![] }
 }
 
 fn level(number: u8) -> Level {
     Level::new(number).unwrap()
 }
 
-/// What a level chooses in 400 tries, given the thought of a mind whose nodes are limited.
-fn chosen(level: Level, opinions: &[Opinion]) -> Vec<String> {
-    chosen_after(level, &Thought { opinions: opinions.to_vec(), ..Thought::default() })
+/// What a level chooses in 400 tries, given the analysis of an engine whose nodes are limited.
+fn chosen(level: Level, evals: &[ActionEval]) -> Vec<String> {
+    chosen_after(level, &Analysis { evals: evals.to_vec(), ..Analysis::default() })
 }
 
-fn chosen_after(level: Level, thought: &Thought) -> Vec<String> {
+fn chosen_after(level: Level, analysis: &Analysis) -> Vec<String> {
     let mut dice = Dice::new(1);
     let mut actions: Vec<String> = (0..400)
-        .filter_map(|_| level.choose(GameId::Rastros, thought, &mut dice))
+        .filter_map(|_| level.choose(GameId::Rastros, analysis, &mut dice))
         .map(str::to_owned)
         .collect();
     actions.sort();
@@ -33,40 +33,40 @@ fn chosen_after(level: Level, thought: &Thought) -> Vec<String> {
 
 #[test]
 fn from_level_2_on_a_win_in_one_is_taken() {
-    let opinions = [
-        opinion("slow", Value::Win(Exact(3)), None),
-        opinion("now", Value::Win(Exact(1)), None),
-        opinion("odd", Value::Estimate(0), None),
+    let evals = [
+        eval("slow", Value::Win(Exact(3)), None),
+        eval("now", Value::Win(Exact(1)), None),
+        eval("odd", Value::Estimate(0), None),
     ];
     for level in Level::all().skip(1).take(6) {
-        assert_eq!(chosen(level, &opinions), ["now"], "level {level}");
+        assert_eq!(chosen(level, &evals), ["now"], "level {level}");
     }
 }
 
 #[test]
 fn no_level_loses_at_once_unless_it_must() {
-    let bad = opinion("bad", Value::Loss(Exact(1)), None);
-    let opinions = [opinion("better", Value::Loss(Exact(2)), None), bad.clone()];
+    let bad = eval("bad", Value::Loss(Exact(1)), None);
+    let evals = [eval("better", Value::Loss(Exact(2)), None), bad.clone()];
     for level in Level::all() {
-        assert_eq!(chosen(level, &opinions), ["better"], "level {level}");
+        assert_eq!(chosen(level, &evals), ["better"], "level {level}");
         assert_eq!(chosen(level, std::slice::from_ref(&bad)), ["bad"]);
     }
 }
 
 #[test]
 fn the_best_level_plays_the_first_row_and_lower_ones_vary() {
-    let opinions: Vec<Opinion> =
-        (0..5).map(|at| opinion(&at.to_string(), Value::Estimate(100 - 20 * at), None)).collect();
-    assert_eq!(chosen(Level::BEST, &opinions), ["0"]);
-    assert_eq!(chosen(Level::LOWEST, &opinions).len(), 5);
+    let evals: Vec<ActionEval> =
+        (0..5).map(|at| eval(&at.to_string(), Value::Estimate(100 - 20 * at), None)).collect();
+    assert_eq!(chosen(Level::BEST, &evals), ["0"]);
+    assert_eq!(chosen(Level::LOWEST, &evals).len(), 5);
 }
 
 #[test]
 fn margins_are_given_away_by_level() {
     let margins = [5, 3, 1, -9];
-    let opinions = margins.map(|margin| opinion(&margin.to_string(), Value::Win(Exact(30)), Some(margin)));
-    let thought = Thought { opinions: opinions.to_vec(), ..Thought::default() };
-    let candidates: Vec<&Opinion> = thought.opinions.iter().collect();
+    let evals = margins.map(|margin| eval(&margin.to_string(), Value::Win(Exact(30)), Some(margin)));
+    let analysis = Analysis { evals: evals.to_vec(), ..Analysis::default() };
+    let candidates: Vec<&ActionEval> = analysis.evals.iter().collect();
     let good = |number| level(number).good_enough(&candidates, true).len();
     assert_eq!([good(7), good(5), good(4), good(1)], [1, 2, 3, 3]);
 }
@@ -83,7 +83,7 @@ fn numbers_that_are_no_levels() {
 #[test]
 fn low_levels_of_every_game_play_legal_games() {
     for game in GameId::ALL {
-        let mut mind = mind(game, 4);
+        let mut engine = engine(game, 4);
         for level in [1, 3].map(level) {
             let mut dice = Dice::new(u64::from(level.number()));
             let mut table = game.table();
@@ -92,7 +92,7 @@ fn low_levels_of_every_game_play_legal_games() {
             }
             while table.outcome().is_none() {
                 let action =
-                    level.play(mind.as_mut(), table.as_ref(), &mut dice, &StoppedClock, &mut ()).unwrap();
+                    level.play(engine.as_mut(), table.as_ref(), &mut dice, &StoppedClock, &mut ()).unwrap();
                 table.play(&action).unwrap();
             }
         }
@@ -101,7 +101,7 @@ fn low_levels_of_every_game_play_legal_games() {
 
 #[test]
 fn a_perfect_mind_has_ample_room_at_every_level() {
-    let (perfect, other) = (mind(GameId::Rastros, 1), mind(GameId::Avanco, 1));
+    let (perfect, other) = (engine(GameId::Rastros, 1), engine(GameId::Avanco, 1));
     let ample = Level::LOWEST.limits(perfect.as_ref());
     assert_eq!(ample, level(7).limits(perfect.as_ref()));
     assert!(ample.nodes > Level::LOWEST.limits(other.as_ref()).nodes);
@@ -112,24 +112,22 @@ fn a_perfect_mind_has_ample_room_at_every_level() {
 }
 
 /// What the level plays when it is not careless.
-fn careful(level: Level, thought: &Thought) -> Vec<&str> {
-    let candidates: Vec<&Opinion> = thought.opinions.iter().collect();
-    level.good_enough(&candidates, thought.perfect).iter().map(|opinion| opinion.action.as_str()).collect()
+fn careful(level: Level, analysis: &Analysis) -> Vec<&str> {
+    let candidates: Vec<&ActionEval> = analysis.evals.iter().collect();
+    level.good_enough(&candidates, analysis.perfect).iter().map(|eval| eval.action.as_str()).collect()
 }
 
 #[test]
 fn a_level_sees_all_that_it_proved_with_its_own_nodes() {
-    let opinions = vec![
-        opinion("slow win", Value::WON, None),
-        opinion("late loss", Value::Loss(Exact(40)), None),
-        opinion("guess", Value::Estimate(300), None),
+    let evals = vec![
+        eval("slow win", Value::WON, None),
+        eval("late loss", Value::Loss(Exact(40)), None),
+        eval("guess", Value::Estimate(300), None),
     ];
-    let won = Thought { opinions, ..Thought::default() };
-    let lost = Thought {
-        opinions: [6, 40, 12]
-            .map(|plies| opinion(&plies.to_string(), Value::Loss(Exact(plies)), None))
-            .to_vec(),
-        ..Thought::default()
+    let won = Analysis { evals, ..Analysis::default() };
+    let lost = Analysis {
+        evals: [6, 40, 12].map(|plies| eval(&plies.to_string(), Value::Loss(Exact(plies)), None)).to_vec(),
+        ..Analysis::default()
     };
     for level in Level::all() {
         assert_eq!(careful(level, &won), ["slow win"], "level {level}");
@@ -139,15 +137,12 @@ fn a_level_sees_all_that_it_proved_with_its_own_nodes() {
 
 #[test]
 fn a_proof_beyond_sight_is_felt_the_nearer_the_more() {
-    let thought = |win, loss| Thought {
-        opinions: vec![
-            opinion("win", Value::Win(Exact(win)), None),
-            opinion("loss", Value::Loss(Exact(loss)), None),
-        ],
+    let analysis = |win, loss| Analysis {
+        evals: vec![eval("win", Value::Win(Exact(win)), None), eval("loss", Value::Loss(Exact(loss)), None)],
         perfect: true,
-        ..Thought::default()
+        ..Analysis::default()
     };
-    let (near, far) = (thought(9, 8), thought(37, 38));
+    let (near, far) = (analysis(9, 8), analysis(37, 38));
     assert_eq!(careful(level(3), &near), ["win"]);
     assert_eq!(careful(level(3), &far).len(), 2, "too far away to tell");
     for number in 5..8 {
@@ -157,60 +152,60 @@ fn a_proof_beyond_sight_is_felt_the_nearer_the_more() {
 
 #[test]
 fn beyond_sight_wins_beat_estimates_and_estimates_beat_losses() {
-    let opinions = vec![
-        opinion("win", Value::Win(Exact(47)), None),
-        opinion("good", Value::Estimate(5000), None),
-        opinion("bad", Value::Estimate(-5000), None),
-        opinion("loss", Value::Loss(Exact(46)), None),
+    let evals = vec![
+        eval("win", Value::Win(Exact(47)), None),
+        eval("good", Value::Estimate(5000), None),
+        eval("bad", Value::Estimate(-5000), None),
+        eval("loss", Value::Loss(Exact(46)), None),
     ];
-    let mut thought = Thought { opinions, perfect: true, ..Thought::default() };
+    let mut analysis = Analysis { evals, perfect: true, ..Analysis::default() };
     for expected in ["win", "good"] {
-        assert_eq!(careful(level(7), &thought)[0], expected);
-        assert!(!careful(level(7), &thought).contains(&"loss"));
-        thought.opinions.remove(0);
+        assert_eq!(careful(level(7), &analysis)[0], expected);
+        assert!(!careful(level(7), &analysis).contains(&"loss"));
+        analysis.evals.remove(0);
     }
 }
 
 #[test]
 fn from_level_2_on_carelessness_gives_no_win_in_one_away() {
-    let opinions = [
-        opinion("fine", Value::Win(Exact(5)), None),
-        opinion("slow", Value::Loss(Exact(4)), None),
-        opinion("gift", Value::Loss(Exact(2)), None),
+    let evals = [
+        eval("fine", Value::Win(Exact(5)), None),
+        eval("slow", Value::Loss(Exact(4)), None),
+        eval("gift", Value::Loss(Exact(2)), None),
     ];
     for perfect in [false, true] {
-        let thought = Thought { opinions: opinions.to_vec(), perfect, ..Thought::default() };
-        assert!(chosen_after(Level::LOWEST, &thought).contains(&"gift".to_owned()));
+        let analysis = Analysis { evals: evals.to_vec(), perfect, ..Analysis::default() };
+        assert!(chosen_after(Level::LOWEST, &analysis).contains(&"gift".to_owned()));
         for level in Level::all().skip(1) {
-            assert!(!chosen_after(level, &thought).contains(&"gift".to_owned()), "level {level}");
+            assert!(!chosen_after(level, &analysis).contains(&"gift".to_owned()), "level {level}");
         }
     }
-    assert_eq!(chosen(level(4), &opinions[2..]), ["gift"], "where there is nothing else");
+    assert_eq!(chosen(level(4), &evals[2..]), ["gift"], "where there is nothing else");
 }
 
 /// Semáforo at level 2, careless in six actions of ten.
 #[test]
 fn a_careless_level_2_gives_no_win_in_one_away_in_semaforo() {
-    let mut mind = mind(GameId::Semaforo, 1);
+    let mut engine = engine(GameId::Semaforo, 1);
     let mut dice = Dice::new(8);
     for _ in 0..30 {
         let mut table = GameId::Semaforo.table();
         while table.outcome().is_none() {
-            let thought = think(mind.as_mut(), table.as_ref(), level(2));
-            let action = level(2).choose(GameId::Semaforo, &thought, &mut dice).unwrap();
-            let value = |opinion: &Opinion| opinion.value;
-            let chosen = thought.opinions.iter().find(|opinion| opinion.action == action).map(value);
+            let analysis = think(engine.as_mut(), table.as_ref(), level(2));
+            let action = level(2).choose(GameId::Semaforo, &analysis, &mut dice).unwrap();
+            let value = |eval: &ActionEval| eval.value;
+            let chosen = analysis.evals.iter().find(|eval| eval.action == action).map(value);
             if chosen == Some(Value::Loss(Exact(2))) {
-                assert_eq!(thought.best().map(value), chosen, "every action does");
+                assert_eq!(analysis.best().map(value), chosen, "every action does");
             }
             table.play(action).unwrap();
         }
     }
 }
 
-fn think(mind: &mut dyn Mind, table: &dyn Table, level: Level) -> Thought {
-    let limits = level.limits(mind);
-    mind.think(table, &limits, &StoppedClock, &mut ()).unwrap()
+fn think(engine: &mut dyn Engine, table: &dyn Table, level: Level) -> Analysis {
+    let limits = level.limits(engine);
+    engine.think(table, &limits, &StoppedClock, &mut ()).unwrap()
 }
 
 /// Once everything is proved, a win stays one but for carelessness: against somebody who overlooks nothing that is one
@@ -218,7 +213,7 @@ fn think(mind: &mut dyn Mind, table: &dyn Table, level: Level) -> Thought {
 #[test]
 fn a_proved_win_is_played_out() {
     let game = GameId::Gatos;
-    let mut mind = mind(game, 4);
+    let mut engine = engine(game, 4);
     let mut dice = Dice::new(6);
     let (mut won, mut games) = (0, 0);
     while games < 20 {
@@ -230,13 +225,13 @@ fn a_proved_win_is_played_out() {
         if table.outcome().is_some() {
             continue;
         }
-        let thought = think(mind.as_mut(), table.as_ref(), level(6));
-        if !thought.is_fully_proved() || !thought.best().is_some_and(|best| best.value.is_win()) {
+        let analysis = think(engine.as_mut(), table.as_ref(), level(6));
+        if !analysis.is_fully_proved() || !analysis.best().is_some_and(|best| best.value.is_win()) {
             continue;
         }
         while table.outcome().is_none() {
             let action = if table.turn() == me {
-                level(6).play(mind.as_mut(), table.as_ref(), &mut dice, &StoppedClock, &mut ()).unwrap()
+                level(6).play(engine.as_mut(), table.as_ref(), &mut dice, &StoppedClock, &mut ()).unwrap()
             } else {
                 Beginner.choose(table.as_ref(), &mut dice).unwrap()
             };
@@ -253,15 +248,15 @@ fn a_proved_win_is_played_out() {
 #[test]
 fn the_best_level_sets_hard_problems_where_it_has_lost() {
     let game = GameId::Semaforo;
-    let mut mind = mind(game, 1);
+    let mut engine = engine(game, 1);
     let mut dice = Dice::new(3);
     let mut won = 0;
     for _ in 0..100 {
         let mut table = game.table();
         while table.outcome().is_none() {
             let action = if table.turn() == ludoteca_kernel::Player::First {
-                let mind = mind.as_mut();
-                Level::BEST.play(mind, table.as_ref(), &mut dice, &StoppedClock, &mut ()).unwrap()
+                let engine = engine.as_mut();
+                Level::BEST.play(engine, table.as_ref(), &mut dice, &StoppedClock, &mut ()).unwrap()
             } else {
                 Beginner.choose(table.as_ref(), &mut dice).unwrap()
             };

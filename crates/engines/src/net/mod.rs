@@ -1,4 +1,4 @@
-//! Small nets of whole numbers, for minds that judge by what they have learnt.
+//! Small nets of whole numbers, for engines that judge by what they have learnt.
 //!
 //! An activation is a number from 0 to [`CLIP`], which stands for 1; a weight is a byte, [`UNIT`] of which stand for 1;
 //! sums are kept in 32 bits, which they never fill. So the answer is the same on every machine, in whatever order the

@@ -10,7 +10,7 @@
 
 use crate::level::problem::{Problem, problems};
 use crate::solve::ENOUGH;
-use crate::{Level, Mind, StoppedClock, Thought, profile};
+use crate::{Analysis, Engine, Level, StoppedClock, profile};
 use ludoteca_games::Table;
 use ludoteca_kernel::Player;
 use ludoteca_search::{Limits, Value};
@@ -53,23 +53,23 @@ pub enum Balance {
 }
 
 /// Weighs a position; `None` if it is not balanced.
-pub fn weigh(mind: &mut dyn Mind, table: &dyn Table) -> Option<Weighed> {
-    if mind.is_perfect() {
-        let thought = think(mind, table, &Limits::nodes(ENOUGH))?;
-        return weigh_proof(mind, table, &thought);
+pub fn weigh(engine: &mut dyn Engine, table: &dyn Table) -> Option<Weighed> {
+    if engine.is_perfect() {
+        let analysis = think(engine, table, &Limits::nodes(ENOUGH))?;
+        return weigh_proof(engine, table, &analysis);
     }
-    let limits = Level::BEST.limits(mind);
+    let limits = Level::BEST.limits(engine);
     let unit = profile(table.game()).unit;
-    let Value::Estimate(look) = think(mind, table, &Limits::nodes(A_LOOK))?.best()?.value else {
+    let Value::Estimate(look) = think(engine, table, &Limits::nodes(A_LOOK))?.best()?.value else {
         return None;
     };
     if look.abs() > unit / 2 {
         return None;
     }
-    let thought = think(mind, table, &limits)?;
-    let (better, balance) = match thought.best()?.value {
+    let analysis = think(engine, table, &limits)?;
+    let (better, balance) = match analysis.best()?.value {
         Value::Win(_) => (true, Balance::Looks(look)),
-        Value::Loss(_) if thought.is_proved() => (false, Balance::Looks(-look)),
+        Value::Loss(_) if analysis.is_proved() => (false, Balance::Looks(-look)),
         Value::Estimate(estimate) if estimate.abs() <= unit / 2 => {
             (estimate >= 0, Balance::Estimate(estimate.abs()))
         }
@@ -79,9 +79,9 @@ pub fn weigh(mind: &mut dyn Mind, table: &dyn Table) -> Option<Weighed> {
 }
 
 /// The same where everything is proved.
-fn weigh_proof(mind: &mut dyn Mind, table: &dyn Table, thought: &Thought) -> Option<Weighed> {
-    let best = thought.best()?;
-    if !thought.is_fully_proved() {
+fn weigh_proof(engine: &mut dyn Engine, table: &dyn Table, analysis: &Analysis) -> Option<Weighed> {
+    let best = analysis.best()?;
+    if !analysis.is_fully_proved() {
         return None;
     }
     let favours = seat(table, best.value.is_win());
@@ -90,17 +90,17 @@ fn weigh_proof(mind: &mut dyn Mind, table: &dyn Table, thought: &Thought) -> Opt
         return (margin.abs() <= SMALL_MARGIN).then_some(Weighed { favours, balance });
     }
     let Problem { plies, winning, of } = if best.value.is_win() {
-        Problem::of(thought)?
+        Problem::of(analysis)?
     } else {
-        let set = problems(mind, table, thought, &StoppedClock, &mut ());
+        let set = problems(engine, table, analysis, &StoppedClock, &mut ());
         set.into_iter().map(|(problem, _)| problem).max_by_key(Problem::hardness)?
     };
     let is_hard = 3 * winning <= of && plies >= FAR;
     is_hard.then_some(Weighed { favours, balance: Balance::Proved { plies, winning, of } })
 }
 
-fn think(mind: &mut dyn Mind, table: &dyn Table, limits: &Limits) -> Option<Thought> {
-    mind.think(table, limits, &StoppedClock, &mut ()).ok()
+fn think(engine: &mut dyn Engine, table: &dyn Table, limits: &Limits) -> Option<Analysis> {
+    engine.think(table, limits, &StoppedClock, &mut ()).ok()
 }
 
 /// The player to act, or the other.

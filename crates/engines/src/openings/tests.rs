@@ -1,7 +1,7 @@
 //! The openings that are kept.
 
 use super::{Balance, BalancedOpening, balanced_openings, weigh};
-use crate::{Limits, StoppedClock, Value, mind, profile};
+use crate::{Limits, StoppedClock, Value, engine, profile};
 use ludoteca_games::{Game, GameId, Visitor};
 use ludoteca_kernel::{Player, PositionExt};
 use std::collections::BTreeSet;
@@ -73,12 +73,12 @@ fn the_seats_are_better_by_turns() {
 #[test]
 fn a_sample_is_balanced_still() {
     for game in GameId::ALL {
-        let (mut mind, profile) = (mind(game, 8), profile(game));
+        let (mut engine, profile) = (engine(game, 8), profile(game));
         for opening in balanced_openings(game).iter().take(2) {
             let table = opening.table(game).unwrap();
             if profile.perfect {
                 assert_eq!(
-                    weigh(mind.as_mut(), table.as_ref()),
+                    weigh(engine.as_mut(), table.as_ref()),
                     Some(opening.weighed),
                     "{game}: {opening:?}"
                 );
@@ -89,8 +89,8 @@ fn a_sample_is_balanced_still() {
                 "{opening:?}"
             );
             let glance = Limits::nodes(profile.glance);
-            let thought = mind.think(table.as_ref(), &glance, &StoppedClock, &mut ()).unwrap();
-            let value = thought.best().unwrap().value;
+            let analysis = engine.think(table.as_ref(), &glance, &StoppedClock, &mut ()).unwrap();
+            let value = analysis.best().unwrap().value;
             let even = matches!(value, Value::Estimate(estimate) if estimate.abs() <= 2 * profile.unit);
             assert!(even, "{game}: {opening:?} is {value}");
         }

@@ -24,10 +24,10 @@ pub use net::{Judgement, Net};
 pub use school::{ProdutoLearner, WorkedOutEnding};
 pub use small::{SmallBoard, SmallOpening};
 
-pub(crate) use self::ProdutoMind as Thinker;
+pub(crate) use self::ProdutoEngine as Engine;
 
 use crate::data_file::{DataFile, inside};
-use crate::mind::Think;
+use crate::engine::GameEngine;
 use ending::{EndingReader, EndingTable};
 use forecast::{Forecast, RandomEnd};
 use guide::Guide;
@@ -65,9 +65,9 @@ const GUIDED_PRIOR_SCALE: f64 = net::SUM_UNIT as f64 / 4.0;
 /// The net. Without it random games lead the search.
 static NET: DataFile<Net, WeightsError> = DataFile::new(Net::read, inside!("../../data/produto/weights.bin"));
 
-/// A mind for Produto.
+/// An engine for Produto.
 #[derive(Debug)]
-pub(crate) struct ProdutoMind {
+pub(crate) struct ProdutoEngine {
     settings: Settings,
     /// The same where the net leads.
     guided: Settings,
@@ -75,8 +75,8 @@ pub(crate) struct ProdutoMind {
     room: u64,
 }
 
-impl ProdutoMind {
-    /// A mind whose tree takes at most about this many MiB.
+impl ProdutoEngine {
+    /// An engine whose tree takes at most about this many MiB.
     pub(crate) fn new(hash_mib: usize) -> Self {
         let capacity = (hash_mib << 20) / NODE_BYTES;
         let settings = Settings {
@@ -98,14 +98,14 @@ impl ProdutoMind {
     }
 }
 
-impl Think for ProdutoMind {
+impl GameEngine for ProdutoEngine {
     type Game = Produto;
     const CARELESS: [u32; 7] = [100, 45, 81, 58, 35, 15, 5];
     /// A quarter of a win.
     const UNIT: i32 = 25;
     const FILES: &'static [&'static str] = &["weights.bin"];
 
-    fn make(hash_mib: usize) -> Self {
+    fn make(hash_mib: usize, _: bool) -> Self {
         Self::new(hash_mib)
     }
 

@@ -4,7 +4,7 @@ use super::ending::EndingTable;
 use super::forecast::Forecast;
 use super::guide::Guide;
 use super::net::Net;
-use super::{EndingLeaf, ProdutoMind};
+use super::{EndingLeaf, ProdutoEngine};
 use ludoteca_games::produto::{Action, Produto};
 use ludoteca_kernel::{Dice, Player, PositionExt};
 use ludoteca_search::{Budget, Clock, Limits, Order, Report, mcts};
@@ -37,16 +37,16 @@ impl ProdutoLearner<'_> {
         clock: &dyn Clock,
         whims: Option<u64>,
     ) -> Report<Action> {
-        let (mind, mut nobody) = (ProdutoMind::new(64), ());
+        let (engine, mut nobody) = (ProdutoEngine::new(64), ());
         let budget = &mut Budget::new(limits, clock, &mut nobody);
         match self.net {
             Some(net) => {
                 let guide = Guide::new(net);
                 let mut order = Whims { guide: &guide, root: position, dice: whims.map(Dice::new) };
-                mcts::explore(position, &mut &guide, &mut order, &mind.guided, budget)
+                mcts::explore(position, &mut &guide, &mut order, &engine.guided, budget)
             }
             None => {
-                mcts::explore(position, &mut EndingLeaf, &mut Forecast::default(), &mind.settings, budget)
+                mcts::explore(position, &mut EndingLeaf, &mut Forecast::default(), &engine.settings, budget)
             }
         }
     }

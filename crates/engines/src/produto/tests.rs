@@ -1,4 +1,4 @@
-//! Endings against plain recursion, and a mind that keeps within its limits.
+//! Endings against plain recursion, and an engine that keeps within its limits.
 
 use super::*;
 use ludoteca_games::board::{Board as _, CellSet};
@@ -31,7 +31,7 @@ pub(super) fn random_position(empty: u32, dice: &mut Dice) -> Produto {
 
 fn think(position: &Produto, limits: Limits) -> Report<Action> {
     let mut nobody = ();
-    ProdutoMind::new(8).think(position, &mut Budget::new(&limits, &StoppedClock, &mut nobody))
+    ProdutoEngine::new(8).think(position, &mut Budget::new(&limits, &StoppedClock, &mut nobody))
 }
 
 #[test]
@@ -156,7 +156,8 @@ fn an_ending_that_does_not_fit_into_memory_is_not_begun() {
     let (position, mut nobody) = (random_position(16, &mut Dice::new(19)), ());
     assert!(EndingTable::bytes(16) > 1 << 20);
     let limits = Limits::nodes(2_000_000);
-    let report = ProdutoMind::new(1).think(&position, &mut Budget::new(&limits, &StoppedClock, &mut nobody));
+    let report =
+        ProdutoEngine::new(1).think(&position, &mut Budget::new(&limits, &StoppedClock, &mut nobody));
     assert!(!report.is_proved());
 }
 
@@ -203,7 +204,7 @@ fn an_ending_that_cannot_be_finished_in_time_is_not_begun() {
     let position = random_position(15, &mut Dice::new(14));
     let (clock, mut nobody) = (Hasty::default(), ());
     let limits = Limits::time(Duration::from_micros(200));
-    let report = ProdutoMind::new(1).think(&position, &mut Budget::new(&limits, &clock, &mut nobody));
+    let report = ProdutoEngine::new(1).think(&position, &mut Budget::new(&limits, &clock, &mut nobody));
     assert!(report.rows[0].nodes > 20, "{} simulations of the best action", report.rows[0].nodes);
 }
 

@@ -54,10 +54,10 @@ fn a_lie_is_found() {
 
 #[test]
 fn the_openings_from_the_book() {
-    let mut mind = RastrosMind::new(1);
+    let mut engine = RastrosEngine::new(1);
     let mut nobody = ();
     let mut budget = Budget::new(&Limits::nodes(0), &StoppedClock, &mut nobody);
-    let mut rows: Vec<String> = mind
+    let mut rows: Vec<String> = engine
         .think(&Rastros::start(), &mut budget)
         .rows
         .iter()

@@ -6,9 +6,9 @@
 //! - `book`: the winner of every position of the first eight plies, so that no answer takes long; `builder` makes it
 //!   and `book_check` doubts it.
 //!
-//! A thought has four stages: the book and what ends within a few plies; the winner after every action; distances, with
+//! An analysis has four stages: the book and what ends within a few plies; the winner after every action; distances, with
 //! at most `PLIES_NODES` nodes however much time there is; lines of best play. A row whose distance is not finished
-//! says the most plies there can be, and is not exact. Where the limits end a thought before a winner is proved, the row
+//! says the most plies there can be, and is not exact. Where the limits end an analysis before a winner is proved, the row
 //! is an estimate (`instinct`).
 
 mod board;
@@ -43,9 +43,9 @@ pub use book_check::{CheckError, Checked, Sample, check};
 pub use builder::{Draft, Progress, build};
 pub use openings::{Opening, prove_openings};
 
-pub(crate) use self::RastrosMind as Thinker;
+pub(crate) use self::RastrosEngine as Engine;
 
-use crate::mind::Think;
+use crate::engine::GameEngine;
 use crate::solve::ENOUGH;
 use expert::Expert;
 use judgement::Judgement;
@@ -62,26 +62,26 @@ type Spend<'a> = &'a mut dyn FnMut() -> Result<(), Stopped>;
 
 /// Ends within this many plies after an action are looked for before anything else.
 const NEAR: u8 = 6;
-/// Nodes for distances, at most, in one thought.
+/// Nodes for distances, at most, in one analysis.
 const PLIES_NODES: u64 = 60_000;
 /// The same while the book may know the position: distances are then rarely affordable, and the bounds matter little.
 const EARLY_PLIES_NODES: u64 = 10_000;
 /// Nodes for the line of one action, at most.
 const LINE_NODES: u64 = 2_000;
 
-/// A mind that knows who wins.
+/// An engine that knows who wins.
 #[derive(Debug)]
-pub(crate) struct RastrosMind {
+pub(crate) struct RastrosEngine {
     expert: Expert,
 }
 
-impl RastrosMind {
-    /// A mind whose tables take at most this many MiB. The book is opened when a question first needs it.
+impl RastrosEngine {
+    /// An engine whose tables take at most this many MiB. The book is opened when a question first needs it.
     pub(crate) fn new(hash_mib: usize) -> Self {
         Self { expert: Expert::new(hash_mib, true) }
     }
 
-    /// A mind that proves everything itself.
+    /// An engine that proves everything itself.
     pub(crate) fn without_book(hash_mib: usize) -> Self {
         Self { expert: Expert::new(hash_mib, false) }
     }
@@ -128,7 +128,7 @@ impl RastrosMind {
     }
 }
 
-impl Think for RastrosMind {
+impl GameEngine for RastrosEngine {
     type Game = Rastros;
     const CARELESS: [u32; 7] = [100, 47, 35, 22, 11, 7, 3];
     const PERFECT: bool = true;
@@ -138,12 +138,8 @@ impl Think for RastrosMind {
     const UNIT: i32 = 10;
     const FILES: &'static [&'static str] = &["book.bin"];
 
-    fn make(hash_mib: usize) -> Self {
-        Self::new(hash_mib)
-    }
-
-    fn make_without_book(hash_mib: usize) -> Self {
-        Self::without_book(hash_mib)
+    fn make(hash_mib: usize, book: bool) -> Self {
+        if book { Self::new(hash_mib) } else { Self::without_book(hash_mib) }
     }
 
     fn install(file: &[u8]) -> bool {

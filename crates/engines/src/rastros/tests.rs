@@ -1,4 +1,4 @@
-//! Rows against plain recursion, truths of the game, and a mind that keeps within its limits.
+//! Rows against plain recursion, truths of the game, and an engine that keeps within its limits.
 
 use super::board::{Grid, cells, flood};
 use super::brute::{by_the_law, by_views, start};
@@ -10,8 +10,8 @@ use ludoteca_games::{Game, Notation};
 use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
 use ludoteca_search::{Distance, Limits, StoppedClock, Value};
 
-fn think(mind: &mut RastrosMind, position: &Rastros, limits: Limits) -> Report<Action> {
-    mind.think(position, &mut Budget::new(&limits, &StoppedClock, &mut ()))
+fn think(engine: &mut RastrosEngine, position: &Rastros, limits: Limits) -> Report<Action> {
+    engine.think(position, &mut Budget::new(&limits, &StoppedClock, &mut ()))
 }
 
 fn exercise(text: &str) -> Rastros {
@@ -86,8 +86,8 @@ fn merge(row: &str) -> String {
 }
 
 /// Every row true to the law, exact, in order, and with a line of that length.
-fn agree(mind: &mut RastrosMind, position: &Rastros) {
-    let report = think(mind, position, Limits::NONE);
+fn agree(engine: &mut RastrosEngine, position: &Rastros) {
+    let report = think(engine, position, Limits::NONE);
     assert_eq!(report.rows.len(), position.legal_actions().len());
     assert!(report.rows.windows(2).all(|pair| pair[0].value >= pair[1].value));
     for row in &report.rows {
@@ -105,30 +105,30 @@ fn agree(mind: &mut RastrosMind, position: &Rastros) {
 
 #[test]
 fn late_positions_agree_with_trying_everything() {
-    let (mut dice, mut mind) = (Dice::new(41), RastrosMind::new(2));
+    let (mut dice, mut engine) = (Dice::new(41), RastrosEngine::new(2));
     for _ in 0..600 {
-        agree(&mut mind, &late_position(15, &mut dice));
+        agree(&mut engine, &late_position(15, &mut dice));
     }
 }
 
 #[test]
 fn positions_that_play_cannot_reach_agree_too() {
-    let (mut dice, mut mind) = (Dice::new(42), RastrosMind::new(2));
+    let (mut dice, mut engine) = (Dice::new(42), RastrosEngine::new(2));
     for _ in 0..600 {
-        agree(&mut mind, &odd_position(14, &mut dice));
+        agree(&mut engine, &odd_position(14, &mut dice));
     }
 }
 
 #[test]
 fn the_book_knows_positions_and_not_players() {
     // The start with Second to act is another position.
-    let mind = RastrosMind::new(2);
-    assert!(mind.expert.recall(View::of(&Rastros::start())).is_some());
-    assert_eq!(mind.expert.recall(View::of(&exercise("7/7/4o2/7/7/7/7 2"))), None);
+    let engine = RastrosEngine::new(2);
+    assert!(engine.expert.recall(View::of(&Rastros::start())).is_some());
+    assert_eq!(engine.expert.recall(View::of(&exercise("7/7/4o2/7/7/7/7 2"))), None);
     // The start turned round is the start for Second: the book knows it though play never gets there.
-    let turned = mind.expert.recall(View::of(&exercise("7/7/7/7/2o4/7/7 2")));
-    assert_eq!(turned, mind.expert.recall(View::of(&Rastros::start())));
-    assert_eq!(RastrosMind::without_book(2).expert.recall(View::of(&Rastros::start())), None);
+    let turned = engine.expert.recall(View::of(&exercise("7/7/7/7/2o4/7/7 2")));
+    assert_eq!(turned, engine.expert.recall(View::of(&Rastros::start())));
+    assert_eq!(RastrosEngine::without_book(2).expert.recall(View::of(&Rastros::start())), None);
 }
 
 fn every_start<const N: usize>() {
@@ -151,7 +151,7 @@ fn small_boards_agree_with_trying_everything() {
 #[test]
 fn the_rule_sheets_puzzle() {
     let at = after("d5 c6 b6 a6 a5 b5 c4 d4 d3 d2 d1 c2");
-    let report = think(&mut RastrosMind::new(2), &at, Limits::NONE);
+    let report = think(&mut RastrosEngine::new(2), &at, Limits::NONE);
     let winning = |wins| {
         let rows = report.rows.iter().filter(move |row| row.value.is_win() == wins);
         let mut names: Vec<String> = rows.map(|row| row.action.to_string()).collect();
@@ -178,9 +178,9 @@ fn the_openings_from_nothing() {
 fn limits_are_kept_and_every_action_has_a_row() {
     let at = after("d4 c4 c5 d6 c7 b6 b7 a6 a5");
     for nodes in [0, 1, 10, 100, 1000, 20_000] {
-        for mut mind in [RastrosMind::new(2), RastrosMind::without_book(2)] {
+        for mut engine in [RastrosEngine::new(2), RastrosEngine::without_book(2)] {
             for position in [&at, &Rastros::start()] {
-                let report = think(&mut mind, position, Limits::nodes(nodes));
+                let report = think(&mut engine, position, Limits::nodes(nodes));
                 assert_eq!(report.rows.len(), position.legal_actions().len());
                 assert!(report.nodes <= nodes);
                 assert!(report.rows.iter().map(|row| row.nodes).sum::<u64>() <= nodes);
@@ -195,9 +195,9 @@ fn more_nodes_never_contradict_fewer() {
     let mut dice = Dice::new(43);
     for _ in 0..40 {
         let at = late_position(24, &mut dice);
-        let full = think(&mut RastrosMind::new(2), &at, Limits::NONE);
+        let full = think(&mut RastrosEngine::new(2), &at, Limits::NONE);
         for nodes in [0, 30, 300] {
-            for row in think(&mut RastrosMind::new(2), &at, Limits::nodes(nodes)).rows {
+            for row in think(&mut RastrosEngine::new(2), &at, Limits::nodes(nodes)).rows {
                 let truth = full.rows.iter().find(|other| other.action == row.action).expect("a row");
                 assert!(truth.value.is_proof());
                 match row.value {
@@ -212,9 +212,9 @@ fn more_nodes_never_contradict_fewer() {
 
 #[test]
 fn near_ends_are_seen_without_nodes() {
-    let best = &think(&mut RastrosMind::new(0), &exercise("7/7/7/7/7/1o5/7 1"), Limits::nodes(0)).rows[0];
+    let best = &think(&mut RastrosEngine::new(0), &exercise("7/7/7/7/7/1o5/7 1"), Limits::nodes(0)).rows[0];
     assert_eq!((best.value, best.action.to_string().as_str()), (Value::Win(Distance::Exact(1)), "a1"));
-    let report = think(&mut RastrosMind::new(0), &exercise("7/7/7/7/7/2o4/7 2"), Limits::nodes(0));
+    let report = think(&mut RastrosEngine::new(0), &exercise("7/7/7/7/7/2o4/7 2"), Limits::nodes(0));
     let loses =
         |name: &str| report.rows.iter().any(|row| row.action.to_string() == name && row.value.is_loss());
     assert!(["b1", "b2"].into_iter().all(loses));

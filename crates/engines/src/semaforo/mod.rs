@@ -6,21 +6,21 @@ mod tests;
 
 pub use solution::{Code, Solution};
 
-pub(crate) use self::SemaforoMind as Thinker;
+pub(crate) use self::SemaforoEngine as Engine;
 
-use crate::mind::Think;
+use crate::engine::GameEngine;
 use crate::solve::ENOUGH;
 use ludoteca_games::semaforo::{Action, Semaforo};
 use ludoteca_kernel::PositionExt;
 use ludoteca_search::{Budget, Report, Row, Value};
 
-/// A mind that knows every position. The table is built at the first question.
+/// An engine that knows every position. The table is built at the first question.
 #[derive(Debug, Default)]
-pub(crate) struct SemaforoMind {
+pub(crate) struct SemaforoEngine {
     solution: Option<Solution>,
 }
 
-impl Think for SemaforoMind {
+impl GameEngine for SemaforoEngine {
     type Game = Semaforo;
     const CARELESS: [u32; 7] = [62, 32, 14, 10, 7, 4, 2];
     const PERFECT: bool = true;
@@ -30,7 +30,7 @@ impl Think for SemaforoMind {
     /// The table is the same whatever is asked.
     const LEARNS: bool = false;
 
-    fn make(_: usize) -> Self {
+    fn make(_: usize, _: bool) -> Self {
         Self::default()
     }
 

@@ -68,10 +68,10 @@ impl<K: Clone + Eq + Hash, T> FairQueue<K, T> {
         if self.running > self.places {
             return None;
         }
-        let fits = |thought: &WaitingThought<K, T>| thought.level <= most;
+        let fits = |analysis: &WaitingThought<K, T>| analysis.level <= most;
         let turn = |owner: &K| self.owners.get(owner).map_or((0, 0), |turns| (turns.running, turns.last));
         // The owner with the fewest that think; of those the one whose last turn is longest ago.
-        let first = self.waiting.iter().filter(|thought| fits(thought));
+        let first = self.waiting.iter().filter(|analysis| fits(analysis));
         let owner = first.min_by_key(|at| (turn(&at.owner), at.level, at.arrival))?.owner.clone();
         let turns = self.owners.get_mut(&owner)?;
         turns.had += 1;
@@ -83,8 +83,8 @@ impl<K: Clone + Eq + Hash, T> FairQueue<K, T> {
         (turns.last, turns.running, turns.waiting) = (self.turns, turns.running + 1, turns.waiting - 1);
         self.running += 1;
         // The order in the list says nothing.
-        let thought = self.waiting.swap_remove(at);
-        Some((owner, thought.who))
+        let analysis = self.waiting.swap_remove(at);
+        Some((owner, analysis.who))
     }
 
     /// Somebody has thought.

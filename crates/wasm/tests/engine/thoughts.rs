@@ -22,14 +22,13 @@ fn there_is_an_opinion_on_every_action() {
         let table = late(game, 5);
         let asked =
             json!({ "ask": "think", "game": game.slug(), "actions": table.history(), "nodes": 2_000 });
-        let thought = &reply(&asked)["ok"];
-        let opinions = thought["opinions"].as_array().unwrap_or_else(|| panic!("{asked}"));
-        let mut actions: Vec<&str> =
-            opinions.iter().filter_map(|opinion| opinion["action"].as_str()).collect();
+        let analysis = &reply(&asked)["ok"];
+        let opinions = analysis["opinions"].as_array().unwrap_or_else(|| panic!("{asked}"));
+        let mut actions: Vec<&str> = opinions.iter().filter_map(|eval| eval["action"].as_str()).collect();
         actions.sort_unstable();
         assert_eq!(actions, table.actions());
-        assert_eq!(thought["seat"], table.turn().number());
-        for verdict in opinions.iter().map(|opinion| &opinion["verdict"]) {
+        assert_eq!(analysis["seat"], table.turn().number());
+        for verdict in opinions.iter().map(|eval| &eval["verdict"]) {
             let is_estimate = verdict["kind"] == "estimate";
             assert_eq!(is_estimate, verdict["score"].is_number(), "{verdict}");
             assert!(!is_estimate || verdict["plies"].is_null(), "{verdict}");
@@ -40,11 +39,11 @@ fn there_is_an_opinion_on_every_action() {
 #[test]
 fn a_solved_game_is_settled_at_once() {
     let asked = json!({ "ask": "think", "game": "semaforo", "actions": [], "nodes": 100 });
-    let thought = &reply(&asked)["ok"];
-    assert_eq!(thought["settled"], true);
-    assert_eq!(thought["opinions"][0]["verdict"], json!({ "kind": "loss", "plies": 26, "score": null }));
+    let analysis = &reply(&asked)["ok"];
+    assert_eq!(analysis["settled"], true);
+    assert_eq!(analysis["opinions"][0]["verdict"], json!({ "kind": "loss", "plies": 26, "score": null }));
     assert_eq!(
-        thought["proved"],
+        analysis["proved"],
         json!({ "winner": 2, "plies": 26, "exact": true, "margin": null, "winning": [], "complete": true })
     );
 }
@@ -75,7 +74,7 @@ fn the_same_seed_and_line_give_the_same_action() {
 
 #[test]
 fn a_fresh_thought_is_the_same_whatever_was_asked_before() {
-    install_book("flume", include_bytes!("../../../minds/data/flume/book.bin"));
+    install_book("flume", include_bytes!("../../../engines/data/flume/book.bin"));
     let mut swayed = 0;
     for game in GameId::ALL {
         let table = late(game, 3);
@@ -111,10 +110,10 @@ fn flume_waits_for_its_book_and_takes_no_other() {
     let asked = json!({ "ask": "choose", "game": "flume", "actions": ["d4"], "level": 7, "seed": 1 });
     assert!(reply(&asked)["ok"]["action"].is_string(), "it plays without a book too");
     assert!(!install_book("flume", b"no book"));
-    assert!(!install_book("rastros", b"no mind but Flume's wants a file") && !install_book("chess", b""));
-    assert!(install_book("flume", include_bytes!("../../../minds/data/flume/book.bin")));
+    assert!(!install_book("rastros", b"no engine but Flume's wants a file") && !install_book("chess", b""));
+    assert!(install_book("flume", include_bytes!("../../../engines/data/flume/book.bin")));
     let best = json!({ "ask": "choose", "game": "flume", "actions": ["d4"], "level": 8, "seed": 1 });
     assert_eq!(reply(&best)["ok"]["action"], "swap");
-    let thought = json!({ "ask": "think", "game": "flume", "actions": ["d4"], "nodes": 1_000_000 });
-    assert_eq!(reply(&thought)["ok"]["settled"], true);
+    let analysis = json!({ "ask": "think", "game": "flume", "actions": ["d4"], "nodes": 1_000_000 });
+    assert_eq!(reply(&analysis)["ok"]["settled"], true);
 }

@@ -1,4 +1,4 @@
-//! `facts.ts`: what the web app knows about the games before it asks the engine, as the law and the minds say it.
+//! `facts.ts`: what the web app knows about the games before it asks the engine, as the law and the engines say it.
 //!
 //! Words that a game lists (breaches, decisions, complaints) are taken from its lists. What it only shows in pictures
 //! (pieces, marks, choices, sides) is collected by playing it at random, with fixed dice.
@@ -7,8 +7,8 @@ mod seen;
 
 use crate::folder::write;
 use anyhow::{Context, Result};
-use ludoteca_games::{Choice, Game, GameId, Mark, Piece, Touch, Trust, Visitor};
 use ludoteca_engines::profile;
+use ludoteca_games::{Choice, Game, GameId, Mark, Piece, Touch, Trust, Visitor};
 use seen::Seen;
 use serde::Serialize;
 use std::fmt::Write;
@@ -35,7 +35,7 @@ struct Facts {
     breaches: Vec<&'static str>,
     endings: Vec<&'static str>,
     complaints: Vec<String>,
-    mind: MindFacts,
+    engine: MindFacts,
 }
 
 /// A letter of position strings.
@@ -48,7 +48,7 @@ struct PieceLetter {
     pieces: Vec<Piece>,
 }
 
-/// What is known of the mind.
+/// What is known of the engine.
 #[derive(Serialize)]
 struct MindFacts {
     perfect: bool,
@@ -74,7 +74,7 @@ fn text() -> Result<String> {
         games.push(facts);
     }
     let mut text =
-        "// Written by `cargo xtask web` from the law and the minds. Change those, not this.\n".to_owned();
+        "// Written by `cargo xtask web` from the law and the engines. Change those, not this.\n".to_owned();
     constant::<Piece>(&mut text, "PIECES", &pieces)?;
     constant::<Mark>(&mut text, "MARKS", &marks)?;
     constant::<Choice>(&mut text, "CHOICES", &choices)?;
@@ -118,7 +118,7 @@ impl Visitor for Collect {
             breaches: G::BREACHES.iter().map(|breach| breach.code).collect(),
             endings: G::DECISIONS.iter().map(|decision| decision.code).collect(),
             complaints: G::COMPLAINTS.iter().copied().map(complaint).collect(),
-            mind: MindFacts {
+            engine: MindFacts {
                 perfect: profile.perfect,
                 unit: profile.unit,
                 glance: profile.glance,

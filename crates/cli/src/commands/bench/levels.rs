@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 /// Each level against a beginner and against the level below
 ///
 /// Every finished part of a match is a line in the file that is kept; run again with the same file it goes on. What was measured
-/// with other minds, levels or openings does not count. The tables are printed, or written into a document between the
+/// with other engines, levels or openings does not count. The tables are printed, or written into a document between the
 /// lines `<!-- beginner -->` and `<!-- /beginner -->`, `below` and `played`.
 #[derive(Debug, Args)]
 pub(super) struct LevelBench {

@@ -1,5 +1,5 @@
 //! `ludoteca bench`: how fast the law is, measured through the same faces that a search uses; the signature of the
-//! minds; and how strong the levels are.
+//! engines; and how strong the levels are.
 
 mod levels;
 
@@ -7,9 +7,9 @@ use crate::arguments::{read_game, widest, write_json};
 use crate::excerpt::quoted;
 use anyhow::Result;
 use clap::{Args, Subcommand};
+use ludoteca_engines::{EngineSignature, engine_signature};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Dice;
-use ludoteca_engines::{MindSignature, mind_signature};
 use serde::Serialize;
 use serde_json::json;
 use std::io::Write;
@@ -160,10 +160,10 @@ impl SearchBench {
     }
 }
 
-/// Asks a fresh mind about the fixed positions of a game.
+/// Asks a fresh engine about the fixed positions of a game.
 fn ask(game: GameId) -> Result<SearchSpeed> {
     let begin = Instant::now();
-    let MindSignature { nodes, answers } = mind_signature(game)?;
+    let EngineSignature { nodes, answers } = engine_signature(game)?;
     let seconds = begin.elapsed().as_secs_f64();
     Ok(SearchSpeed {
         game: game.slug(),

@@ -96,7 +96,7 @@ fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<()> {
 
 #[cfg(not(unix))]
 fn read_at(mut file: &File, bytes: &mut [u8], at: u64) -> io::Result<()> {
-    // The handle's place is shared, but a table belongs to one mind, which asks one thing at a time.
+    // The handle's place is shared, but a table belongs to one engine, which asks one thing at a time.
     io::Seek::seek(&mut file, io::SeekFrom::Start(at))?;
     file.read_exact(bytes)
 }

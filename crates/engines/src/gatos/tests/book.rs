@@ -73,18 +73,18 @@ fn every_reply_is_answered_in_every_image() {
 
 #[test]
 fn the_start_and_every_reply_to_it_are_decided_at_once() {
-    let mut mind = GatosMind::make(4);
-    let start = think(&mut mind, &Gatos::start(), &Limits::NONE);
+    let mut engine = GatosEngine::make(4, true);
+    let start = think(&mut engine, &Gatos::start(), &Limits::NONE);
     assert!(start.rows.len() == 4 && start.rows.iter().all(|row| row.value.is_win()));
-    let replied = think(&mut mind, &Gatos::start().after("e5".parse().unwrap()), &Limits::NONE);
+    let replied = think(&mut engine, &Gatos::start().after("e5".parse().unwrap()), &Limits::NONE);
     assert!(replied.rows.len() == 58 && replied.rows.iter().all(|row| row.value.is_loss()));
-    let unaided = think(&mut GatosMind::make_without_book(4), &Gatos::start(), &Limits::nodes(200_000));
+    let unaided = think(&mut GatosEngine::make(4, false), &Gatos::start(), &Limits::nodes(200_000));
     assert!(unaided.rows.iter().all(|row| !row.value.is_proof()));
 }
 
 #[test]
 fn whoever_may_look_at_little_has_no_book() {
-    let report = think(&mut GatosMind::make(4), &Gatos::start(), &Limits::nodes(20_000));
+    let report = think(&mut GatosEngine::make(4, true), &Gatos::start(), &Limits::nodes(20_000));
     assert!(report.rows.iter().all(|row| !row.value.is_proof()));
 }
 
@@ -108,13 +108,13 @@ fn a_sample_of_the_edge_is_proved_from_nothing() {
 #[test]
 fn the_best_level_never_loses_with_the_cats() {
     let mut dice = Dice::new(9);
-    let mut mind = GatosMind::make(16);
-    let mut opponent = GatosMind::make(16);
+    let mut engine = GatosEngine::make(16, true);
+    let mut opponent = GatosEngine::make(16, true);
     for round in 0..4 {
         let mut at = Gatos::start();
         while !at.is_over() {
             let action = if at.turn() == Player::First {
-                let report = think(&mut mind, &at, &Limits::nodes(GatosMind::MOST_NODES));
+                let report = think(&mut engine, &at, &Limits::nodes(GatosEngine::MOST_NODES));
                 assert!(report.rows[0].value.is_win(), "{}", at.write());
                 report.rows[0].action
             } else if round % 2 == 0 || at.dogs().is_empty() {

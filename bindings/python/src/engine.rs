@@ -1,20 +1,20 @@
 //! Thinking: without the interpreter's lock, told of progress, ended by Ctrl-C.
 
+use crate::analysis::PyAnalysis;
 use crate::errors::{self, refused};
 use crate::game::GameOrSlug;
 use crate::interrupt::Signals;
 use crate::table::PyTable;
-use crate::thought::PyThought;
-use ludoteca_games::{Dice, Player, Table};
 use ludoteca_engines::{
-    Clock, DEFAULT_HASH_MIB, Level, Limits, Listener, Mind, SystemClock, Thought, Unthinkable, mind,
-    mind_without_book, patience,
+    Analysis, AnalysisError, Clock, DEFAULT_HASH_MIB, Engine, EngineOptions, Level, Limits, Listener,
+    SystemClock, engine, patience,
 };
+use ludoteca_games::{Dice, Player, Table};
 use pyo3::prelude::*;
 use std::sync::Mutex;
 use std::time::Duration;
 
-/// The most memory for a mind's table, in MiB.
+/// The most memory for an engine's table, in MiB.
 const MOST_HASH_MIB: usize = 4096;
 /// The longest time to think.
 const LONGEST: f64 = 24.0 * 3600.0;
@@ -26,15 +26,15 @@ const ANALYSIS: Limits = Limits::time(Duration::from_secs(2));
 /// `hash_mib` bounds the memory; without `book` everything is worked out anew.
 ///
 /// >>> import ludoteca
-/// >>> mind = ludoteca.Mind("semaforo")
-/// >>> mind.solve(ludoteca.Table("semaforo")).winner
+/// >>> engine = ludoteca.Engine("semaforo")
+/// >>> engine.solve(ludoteca.Table("semaforo")).winner
 /// 2
-#[pyclass(frozen, module = "ludoteca", name = "Mind")]
-pub(crate) struct PyMind(Mutex<Box<dyn Mind>>);
+#[pyclass(frozen, module = "ludoteca", name = "Engine")]
+pub(crate) struct PyEngine(Mutex<Box<dyn Engine>>);
 
-impl std::fmt::Debug for PyMind {
+impl std::fmt::Debug for PyEngine {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("PyMind")
+        f.write_str("PyEngine")
     }
 }
 
@@ -60,7 +60,7 @@ impl Allowance {
     }
 }
 
-/// Python, waiting for a thought.
+/// Python, waiting for an analysis.
 struct Waiting {
     signals: Signals,
     progress: Option<Py<PyAny>>,
@@ -73,12 +73,12 @@ impl Listener for Waiting {
         self.enough || self.signals.stop()
     }
 
-    fn hear(&mut self, thought: &Thought) {
+    fn hear(&mut self, analysis: &Analysis) {
         let Some(progress) = &self.progress else { return };
         if self.enough || self.signals.fault.is_some() {
             return;
         }
-        let heard = PyThought::new(thought.clone(), self.turn);
+        let heard = PyAnalysis::new(analysis.clone(), self.turn);
         Python::attach(|py| match progress.call1(py, (heard,)) {
             Ok(answer) => self.enough = answer.extract::<bool>(py).is_ok_and(|goes_on| !goes_on),
             Err(fault) => self.signals.fault = Some(fault),
@@ -86,43 +86,49 @@ impl Listener for Waiting {
     }
 }
 
-impl PyMind {
+impl PyEngine {
     fn make(game: &GameOrSlug<'_>, hash_mib: usize, book: bool) -> PyResult<Self> {
         if !(1..=MOST_HASH_MIB).contains(&hash_mib) {
             return Err(refused(format!("hash_mib={hash_mib}: from 1 to {MOST_HASH_MIB}")));
         }
-        let make = if book { mind } else { mind_without_book };
-        Ok(Self(Mutex::new(make(game.id()?, hash_mib))))
+        let options = EngineOptions { hash_mib, book, tables: None };
+        let engine = options.open(game.id()?).map_err(|error| refused(error.to_string()))?;
+        Ok(Self(Mutex::new(engine)))
     }
 
     fn for_table(table: &PyTable) -> Self {
-        Self(Mutex::new(mind(table.0.game(), DEFAULT_HASH_MIB)))
+        Self(Mutex::new(engine(table.0.game(), DEFAULT_HASH_MIB)))
     }
 
-    /// Asks the mind without the interpreter's lock.
+    /// Asks the engine without the interpreter's lock.
     fn ask<T: Send>(
         &self,
         py: Python<'_>,
         table: &PyTable,
         progress: Option<Py<PyAny>>,
-        question: impl FnOnce(&mut dyn Mind, &dyn Table, &dyn Clock, &mut dyn Listener) -> Result<T, Unthinkable>
+        question: impl FnOnce(
+            &mut dyn Engine,
+            &dyn Table,
+            &dyn Clock,
+            &mut dyn Listener,
+        ) -> Result<T, AnalysisError>
         + Send,
     ) -> PyResult<T> {
         let table = table.0.boxed_clone();
         let mut waiting = Waiting { signals: Signals::new(), progress, turn: table.turn(), enough: false };
         py.detach(|| {
-            let mut mind = self.0.try_lock().map_err(|_| {
-                refused("this mind is thinking already: let another thread have a Mind of its own")
+            let mut engine = self.0.try_lock().map_err(|_| {
+                refused("this engine is thinking already: let another thread have an Engine of its own")
             })?;
-            let answer = question(mind.as_mut(), table.as_ref(), &SystemClock::new(), &mut waiting);
+            let answer = question(engine.as_mut(), table.as_ref(), &SystemClock::new(), &mut waiting);
             let answer = waiting.signals.or_fault(answer)?;
-            answer.map_err(errors::thought)
+            answer.map_err(errors::analysis)
         })
     }
 }
 
 #[pymethods]
-impl PyMind {
+impl PyEngine {
     #[new]
     #[pyo3(signature = (game, *, hash_mib=DEFAULT_HASH_MIB, book=true))]
     fn new(game: GameOrSlug<'_>, hash_mib: usize, book: bool) -> PyResult<Self> {
@@ -142,13 +148,13 @@ impl PyMind {
         nodes: Option<u64>,
         depth: Option<u32>,
         progress: Option<Py<PyAny>>,
-    ) -> PyResult<PyThought> {
+    ) -> PyResult<PyAnalysis> {
         let limits = Allowance { time, nodes, depth }.limits()?.unwrap_or(ANALYSIS);
         let turn = table.0.turn();
-        let thought = self.ask(py, &table, progress, move |mind, table, clock, listener| {
-            mind.think(table, &limits, clock, listener)
+        let analysis = self.ask(py, &table, progress, move |engine, table, clock, listener| {
+            engine.think(table, &limits, clock, listener)
         })?;
-        Ok(PyThought::new(thought, turn))
+        Ok(PyAnalysis::new(analysis, turn))
     }
 
     /// Who wins and which actions keep the win: thinks until every action is decided, for half a minute if no limit is given.
@@ -161,32 +167,32 @@ impl PyMind {
         nodes: Option<u64>,
         depth: Option<u32>,
         progress: Option<Py<PyAny>>,
-    ) -> PyResult<PyThought> {
+    ) -> PyResult<PyAnalysis> {
         let given = Allowance { time, nodes, depth }.limits()?;
         let turn = table.0.turn();
-        let thought = self.ask(py, &table, progress, move |mind, table, clock, listener| {
-            let limits = given.unwrap_or_else(|| patience(mind));
-            ludoteca_engines::solve(mind, table, &limits, clock, listener)
+        let analysis = self.ask(py, &table, progress, move |engine, table, clock, listener| {
+            let limits = given.unwrap_or_else(|| patience(engine));
+            ludoteca_engines::solve(engine, table, &limits, clock, listener)
         })?;
-        Ok(PyThought::new(thought, turn))
+        Ok(PyAnalysis::new(analysis, turn))
     }
 
-    /// The action that a level from 1 to 8 plays. It depends on the position, on the seed and on what this mind was asked before.
+    /// The action that a level from 1 to 8 plays. It depends on the position, on the seed and on what this engine was asked before.
     #[pyo3(signature = (table, level, *, seed=0))]
     fn choose(&self, py: Python<'_>, table: PyRef<'_, PyTable>, level: u8, seed: u64) -> PyResult<String> {
         let known = Level::new(level)
             .ok_or_else(|| refused(format!("{level} is not a level: a number from 1 to 8")))?;
-        self.ask(py, &table, None, move |mind, table, clock, listener| {
-            known.play(mind, table, &mut Dice::new(seed), clock, listener)
+        self.ask(py, &table, None, move |engine, table, clock, listener| {
+            known.play(engine, table, &mut Dice::new(seed), clock, listener)
         })
     }
 }
 
-/// What every action is worth, found out by a new mind: see `Mind.analyse`.
+/// What every action is worth, found out by a new engine: see `Engine.analyse`.
 ///
 /// >>> import ludoteca
 /// >>> table = ludoteca.Table("rastros", "7/7/7/7/2x4/1o5/7 1", admit_unreachable=True)
-/// >>> print(ludoteca.analyse(table, nodes=10_000).opinions[0])
+/// >>> print(ludoteca.analyse(table, nodes=10_000).evals[0])
 /// win in 1
 #[pyfunction]
 #[pyo3(signature = (table, *, time=None, nodes=None, depth=None, progress=None))]
@@ -197,15 +203,15 @@ pub(crate) fn analyse(
     nodes: Option<u64>,
     depth: Option<u32>,
     progress: Option<Py<PyAny>>,
-) -> PyResult<PyThought> {
-    PyMind::for_table(&table).analyse(py, table, time, nodes, depth, progress)
+) -> PyResult<PyAnalysis> {
+    PyEngine::for_table(&table).analyse(py, table, time, nodes, depth, progress)
 }
 
-/// Who wins and which actions keep the win, found out by a new mind: see `Mind.solve`.
+/// Who wins and which actions keep the win, found out by a new engine: see `Engine.solve`.
 ///
 /// >>> import ludoteca
-/// >>> thought = ludoteca.solve(ludoteca.Table("rastros"))
-/// >>> thought.winner, thought.complete
+/// >>> analysis = ludoteca.solve(ludoteca.Table("rastros"))
+/// >>> analysis.winner, analysis.complete
 /// (1, True)
 #[pyfunction]
 #[pyo3(signature = (table, *, time=None, nodes=None, depth=None, progress=None))]
@@ -216,11 +222,11 @@ pub(crate) fn solve(
     nodes: Option<u64>,
     depth: Option<u32>,
     progress: Option<Py<PyAny>>,
-) -> PyResult<PyThought> {
-    PyMind::for_table(&table).solve(py, table, time, nodes, depth, progress)
+) -> PyResult<PyAnalysis> {
+    PyEngine::for_table(&table).solve(py, table, time, nodes, depth, progress)
 }
 
-/// The action that a level from 1 to 8 plays, with a new mind: the same table, level and seed give the same action.
+/// The action that a level from 1 to 8 plays, with a new engine: the same table, level and seed give the same action.
 ///
 /// >>> import ludoteca
 /// >>> ludoteca.choose(ludoteca.Table("semaforo"), 3, seed=7) in ludoteca.Table("semaforo").actions
@@ -228,5 +234,5 @@ pub(crate) fn solve(
 #[pyfunction]
 #[pyo3(signature = (table, level, *, seed=0))]
 pub(crate) fn choose(py: Python<'_>, table: PyRef<'_, PyTable>, level: u8, seed: u64) -> PyResult<String> {
-    PyMind::for_table(&table).choose(py, table, level, seed)
+    PyEngine::for_table(&table).choose(py, table, level, seed)
 }

@@ -1,38 +1,38 @@
-//! The one face of every mind: a table goes in, an opinion on every legal action comes out.
+//! The one face of every engine: a table goes in, an evaluation of every legal action comes out.
 
-use crate::{Opinion, Thought};
+use crate::{ActionEval, Analysis};
 use ludoteca_games::{Game, GameId, Seated, Table};
 use ludoteca_kernel::Position;
 use ludoteca_search::{Budget, Clock, Limits, Report, Watch};
 use std::fmt;
 
 /// Somebody who can be asked about a game. No caller needs to know which game it is.
-pub trait Mind: Send {
+pub trait Engine: Send {
     /// The game it knows.
     fn game(&self) -> GameId;
 
     /// Whether it proves every position that play can lead to, within seconds.
     fn is_perfect(&self) -> bool;
 
-    /// Thinks about the position on the table: an opinion on every legal action, the one to play first.
+    /// Thinks about the position on the table: an evaluation of every legal action, the one to play first.
     ///
-    /// Whatever the limits, there is an opinion on every action; what could not be proved within them is an estimate.
+    /// Whatever the limits, there is an evaluation of every action; what could not be proved within them is an estimate.
     fn think(
         &mut self,
         table: &dyn Table,
         limits: &Limits,
         clock: &dyn Clock,
         listener: &mut dyn Listener,
-    ) -> Result<Thought, Unthinkable>;
+    ) -> Result<Analysis, AnalysisError>;
 }
 
-/// Whoever waits for a thought.
+/// Whoever waits for an analysis.
 pub trait Listener {
     /// Whether to end now with the best answer so far.
     fn stop(&mut self) -> bool;
 
     /// Hears a better answer. The final one is returned, not told.
-    fn hear(&mut self, thought: &Thought);
+    fn hear(&mut self, analysis: &Analysis);
 }
 
 /// Nobody.
@@ -41,40 +41,40 @@ impl Listener for () {
         false
     }
 
-    fn hear(&mut self, _: &Thought) {}
+    fn hear(&mut self, _: &Analysis) {}
 }
 
-/// Why a mind has nothing to say.
+/// Why an engine has nothing to say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unthinkable {
+pub enum AnalysisError {
     /// The game is over.
     Over,
     /// The table holds another game.
     OtherGame {
         /// The game on the table.
         table: GameId,
-        /// The game the mind knows.
-        mind: GameId,
+        /// The game the engine knows.
+        engine: GameId,
     },
 }
 
-impl fmt::Display for Unthinkable {
+impl fmt::Display for AnalysisError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Over => f.write_str("the game is over: there is nothing to think about"),
-            Self::OtherGame { table, mind } => write!(f, "a mind for {mind} was asked about {table}"),
+            Self::OtherGame { table, engine } => write!(f, "an engine for {engine} was asked about {table}"),
         }
     }
 }
 
-impl std::error::Error for Unthinkable {}
+impl std::error::Error for AnalysisError {}
 
-/// How a mind is made that answers from a strong solution in a folder, given the MiB for its own table.
+/// How an engine is made that answers from a strong solution in a folder, given the MiB for its hash table.
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) type OpenTables<T> = fn(usize, &std::path::Path) -> Result<T, crate::flume::tables::TablesError>;
 
-/// What each game's folder implements, for its type that is called `Thinker`: thinking in the game's own types.
-pub(crate) trait Think: Send + Sized {
+/// What each game's folder implements, for its type that is called `Engine`: thinking in the game's own types.
+pub(crate) trait GameEngine: Send + Sized {
     /// The game.
     type Game: Game;
 
@@ -87,7 +87,7 @@ pub(crate) trait Think: Send + Sized {
     /// Whether an answer may depend on what was asked before: what a search has learnt leads it elsewhere.
     const LEARNS: bool = true;
 
-    /// Nodes for one position where a whole game is looked through: some milliseconds for a new mind.
+    /// Nodes for one position where a whole game is looked through: some milliseconds for a new engine.
     const GLANCE: u64 = 20_000;
 
     /// Nodes of the best level: what a browser looks at in half a second, so that a machine four times as slow answers
@@ -98,7 +98,7 @@ pub(crate) trait Think: Send + Sized {
     /// level means about the same to people in every game (`docs/levels.md`).
     const CARELESS: [u32; 7] = [85, 60, 40, 25, 15, 8, 3];
 
-    /// What the mind wants to be given by [`install`](Self::install), where it is not inside the program: names of
+    /// What the engine wants to be given by [`install`](Self::install), where it is not inside the program: names of
     /// files in the game's folder of data.
     const FILES: &'static [&'static str] = &[];
 
@@ -106,13 +106,8 @@ pub(crate) trait Think: Send + Sized {
     #[cfg(not(target_arch = "wasm32"))]
     const OPEN_TABLES: Option<OpenTables<Self>> = None;
 
-    /// A mind with at most this many MiB for its table.
-    fn make(hash_mib: usize) -> Self;
-
-    /// A mind that works everything out anew; the same where there is no book.
-    fn make_without_book(hash_mib: usize) -> Self {
-        Self::make(hash_mib)
-    }
+    /// An engine with at most this many MiB for its hash table. Without its book it works everything out anew.
+    fn make(hash_mib: usize, book: bool) -> Self;
 
     /// Takes over the contents of one of its [`FILES`](Self::FILES); `false` if it cannot be that file.
     fn install(_file: &[u8]) -> bool {
@@ -132,10 +127,10 @@ pub(crate) trait Think: Send + Sized {
     ) -> Report<<Self::Game as Position>::Action>;
 }
 
-/// A [`Think`] behind the common face.
-pub(crate) struct Faced<T>(pub(crate) T);
+/// A [`GameEngine`] behind the common face.
+pub(crate) struct ErasedEngine<T>(pub(crate) T);
 
-impl<T: Think> Mind for Faced<T> {
+impl<T: GameEngine> Engine for ErasedEngine<T> {
     fn game(&self) -> GameId {
         T::Game::ID
     }
@@ -150,40 +145,40 @@ impl<T: Think> Mind for Faced<T> {
         limits: &Limits,
         clock: &dyn Clock,
         listener: &mut dyn Listener,
-    ) -> Result<Thought, Unthinkable> {
+    ) -> Result<Analysis, AnalysisError> {
         let Some(seated) = table.as_any().downcast_ref::<Seated<T::Game>>() else {
-            return Err(Unthinkable::OtherGame { table: table.game(), mind: T::Game::ID });
+            return Err(AnalysisError::OtherGame { table: table.game(), engine: T::Game::ID });
         };
         if table.outcome().is_some() {
-            return Err(Unthinkable::Over);
+            return Err(AnalysisError::Over);
         }
-        let mut relay = InWords(listener);
+        let mut relay = TextWatch(listener);
         let mut budget = Budget::new(limits, clock, &mut relay);
         let report = self.0.think(seated.at(), &mut budget);
         let elapsed = budget.elapsed();
-        Ok(Thought { elapsed, perfect: T::PERFECT, ..thought(&report) })
+        Ok(Analysis { elapsed, perfect: T::PERFECT, ..analysis(&report) })
     }
 }
 
 /// Passes a search's reports on in words.
-struct InWords<'a>(&'a mut dyn Listener);
+struct TextWatch<'a>(&'a mut dyn Listener);
 
-impl<A: fmt::Display> Watch<A> for InWords<'_> {
+impl<A: fmt::Display> Watch<A> for TextWatch<'_> {
     fn stop(&mut self) -> bool {
         self.0.stop()
     }
 
     fn report(&mut self, report: &Report<A>) {
-        self.0.hear(&thought(report));
+        self.0.hear(&analysis(report));
     }
 }
 
-fn thought<A: fmt::Display>(report: &Report<A>) -> Thought {
-    let opinions = report.rows.iter().map(|row| Opinion {
+fn analysis<A: fmt::Display>(report: &Report<A>) -> Analysis {
+    let evals = report.rows.iter().map(|row| ActionEval {
         action: row.action.to_string(),
         value: row.value,
         margin: row.margin,
         line: row.line.iter().map(ToString::to_string).collect(),
     });
-    Thought { opinions: opinions.collect(), nodes: report.nodes, depth: report.depth, ..Thought::default() }
+    Analysis { evals: evals.collect(), nodes: report.nodes, depth: report.depth, ..Analysis::default() }
 }

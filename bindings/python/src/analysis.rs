@@ -1,20 +1,20 @@
-//! What a mind says, for Python.
+//! What an engine says, for Python.
 
+use ludoteca_engines::{ActionEval, Analysis, Value};
 use ludoteca_games::Player;
-use ludoteca_engines::{Opinion, Thought, Value};
 use pyo3::prelude::*;
 use std::fmt::Write as _;
 
-/// Rows of a thought that are shown.
+/// Rows of an analysis that are shown.
 const SHOWN: usize = 12;
 
-/// An opinion on one action.
-#[pyclass(frozen, module = "ludoteca", name = "Opinion")]
+/// An evaluation of one action.
+#[pyclass(frozen, module = "ludoteca", name = "ActionEval")]
 #[derive(Clone, Debug)]
-pub(crate) struct PyOpinion(Opinion);
+pub(crate) struct PyActionEval(ActionEval);
 
 #[pymethods]
-impl PyOpinion {
+impl PyActionEval {
     /// The action.
     #[getter]
     fn action(&self) -> &str {
@@ -79,94 +79,94 @@ impl PyOpinion {
     }
 }
 
-/// What a mind thinks of a position: an opinion on every legal action, the one to play first.
-#[pyclass(frozen, module = "ludoteca", name = "Thought")]
+/// What an engine thinks of a position: an evaluation of every legal action, the one to play first.
+#[pyclass(frozen, module = "ludoteca", name = "Analysis")]
 #[derive(Debug)]
-pub(crate) struct PyThought {
-    thought: Thought,
+pub(crate) struct PyAnalysis {
+    analysis: Analysis,
     turn: Player,
 }
 
-impl PyThought {
-    pub(crate) fn new(thought: Thought, turn: Player) -> Self {
-        Self { thought, turn }
+impl PyAnalysis {
+    pub(crate) fn new(analysis: Analysis, turn: Player) -> Self {
+        Self { analysis, turn }
     }
 }
 
 #[pymethods]
-impl PyThought {
-    /// The opinions, the best first.
+impl PyAnalysis {
+    /// The evaluations, the best first.
     #[getter]
-    fn opinions(&self) -> Vec<PyOpinion> {
-        self.thought.opinions.iter().cloned().map(PyOpinion).collect()
+    fn evals(&self) -> Vec<PyActionEval> {
+        self.analysis.evals.iter().cloned().map(PyActionEval).collect()
     }
 
     /// The action to play.
     #[getter]
     fn best(&self) -> Option<&str> {
-        self.thought.best().map(|best| best.action.as_str())
+        self.analysis.best().map(|best| best.action.as_str())
     }
 
     /// Who wins, 1 or 2, where that is proved.
     #[getter]
     fn winner(&self) -> Option<u8> {
-        self.thought.verdict(self.turn).and_then(|verdict| verdict.winner).map(Player::number)
+        self.analysis.verdict(self.turn).and_then(|verdict| verdict.winner).map(Player::number)
     }
 
     /// The actions proved to win for the player to act, sorted.
     #[getter]
     fn winning(&self) -> Vec<&str> {
-        self.thought.verdict(self.turn).map_or(vec![], |verdict| verdict.winning)
+        self.analysis.verdict(self.turn).map_or(vec![], |verdict| verdict.winning)
     }
 
     /// Whether every action is decided: then no action wins but those in `winning`.
     #[getter]
     fn complete(&self) -> bool {
-        self.thought.is_fully_proved()
+        self.analysis.is_fully_proved()
     }
 
     /// The most actions to the end under best play, where the winner is proved and that is measured.
     #[getter]
     fn plies(&self) -> Option<u16> {
-        self.thought.verdict(self.turn).and_then(|verdict| verdict.value.plies())
+        self.analysis.verdict(self.turn).and_then(|verdict| verdict.value.plies())
     }
 
     /// Whether `plies` is exact.
     #[getter]
     fn exact(&self) -> bool {
-        self.thought.verdict(self.turn).is_some_and(|verdict| verdict.value.is_exact())
+        self.analysis.verdict(self.turn).is_some_and(|verdict| verdict.value.is_exact())
     }
 
     /// The final margin for the player to act, in games that count one, where it is proved.
     #[getter]
     fn margin(&self) -> Option<i32> {
-        self.thought.verdict(self.turn).and_then(|verdict| verdict.margin)
+        self.analysis.verdict(self.turn).and_then(|verdict| verdict.margin)
     }
 
     /// Positions looked at.
     #[getter]
     fn nodes(&self) -> u64 {
-        self.thought.nodes
+        self.analysis.nodes
     }
 
     /// Actions looked ahead.
     #[getter]
     fn depth(&self) -> u32 {
-        self.thought.depth
+        self.analysis.depth
     }
 
     /// Seconds spent.
     #[getter]
     fn seconds(&self) -> f64 {
-        self.thought.elapsed.as_secs_f64()
+        self.analysis.elapsed.as_secs_f64()
     }
 
     fn __str__(&self) -> String {
         let mut text = String::new();
-        for opinion in self.thought.opinions.iter().take(SHOWN) {
-            let _ = writeln!(text, "{:<6}{opinion}", opinion.action);
+        for eval in self.analysis.evals.iter().take(SHOWN) {
+            let _ = writeln!(text, "{:<6}{eval}", eval.action);
         }
-        if let Some(left @ 1..) = self.thought.opinions.len().checked_sub(SHOWN) {
+        if let Some(left @ 1..) = self.analysis.evals.len().checked_sub(SHOWN) {
             let _ = writeln!(text, "… and {left} more");
         }
         text + &self.__repr__()
@@ -177,6 +177,6 @@ impl PyThought {
             Some(winner) => format!("player {winner} wins, proved"),
             None => "not decided".to_owned(),
         };
-        format!("<{state}; {} actions, {} nodes>", self.thought.opinions.len(), self.thought.nodes)
+        format!("<{state}; {} actions, {} nodes>", self.analysis.evals.len(), self.analysis.nodes)
     }
 }

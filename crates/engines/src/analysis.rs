@@ -1,12 +1,12 @@
-//! What a mind says: an opinion on every legal action.
+//! What an engine says: an evaluation of every legal action.
 
 use ludoteca_search::Value;
 use std::fmt;
 use std::time::Duration;
 
-/// An opinion on one action.
+/// An evaluation of one action.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Opinion {
+pub struct ActionEval {
     /// The action in machine notation.
     pub action: String,
     /// How good it is for the player who acts: a proof or an estimate. The distance of a proof counts this action.
@@ -17,8 +17,8 @@ pub struct Opinion {
     pub line: Vec<String>,
 }
 
-/// The opinion in a few words: `win in 5`, `loss in at most 12, by 3`, `+34 (estimate)`.
-impl fmt::Display for Opinion {
+/// The evaluation in a few words: `win in 5`, `loss in at most 12, by 3`, `+34 (estimate)`.
+impl fmt::Display for ActionEval {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { value, margin, .. } = self;
         match (value, margin) {
@@ -29,26 +29,26 @@ impl fmt::Display for Opinion {
     }
 }
 
-/// What a mind thinks of a position.
+/// What an engine thinks of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Thought {
-    /// An opinion on every legal action, the one to play first.
-    pub opinions: Vec<Opinion>,
+pub struct Analysis {
+    /// An evaluation of every legal action, the one to play first.
+    pub evals: Vec<ActionEval>,
     /// Positions looked at.
     pub nodes: u64,
     /// Plies looked ahead.
     pub depth: u32,
     /// Time spent.
     pub elapsed: Duration,
-    /// Whether the mind proves every position it is given room for, so that a proof says nothing about how hard it
+    /// Whether the engine proves every position it is given room for, so that a proof says nothing about how hard it
     /// was to find.
     pub perfect: bool,
 }
 
-impl Thought {
-    /// The opinion on the action to play.
-    pub fn best(&self) -> Option<&Opinion> {
-        self.opinions.first()
+impl Analysis {
+    /// The evaluation of the action to play.
+    pub fn best(&self) -> Option<&ActionEval> {
+        self.evals.first()
     }
 
     /// Whether the winner is proved: a proved win is enough, a loss needs every action refuted.
@@ -56,14 +56,14 @@ impl Thought {
         self.best().is_some_and(|best| best.value.is_win()) || self.is_fully_proved()
     }
 
-    /// Whether every opinion is a proof.
+    /// Whether every evaluation is a proof.
     pub fn is_fully_proved(&self) -> bool {
-        self.opinions.iter().all(|opinion| opinion.value.is_proof())
+        self.evals.iter().all(|eval| eval.value.is_proof())
     }
 
     /// The actions proved to win.
-    pub fn winning(&self) -> impl Iterator<Item = &Opinion> {
-        self.opinions.iter().filter(|opinion| opinion.value.is_win())
+    pub fn winning(&self) -> impl Iterator<Item = &ActionEval> {
+        self.evals.iter().filter(|eval| eval.value.is_win())
     }
 }
 
@@ -75,8 +75,8 @@ mod tests {
     #[test]
     fn opinions_read_as_words() {
         let said = |value, margin| {
-            let opinion = Opinion { action: "a1".to_owned(), value, margin, line: vec!["a1".to_owned()] };
-            opinion.to_string()
+            let eval = ActionEval { action: "a1".to_owned(), value, margin, line: vec!["a1".to_owned()] };
+            eval.to_string()
         };
         assert_eq!(said(Value::Win(Distance::Exact(5)), None), "win in 5");
         assert_eq!(said(Value::Loss(Distance::AtMost(12)), Some(-3)), "loss in at most 12, by 3");

@@ -43,16 +43,16 @@ pub(crate) trait SumPosition: Position {
 /// Looks a position up in a book: of some actions, whether the player to act wins by them.
 pub(crate) type Recall<P> = fn(&P) -> Vec<(<P as Position>::Action, bool)>;
 
-/// The mind of a game that is a sum of regions.
+/// The engine of a game that is a sum of regions.
 #[derive(Debug)]
-pub(crate) struct SumMind<P: SumPosition> {
+pub(crate) struct SumEngine<P: SumPosition> {
     solver: SumSolver<P::State>,
     table: ValueTable<P::Key>,
     recall: Option<Recall<P>>,
 }
 
-impl<P: SumPosition> SumMind<P> {
-    /// A mind that uses about this many mebibytes.
+impl<P: SumPosition> SumEngine<P> {
+    /// An engine that uses about this many mebibytes.
     pub(crate) fn new(hash_mib: usize) -> Self {
         let quarter = hash_mib / 4;
         Self {
