@@ -1,4 +1,4 @@
-//! The sums that say whether files are whole. The GPU program in `tools/flume` computes the same numbers.
+//! The sums that say whether files are whole. The GPU program in `lab/flume` computes the same numbers.
 
 /// The mixing function behind every checksum and hash here (`SplitMix64`'s).
 pub(crate) fn mix(x: u64) -> u64 {

@@ -4,7 +4,8 @@
 //! (win or loss, with the distance, and in Flume the final margin) or an estimate. [`Level`] turns analyses into play
 //! for people.
 //!
-//! Each game is a folder, as in `games`: Semáforo, Rastros and Flume play perfectly, the others as well as a search can.
+//! Each game is a folder, as in `games`. Semáforo, Rastros and Flume are played perfectly, Gatos & Cães from the first action; the
+//! others as well as a search can.
 //!
 //! **Invariant:** a proof is never said of what was not proved. **Invariant:** nothing here prints, reads a clock it was
 //! not given, or knows who is asking.
@@ -12,30 +13,39 @@
 #![warn(missing_docs)]
 
 mod analysis;
-pub mod avanco;
 mod book_error;
 mod checksum;
 mod combinatorial;
 mod data_file;
-pub mod dominorio;
 mod engine;
-pub mod flume;
-pub mod gatos;
 mod level;
 mod net;
 mod openings;
 #[cfg(not(target_arch = "wasm32"))]
 mod options;
-pub mod produto;
 mod profile;
-pub mod rastros;
-pub mod semaforo;
 mod signature;
 mod solve;
 mod verdict;
 
 pub use analysis::{ActionEval, Analysis};
 pub use engine::{AnalysisError, Engine, Listener};
+// Solvers, books and training, for the lab and for `ludoteca tables`. Strangers are promised nothing about them.
+#[doc(hidden)]
+pub mod avanco;
+#[doc(hidden)]
+pub mod dominorio;
+#[doc(hidden)]
+pub mod flume;
+#[doc(hidden)]
+pub mod gatos;
+#[doc(hidden)]
+pub mod produto;
+#[doc(hidden)]
+pub mod rastros;
+#[doc(hidden)]
+pub mod semaforo;
+
 pub use level::{Beginner, Level, UnknownLevel};
 #[cfg(not(target_arch = "wasm32"))]
 pub use ludoteca_search::SystemClock;

@@ -22,7 +22,7 @@ const HEADER: &str = "\
 # How many nodes fixed searches visit in fixed positions of every game. A change of a search changes its number.
 # By game: alphabeta, proof and mcts of crates/search, which know nothing of the game; then its engine, with a checksum of
 # what it says. Written by:
-#   cargo run --release -p ludoteca-engines --example signatures > crates/engines/data/signatures.txt
+#   cargo run --release -p ludoteca-lab --bin signatures > crates/engines/data/signatures.txt
 ";
 
 /// What the engine of a game does with the fixed positions.

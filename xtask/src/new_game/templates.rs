@@ -140,7 +140,7 @@ impl GameEngine for {Game}Engine {
 
 const OPENINGS: &str = "\
 # Written by:
-#   cargo run --release -p ludoteca-engines --example openings -- {slug} > crates/engines/data/{slug}/openings.txt
+#   cargo run --release -p ludoteca-lab --bin openings -- {slug} > crates/engines/data/{slug}/openings.txt
 ";
 
 const REGRAS: &str = "\

@@ -41,6 +41,11 @@ pub(super) const ROOMS: &[Room] = &[
         tests_with: &["ludoteca-testkit", "insta", "proptest"],
     },
     Room {
+        name: "ludoteca-lab",
+        uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-search", "ludoteca-engines"],
+        tests_with: &[],
+    },
+    Room {
         name: "ludoteca-wasm",
         uses: &[
             "ludoteca-kernel",

@@ -1,4 +1,4 @@
-//! What blocks of three by three cells are worth, by what stands on them: tables found by training (see `training/avanco`).
+//! What blocks of three by three cells are worth, by what stands on them: tables found by training (see `lab/training/avanco`).
 //!
 //! Every block of the board as the player to act sees it has a table of its own, so the tables know whose turn it is; blocks
 //! that are mirror images of each other share one. A block is an index in base 3: 0 empty, 1 own, 2 enemy. Whole numbers

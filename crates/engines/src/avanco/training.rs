@@ -49,6 +49,6 @@ impl Extractor {
 }
 
 /// An engine with other tables than those of the product.
-pub fn mind_with(weights: &[i8], hash_mib: usize) -> Box<dyn Engine> {
+pub fn engine_with(weights: &[i8], hash_mib: usize) -> Box<dyn Engine> {
     Box::new(ErasedEngine(AvancoEngine::judging_by(LinearEvaluator::with_tables(weights), hash_mib)))
 }

@@ -1,6 +1,6 @@
 //! The opening book: one winning answer of the cats to everything that the dogs can do in their first turns.
 //!
-//! It was decided on a GPU (`tools/gatos`) for the first cat on d4; the other cells of the zone are its images. The file
+//! It was decided on a GPU (`lab/gatos`) for the first cat on d4; the other cells of the zone are its images. The file
 //! holds no keys: writer and reader enumerate the positions in the same order ([`answered`]), so an answer needs six bits.
 //! Layout: `GATOSBK1`; the number of dogs' turns, a byte; the answers; the checksum of all before, `u64`, little-endian.
 //!

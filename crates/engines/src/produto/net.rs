@@ -1,4 +1,4 @@
-//! The net of Produto: what it has learnt from games against itself (`training/produto`).
+//! The net of Produto: what it has learnt from games against itself (`lab/training/produto`).
 //!
 //! Four layers look at each cell and its six neighbours; what the first one finds is also pooled over the whole board and told
 //! to the second, because who leads is decided far away (compare `KataGo`: Wu 2019, "Accelerating self-play learning in
