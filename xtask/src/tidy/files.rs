@@ -3,7 +3,6 @@
 use super::finding::{Finding, at};
 use super::house::{CODE, LONG_FILES, LONGEST, SENTENCES, WIDEST};
 use super::tree::{FileTree, extension};
-use super::vocabulary::says;
 
 /// Written in two parts so that this file does not say them.
 const UNFINISHED: &[&str] = &[
@@ -100,6 +99,16 @@ fn trailing_blanks(path: &str, text: &str) -> Vec<Finding> {
 fn bad_end(path: &str, text: &str) -> Option<Finding> {
     let bad = !text.is_empty() && (!text.ends_with('\n') || text.ends_with("\n\n"));
     bad.then(|| at(path, text.lines().count(), "the file must end with one line break"))
+}
+
+/// Whether a line has a word, not as a part of a longer one.
+fn says(line: &str, word: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(word).any(|(start, _)| {
+        let before = line[..start].chars().next_back();
+        let after = line[start + word.len()..].chars().next();
+        !before.is_some_and(is_part) && !after.is_some_and(is_part)
+    })
 }
 
 #[cfg(test)]

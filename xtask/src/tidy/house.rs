@@ -1,4 +1,4 @@
-//! The tables of the house: who may build on whom, what a game has in every room, what a room never says.
+//! The tables of the house: which crate may build on which, and what a game has in every crate.
 //!
 //! A change of the house is a change of this file and of ARCHITECTURE.md.
 
@@ -251,143 +251,6 @@ pub(super) const WIDEST: usize = 140;
 /// Where a line is a sentence for people and as long as that is.
 pub(super) const SENTENCES: &str = "web/src/messages/";
 
-/// Words that rooms never say.
-pub(super) struct Silence {
-    /// Where.
-    pub rooms: &'static [&'static str],
-    /// Files to which it does not apply.
-    pub except: &'static [&'static str],
-    /// The words.
-    pub words: &'static [&'static str],
-    /// Why not.
-    pub why: &'static str,
-}
-
-const LAW: &[&str] = &["crates/kernel/src/", "crates/games/src/"];
-const THOUGHT: &[&str] = &["crates/search/src/", "crates/engines/src/"];
-
-/// What design calls the vocabulary of the rooms, where a word can be found by reading.
-pub(super) const SILENCES: &[Silence] = &[
-    Silence {
-        rooms: LAW,
-        except: &[],
-        words: &[
-            "std::io",
-            "std::fs",
-            "std::env",
-            "std::net",
-            "std::process",
-            "println!",
-            "print!",
-            "eprintln!",
-        ],
-        why: "the law does no input or output",
-    },
-    Silence {
-        rooms: LAW,
-        except: &[],
-        words: &["std::thread", "std::time", "Instant", "SystemTime"],
-        why: "the law knows neither threads nor clocks",
-    },
-    Silence {
-        rooms: LAW,
-        except: &[],
-        words: &["JSON", "serde_json", "HTTP", "SQL", "user", "users"],
-        why: "the law knows neither formats nor the people who ask",
-    },
-    Silence {
-        rooms: THOUGHT,
-        except: &[],
-        words: &["println!", "print!", "eprintln!", "HTTP", "SQL", "axum", "sqlx", "user", "users"],
-        why: "thinking is told limits and reports to a watch",
-    },
-    Silence {
-        rooms: &["crates/search/src/"],
-        except: &["crates/search/src/limits.rs"],
-        words: &["Instant", "SystemTime"],
-        why: "a clock is a matter of limits",
-    },
-    Silence {
-        rooms: &["crates/wasm/src/"],
-        except: &[],
-        words: &["println!", "std::fs", "std::net", "std::thread", "std::time", "Instant"],
-        why: "a page has none of it",
-    },
-    Silence {
-        rooms: &["crates/championship/src/"],
-        except: &[],
-        words: &[
-            "std::io",
-            "std::fs",
-            "std::env",
-            "std::net",
-            "std::thread",
-            "std::time",
-            "println!",
-            "SystemTime",
-            "Instant",
-            "SQL",
-            "HTTP",
-            "ludoteca_games",
-            "board",
-            "database",
-            "user",
-            "users",
-        ],
-        why: "the law of tournaments knows names and points: no board, no clock, nobody who asks",
-    },
-    Silence {
-        rooms: &["crates/club/src/"],
-        except: &[],
-        words: &[
-            "println!",
-            "SQL",
-            "sqlx",
-            "HTTP",
-            "axum",
-            "JSON",
-            "SystemTime",
-            "Instant",
-            "std::fs",
-            "std::net",
-        ],
-        why: "the club decides; who keeps and who asks is not its business, and the time is told to it",
-    },
-    Silence {
-        rooms: &["crates/store/src/"],
-        except: &[],
-        words: &["println!", "HTTP", "axum", "ludoteca_games", "SystemTime"],
-        why: "the store keeps what was decided",
-    },
-    Silence {
-        rooms: &["crates/server/src/"],
-        except: &[],
-        words: &["println!", "ludoteca_games", "ludoteca_engines", "SQL", "sqlx"],
-        why: "the server answers requests and knows no game",
-    },
-    Silence {
-        rooms: &["web/src/board/"],
-        except: &[],
-        words: &["winner", "breach", "fetch", "localStorage", "from 'svelte"],
-        why: "the board draws what it is given: it knows neither rules nor the page around it",
-    },
-    Silence {
-        rooms: &["crates/", "xtask/"],
-        except: &[],
-        words: &[concat!("env!(\"CARGO_MANIFEST", "_DIR\")")],
-        why: "a copied checkout would work on the folder in which it was compiled",
-    },
-    Silence {
-        rooms: &["crates/", "xtask/", "fuzz/"],
-        except: &[],
-        words: &[concat!("db", "g!")],
-        why: "it is for the desk",
-    },
-];
-
-/// Where no game is ever named.
-pub(super) const GAMELESS: &[&str] = &["crates/search/"];
-
 /// Where a game may be named by its own files.
 pub(super) const ROOMS_OF_A_GAME: &[&str] =
     &["crates/games/src/<slug>/", "crates/engines/src/<slug>/", "crates/testkit/src/referee/<slug>.rs"];
@@ -398,7 +261,5 @@ pub(super) const NAMED_IN: &[(&str, &str)] = &[
     ("crates/cli/src/messages/english.rs", "messages"),
     ("crates/cli/src/messages/portuguese.rs", "messages"),
     ("web/src/messages/", "messages"),
+    ("lab/", "research is about games"),
 ];
-
-/// Types that several crates define and nobody uses: each holds a crate's README as a test.
-pub(super) const MARKERS: &[&str] = &["Readme"];

@@ -14,8 +14,6 @@ mod namings;
 mod paths;
 mod published;
 mod tree;
-mod types;
-mod vocabulary;
 
 #[cfg(test)]
 pub(crate) use house::FILES_OF_A_GAME;
@@ -55,9 +53,7 @@ fn findings() -> Result<Vec<Finding>> {
         published::check(&tree),
         games::check(&tree),
         checklist::check(&tree),
-        vocabulary::check(&tree),
         namings::check(&tree),
-        types::check(&tree),
         links::check(&tree),
         paths::check(&tree),
         licences::check(&tree)?,
