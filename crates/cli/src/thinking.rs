@@ -19,7 +19,7 @@ pub(crate) const MOST_HASH_MIB: usize = 4096;
 /// How long to think.
 #[derive(Clone, Debug, Args)]
 struct LimitArguments {
-    /// GameEngine for at most so long, such as 2s or 500ms
+    /// Think for at most so long, such as 2s or 500ms
     #[arg(long, value_name = "T", value_parser = read_time, allow_hyphen_values = true)]
     time: Option<Duration>,
     /// Look at no more than this many positions, such as 60k or 2M
