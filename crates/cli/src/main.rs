@@ -1,16 +1,12 @@
 //! The binary `ludoteca`: reads the command line, runs one command and turns its error into a sentence and an exit code.
 
-mod arena;
 mod arguments;
 mod championship;
 mod commands;
 mod double_click;
-mod excerpt;
 mod hosting;
-mod interface;
 mod interrupt;
 mod keep;
-mod ladder;
 mod logging;
 mod messages;
 mod opponent;

@@ -46,6 +46,11 @@ pub(super) const ROOMS: &[Room] = &[
         tests_with: &[],
     },
     Room {
+        name: "ludoteca-arena",
+        uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-engines", "anyhow", "serde", "serde_json"],
+        tests_with: &["tempfile"],
+    },
+    Room {
         name: "ludoteca-wasm",
         uses: &[
             "ludoteca-kernel",
@@ -115,6 +120,7 @@ pub(super) const ROOMS: &[Room] = &[
             "ludoteca-games",
             "ludoteca-search",
             "ludoteca-engines",
+            "ludoteca-arena",
             "ludoteca-championship",
             "ludoteca-club",
             "ludoteca-store",

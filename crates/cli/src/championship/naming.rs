@@ -66,7 +66,7 @@ pub(crate) fn read_group(word: &str) -> Result<GroupName, String> {
     if word.eq_ignore_ascii_case("final") {
         return Ok(GroupName::Final);
     }
-    let number = crate::arguments::read_count("the group", word, 1..=10_000)?;
+    let number = ludoteca_arena::words::read_count("the group", word, 1..=10_000)?;
     Ok(GroupName::Number(number))
 }
 

@@ -1,14 +1,16 @@
 //! `ludoteca match`: two engines play each other until it is known which is stronger.
 
-use crate::arena::{
-    Arrangement, Elo, EngineLimits, EngineSpec, MatchOpenings, MatchTally, Pace, Pair, Sprt, SprtAnswer,
-};
-use crate::arguments::{read_game, read_games, read_seed, read_threads, seed_from_clock, write_json};
-use crate::excerpt::quoted;
+use crate::arguments::write_json;
 use crate::interrupt::Interrupt;
-use crate::thinking::{HashArgument, read_time};
+use crate::thinking::HashArgument;
 use anyhow::{Context, Result};
 use clap::Args;
+use ludoteca_arena::words::{
+    quoted, read_game, read_games, read_seed, read_threads, read_time, seed_from_clock,
+};
+use ludoteca_arena::{
+    Arrangement, Elo, EngineLimits, EngineSpec, MatchOpenings, MatchTally, Pace, Pair, Sprt, SprtAnswer,
+};
 use ludoteca_games::GameId;
 use serde_json::{Value, json};
 use std::fs::{File, OpenOptions};

@@ -1,8 +1,9 @@
 //! `ludoteca perft`: how many sequences of actions there are, the standard test of a move generator.
 
-use crate::arguments::{GameArgument, LineArguments, read_count, write_json};
+use crate::arguments::{GameArgument, LineArguments, write_json};
 use anyhow::Result;
 use clap::Args;
+use ludoteca_arena::words::read_count;
 use serde_json::{Map, Value, json};
 use std::io::Write;
 

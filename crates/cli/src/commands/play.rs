@@ -2,14 +2,15 @@
 
 use super::check::decode;
 use super::show::ink;
-use crate::arguments::{GameArgument, StartArguments, read_seed, seed_from_clock};
+use crate::arguments::{GameArgument, StartArguments};
 use crate::interrupt::Interrupt;
 use crate::messages::TerminalLanguage;
 use crate::opponent::Opponent;
 use crate::session::Session;
-use crate::thinking::{HashArgument, read_level, read_nodes};
+use crate::thinking::HashArgument;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
+use ludoteca_arena::words::{read_level, read_nodes, read_seed, seed_from_clock};
 use ludoteca_engines::Level;
 use ludoteca_games::{Table, replay};
 use ludoteca_kernel::record::{Record, read_one};

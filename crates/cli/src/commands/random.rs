@@ -1,8 +1,9 @@
 //! `ludoteca random`: games played by chance, as records.
 
-use crate::arguments::{GameArgument, read_games, read_seed, seed_from_clock};
+use crate::arguments::GameArgument;
 use anyhow::Result;
 use clap::Args;
+use ludoteca_arena::words::{read_games, read_seed, seed_from_clock};
 use ludoteca_games::BY_RULES;
 use ludoteca_kernel::Dice;
 use std::io::Write;

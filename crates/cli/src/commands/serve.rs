@@ -1,11 +1,11 @@
 //! `ludoteca serve`: the web app, from this program to this machine's browser or to the whole room's.
 
-use crate::excerpt::quoted;
 use crate::hosting::{Doors, Host, own_address, qr, site, usual_folder};
 use crate::logging::{Format, start_logging};
 use crate::organisers;
 use anyhow::{Context as _, Result, anyhow};
 use clap::Args;
+use ludoteca_arena::words::quoted;
 use ludoteca_club::Club;
 use ludoteca_server::{Hosts, Server};
 use ludoteca_store::{Loss, Store, write_private};

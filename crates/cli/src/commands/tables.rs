@@ -1,11 +1,12 @@
 //! `ludoteca tables`: what is known beforehand, made and checked: Flume's strong solution, and the books.
 
-use crate::arguments::{GameArgument, read_count, read_seed, read_threads};
+use crate::arguments::GameArgument;
 use crate::interrupt::Interrupt;
 use crate::keep::keep;
 use crate::thinking::HashArgument;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
+use ludoteca_arena::words::{read_count, read_seed, read_threads};
 use ludoteca_engines::flume::tables::{self, Progress, Summary};
 use ludoteca_engines::{flume, gatos, rastros};
 use std::io::{IsTerminal, Write, stderr};

@@ -1,8 +1,8 @@
 //! `ludoteca ugi`: an engine for anybody's program.
 
-use crate::interface::speak;
 use anyhow::Result;
 use clap::Args;
+use ludoteca_arena::ugi::speak;
 use std::io::Write;
 
 /// Speak the Universal Game Interface on standard input and output

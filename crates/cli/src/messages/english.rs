@@ -1,7 +1,7 @@
 //! Every message in English.
 
 use super::{Message, UNSAID, cells, other, scores, side, swap_is_open};
-use crate::excerpt::quoted;
+use ludoteca_arena::words::quoted;
 use ludoteca_engines::{ActionEval, Value};
 use ludoteca_games::{GameId, Picture, PictureEnding};
 use std::io::{self, ErrorKind};

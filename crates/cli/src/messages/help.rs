@@ -1,9 +1,9 @@
 //! The help of the championship's commands in European Portuguese, and what is wrong with a command line. Every command and every
 //! argument is here: a test misses whatever is not.
 
-use crate::excerpt::quoted;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
+use ludoteca_arena::words::quoted;
 
 /// A command's name, what it does in a line, and what is to be said beyond that.
 const COMMANDS: &[(&str, &str, &str)] = &[

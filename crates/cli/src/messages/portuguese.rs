@@ -2,7 +2,7 @@
 
 use super::system::in_portuguese;
 use super::{Message, UNSAID, cells, other, scores, side, swap_is_open};
-use crate::excerpt::quoted;
+use ludoteca_arena::words::quoted;
 use ludoteca_engines::{ActionEval, Value};
 use ludoteca_games::{Breach, GameId, Picture, PictureEnding};
 use std::io::{self, ErrorKind};

@@ -1,16 +1,15 @@
 //! `ludoteca bench levels`: how strong the levels are, by matches that can be stopped and gone on with.
 
-use crate::arguments::{read_game, read_games, read_threads};
 use crate::championship::clock::day;
 use crate::interrupt::Interrupt;
 use crate::keep::keep;
-use crate::ladder::{
-    Against, KeptParts, Measuring, Rung, caption, is_empty, ladder, renewed, replace, table,
-};
 use crate::organisers::now;
-use crate::thinking::read_time;
 use anyhow::{Context, Result};
 use clap::Args;
+use ludoteca_arena::ladder::{
+    Against, KeptParts, Measuring, Rung, caption, is_empty, ladder, renewed, replace, table,
+};
+use ludoteca_arena::words::{read_game, read_games, read_threads, read_time};
 use ludoteca_games::GameId;
 use std::io::{IsTerminal, Write, stderr};
 use std::path::PathBuf;

@@ -3,10 +3,10 @@
 
 mod levels;
 
-use crate::arguments::{read_game, widest, write_json};
-use crate::excerpt::quoted;
+use crate::arguments::{widest, write_json};
 use anyhow::Result;
 use clap::{Args, Subcommand};
+use ludoteca_arena::words::{quoted, read_game};
 use ludoteca_engines::{EngineSignature, engine_signature};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Dice;

@@ -1,11 +1,11 @@
 //! `ludoteca championship final`: those who have qualified meet.
 
-use crate::arguments::read_count;
 use crate::championship::naming::{FileArguments, TournamentArgument, name};
 use crate::championship::{ChampionshipFile, Tournament};
 use crate::messages::championship::ChampionshipWords;
 use anyhow::{Result, bail};
 use clap::Args;
+use ludoteca_arena::words::read_count;
 use ludoteca_championship::{Phase, Qualifiers, System};
 use ludoteca_club::Refusal;
 use ludoteca_club::tournament::{

@@ -1,11 +1,11 @@
 //! `ludoteca championship groups`: who plays in which group of the morning.
 
-use crate::arguments::read_count;
 use crate::championship::ChampionshipFile;
 use crate::championship::naming::{FileArguments, TournamentArgument, name};
 use crate::championship::rounds::place;
 use anyhow::{Result, bail};
 use clap::Args;
+use ludoteca_arena::words::read_count;
 use ludoteca_club::Refusal;
 use ludoteca_club::tournament::{TournamentCommand, TournamentPlan};
 use std::io::Write;

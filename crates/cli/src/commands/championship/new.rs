@@ -1,14 +1,13 @@
 //! `ludoteca championship new`: a new file, with the tournaments of an edition, some of them, or a class.
 
-use crate::arguments::{read_count, read_game, read_seed, seed_from_clock};
 use crate::championship::file;
 use crate::championship::naming::{FileArguments, tie_break_word};
 use crate::commands::games::choose_edition;
-use crate::excerpt::quoted;
 use crate::messages::championship::ChampionshipWords;
 use crate::organisers::{now, random};
 use anyhow::{Context, Result, anyhow};
 use clap::{Args, ValueEnum};
+use ludoteca_arena::words::{quoted, read_count, read_game, read_seed, seed_from_clock};
 use ludoteca_championship::{ContestRules, System, TieBreak, TrfReport, read_trf, seed_for};
 use ludoteca_club::Secret;
 use ludoteca_club::championship::SavedEvent;

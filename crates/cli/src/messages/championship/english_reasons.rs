@@ -4,7 +4,7 @@ use super::english::English;
 use super::english_why;
 use super::{Asked, ChampionshipReasons, ChampionshipWords};
 use crate::championship::naming::name;
-use crate::excerpt::quoted;
+use ludoteca_arena::words::quoted;
 use ludoteca_championship::{
     Concession, Explanation, ListColumn, ListFault, ListProblem, TrfFault, TrfNote, TrfProblem, TrfRemark,
 };

@@ -3,7 +3,7 @@
 use super::{ChampionshipWords, ColumnName, Outstanding, numbers};
 use crate::championship::file::FileFault;
 use crate::championship::naming::name;
-use crate::excerpt::quoted;
+use ludoteca_arena::words::quoted;
 use ludoteca_championship::{
     GameResult, LeftOut, MissingResults, PartialRound, Phase, PlaceChange, Points, RoundsCounted, Term,
     TermSource, TieBreak,

@@ -4,7 +4,7 @@ use super::portuguese::Portuguese;
 use super::portuguese_why;
 use super::{Asked, ChampionshipReasons, ChampionshipWords, numbers};
 use crate::championship::naming::name;
-use crate::excerpt::quoted;
+use ludoteca_arena::words::quoted;
 use ludoteca_championship::{
     CannotDraw, Concession, Explanation, ListColumn, ListFault, ListProblem, MissingResults, NoFinal,
     NoPlayOff, PlayedSince, TrfFault, TrfNote, TrfProblem, TrfRemark,

@@ -4,24 +4,11 @@
 //! `n mod threads`, whose engines remember what they have seen: so the same seed and number of threads give the same
 //! games, as long as no engine goes by the clock.
 
-mod engine;
-mod external;
-mod group;
-mod lanes;
-mod openings;
-mod own;
-mod process;
-mod spec;
-mod statistics;
-
-pub(crate) use engine::{EngineLimits, Pace};
-pub(crate) use openings::MatchOpenings;
-pub(crate) use spec::EngineSpec;
-pub(crate) use statistics::{Elo, MatchTally, Sprt, SprtAnswer};
-
+use crate::contestant::{Contestant, EngineLimits, Halt};
+use crate::lanes::{Numbered, Shares};
+use crate::openings::MatchOpenings;
+use crate::spec::EngineSpec;
 use anyhow::{Context, Error, Result};
-use engine::{Contestant, Halt};
-use lanes::{Numbered, Shares};
 use ludoteca_games::{BY_RULES, GameId, Table};
 use ludoteca_kernel::record::Record;
 use ludoteca_kernel::{ByPlayer, Dice, Player};
@@ -31,7 +18,7 @@ use std::sync::mpsc::SyncSender;
 
 /// Everything there is to know about a match before it begins.
 #[derive(Debug)]
-pub(crate) struct Arrangement {
+pub struct Arrangement {
     pub game: GameId,
     /// A and B.
     pub engines: [EngineSpec; 2],
@@ -45,12 +32,14 @@ pub(crate) struct Arrangement {
 }
 
 /// The finished games from one opening, in order: A sits first in the one, second in the other.
-pub(crate) struct Pair {
+#[derive(Debug)]
+pub struct Pair {
     pub games: Vec<FinishedGame>,
 }
 
 /// A finished game.
-pub(crate) struct FinishedGame {
+#[derive(Debug)]
+pub struct FinishedGame {
     /// Whether A won.
     pub a_won: bool,
     pub record: Record,
@@ -58,7 +47,7 @@ pub(crate) struct FinishedGame {
 
 impl Pair {
     /// Whether A won each of the games.
-    pub(crate) fn wins(&self) -> Vec<bool> {
+    pub fn wins(&self) -> Vec<bool> {
         self.games.iter().map(|game| game.a_won).collect()
     }
 }
@@ -67,7 +56,7 @@ impl Arrangement {
     /// Plays the match and shows each pair, in order. It ends early when the one who follows has seen enough, when it is
     /// told to stop, or when something fails, such as an engine. In the last two cases every game that was finished is shown,
     /// although others before it may be missing.
-    pub(crate) fn play(
+    pub fn play(
         &self,
         told_to_stop: &(dyn Fn() -> bool + Sync),
         show: &mut dyn FnMut(Pair) -> Result<ControlFlow<()>>,

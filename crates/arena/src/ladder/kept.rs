@@ -1,7 +1,7 @@
 //! The file of finished parts: a line of JSON each, only ever added to.
 
 use super::rung::Rung;
-use crate::arena::MatchTally;
+use crate::MatchTally;
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
@@ -10,47 +10,47 @@ use std::path::Path;
 
 /// A finished part of a match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct PartResult {
-    pub(crate) game: String,
-    pub(crate) a: String,
-    pub(crate) b: String,
-    pub(crate) stamp: String,
-    pub(crate) part: u32,
-    pub(crate) won: u32,
-    pub(crate) lost: u32,
-    pub(crate) pairs: [u32; 3],
-    pub(crate) seconds: f64,
+pub struct PartResult {
+    pub game: String,
+    pub a: String,
+    pub b: String,
+    pub stamp: String,
+    pub part: u32,
+    pub won: u32,
+    pub lost: u32,
+    pub pairs: [u32; 3],
+    pub seconds: f64,
     /// When, as `2026-11-16`.
-    pub(crate) date: String,
+    pub date: String,
     /// Cores of the machine.
-    pub(crate) cores: usize,
+    pub cores: usize,
 }
 
 impl PartResult {
     /// Whether it is a part of this match as it is now.
-    pub(crate) fn is_of(&self, rung: &Rung) -> bool {
+    pub fn is_of(&self, rung: &Rung) -> bool {
         self.game == rung.game.slug()
             && self.a == rung.own()
             && self.b == rung.other()
             && self.stamp == rung.stamp
     }
 
-    pub(crate) const fn tally(&self) -> MatchTally {
+    pub const fn tally(&self) -> MatchTally {
         MatchTally { won: self.won, lost: self.lost, pairs: self.pairs }
     }
 }
 
 /// The file, and what was in it.
 #[derive(Debug)]
-pub(crate) struct KeptParts {
+pub struct KeptParts {
     name: String,
     file: File,
-    pub(crate) parts: Vec<PartResult>,
+    pub parts: Vec<PartResult>,
 }
 
 impl KeptParts {
     /// Opens the file, or makes it with the folder in which it lies. A last line that was cut off is not counted.
-    pub(crate) fn open(path: &Path) -> Result<Self> {
+    pub fn open(path: &Path) -> Result<Self> {
         let name = path.display().to_string();
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
@@ -76,7 +76,7 @@ impl KeptParts {
     }
 
     /// Adds a part.
-    pub(crate) fn add(&mut self, part: PartResult) -> Result<()> {
+    pub fn add(&mut self, part: PartResult) -> Result<()> {
         let line = format!("{}\n", serde_json::to_string(&part)?);
         self.file.write_all(line.as_bytes()).with_context(|| format!("cannot write to {}", self.name))?;
         self.parts.push(part);

@@ -1,10 +1,9 @@
 //! How engines are named on the command line, and how the one that is named comes to the table.
 
-use super::engine::{Contestant, EngineLimits, Halt, Pace};
+use super::contestant::{Contestant, EngineLimits, Halt, Pace};
 use super::external::UgiEngine;
 use super::own::{BeginnerContestant, MindEngine, RandomContestant};
-use crate::excerpt::quoted;
-use crate::thinking::read_level;
+use crate::words::{quoted, read_level};
 use ludoteca_engines::{Level, engine};
 use ludoteca_games::GameId;
 use std::fmt;
@@ -12,7 +11,7 @@ use std::str::FromStr;
 
 /// An engine as named: `level:5`, `nodes:60k`, `time:100ms`, `random`, `beginner`, `ugi:COMMAND`.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct EngineSpec {
+pub struct EngineSpec {
     name: String,
     kind: EngineKind,
 }

@@ -1,7 +1,6 @@
 //! What one who plays in a match must do, and within which limits.
 
-use crate::excerpt::quoted;
-use crate::thinking::{read_nodes, read_time};
+use crate::words::{quoted, read_nodes, read_time};
 use ludoteca_engines::Limits;
 use ludoteca_games::Table;
 use ludoteca_kernel::Dice;
@@ -44,7 +43,7 @@ impl Halt {
 
 /// How much thought goes into one action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Pace {
+pub enum Pace {
     Nodes(u64),
     Time(Duration),
 }
@@ -72,7 +71,7 @@ impl FromStr for Pace {
 
 /// What engines are started with.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct EngineLimits {
+pub struct EngineLimits {
     /// Memory for an engine of our own.
     pub hash_mib: usize,
     /// How much an engine of others may think.

@@ -36,8 +36,7 @@ mod clock;
 mod order;
 mod search;
 
-use crate::arguments::seed_from_clock;
-use crate::excerpt::quoted;
+use crate::words::{quoted, seed_from_clock};
 use anyhow::Result;
 use ludoteca_engines::{Analysis, DEFAULT_HASH_MIB, Engine, Level};
 use ludoteca_games::{Admit, GameId, Ink, Table, sketch};
@@ -60,7 +59,7 @@ enum Event {
 }
 
 /// The engine: it obeys one line after the other, and is the only one who writes.
-pub(crate) struct Interface<'o> {
+struct Interface<'o> {
     out: &'o mut dyn Write,
     sender: Sender<Event>,
     table: Box<dyn Table>,
@@ -77,7 +76,7 @@ pub(crate) struct Interface<'o> {
 }
 
 /// Speaks the interface until told to quit or the input ends.
-pub(crate) fn speak(out: &mut dyn Write) -> Result<()> {
+pub fn speak(out: &mut dyn Write) -> Result<()> {
     let (sender, events) = channel();
     let lines = sender.clone();
     thread::spawn(move || listen(&lines));
@@ -185,7 +184,7 @@ impl Interface<'_> {
     fn introduce(&mut self) -> Result<()> {
         let version = env!("CARGO_PKG_VERSION");
         let games = GameId::ALL.map(|game| format!(" var {game}")).concat();
-        let (game, hash, most) = (self.table.game(), self.hash_mib, crate::thinking::MOST_HASH_MIB);
+        let (game, hash, most) = (self.table.game(), self.hash_mib, crate::words::MOST_HASH_MIB);
         let level = self.level;
         for line in [
             format!("id name Ludoteca {version}"),

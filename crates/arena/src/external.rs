@@ -1,6 +1,6 @@
 //! Somebody else's engine, spoken to by the Universal Game Interface.
 
-use super::engine::{Contestant, EngineLimits, Halt, Pace};
+use super::contestant::{Contestant, EngineLimits, Halt, Pace};
 use super::process::EngineProcess;
 use anyhow::anyhow;
 use ludoteca_games::{GameId, Table};

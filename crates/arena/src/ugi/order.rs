@@ -1,9 +1,7 @@
 //! What may be said to the engine, read from a line.
 
 use super::clock::Clocks;
-use crate::arguments::read_game;
-use crate::excerpt::quoted;
-use crate::thinking::{read_hash, read_level};
+use crate::words::{quoted, read_game, read_hash, read_level};
 use ludoteca_engines::{Engine, Level, Limits};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Player;
@@ -109,7 +107,7 @@ fn read_option(words: &[&str]) -> Result<UgiOption, String> {
         "game" => read_game(value).map(UgiOption::Game),
         "hash" => read_hash(value).map(UgiOption::Hash),
         "level" => read_level(value).map(UgiOption::Level),
-        "seed" => crate::arguments::read_seed(value).map(UgiOption::Seed),
+        "seed" => crate::words::read_seed(value).map(UgiOption::Seed),
         _ => Err(format!("{} is not an option: Game, Hash, Level, Seed", quoted(name))),
     }
 }

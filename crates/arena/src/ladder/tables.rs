@@ -2,14 +2,14 @@
 
 use super::kept::PartResult;
 use super::rung::{Against, Rung};
-use crate::arena::MatchTally;
+use crate::MatchTally;
 use anyhow::{Context, Result, bail};
 use ludoteca_engines::Level;
 use ludoteca_games::GameId;
 use std::collections::BTreeSet;
 
 /// A table of Markdown: a line for each game, a column for each level.
-pub(crate) fn table(against: Against, rungs: &[Rung], parts: &[PartResult]) -> String {
+pub fn table(against: Against, rungs: &[Rung], parts: &[PartResult]) -> String {
     let levels: Vec<Level> = match against {
         Against::Beginner => Level::all().collect(),
         Against::Below => Level::all().skip(1).collect(),
@@ -70,7 +70,7 @@ fn rounded(elo: f64) -> String {
 }
 
 /// When and where the parts were played.
-pub(crate) fn caption(rungs: &[Rung], parts: &[PartResult]) -> String {
+pub fn caption(rungs: &[Rung], parts: &[PartResult]) -> String {
     let now: Vec<&PartResult> =
         parts.iter().filter(|part| rungs.iter().any(|rung| part.is_of(rung))).collect();
     let dates: BTreeSet<&str> = now.iter().map(|part| part.date.as_str()).collect();
@@ -85,7 +85,7 @@ pub(crate) fn caption(rungs: &[Rung], parts: &[PartResult]) -> String {
 }
 
 /// The lines of a new table, but for games of which it knows nothing those of the old one.
-pub(crate) fn renewed(old: &str, new: &str) -> String {
+pub fn renewed(old: &str, new: &str) -> String {
     let game = |line: &str| line.split('|').nth(1).map(str::to_owned);
     let line = |new: &str| {
         let unknown = is_empty(new).then(|| old.lines().find(|old| game(old) == game(new))).flatten();
@@ -95,12 +95,12 @@ pub(crate) fn renewed(old: &str, new: &str) -> String {
 }
 
 /// Whether nothing is known in a line of a table.
-pub(crate) fn is_empty(line: &str) -> bool {
+pub fn is_empty(line: &str) -> bool {
     line.split('|').skip(2).map(str::trim).all(|cell| cell.is_empty() || cell == "–")
 }
 
 /// A document with the text between `<!-- NAME -->` and `<!-- /NAME -->` replaced, given what it was.
-pub(crate) fn replace(document: &str, name: &str, text: impl FnOnce(&str) -> String) -> Result<String> {
+pub fn replace(document: &str, name: &str, text: impl FnOnce(&str) -> String) -> Result<String> {
     let (open, close) = (format!("<!-- {name} -->\n"), format!("<!-- /{name} -->"));
     let (before, rest) =
         document.split_once(&open).with_context(|| format!("it has no line {}", open.trim()))?;

@@ -10,7 +10,7 @@ mod play;
 mod rung;
 mod tables;
 
-pub(crate) use kept::KeptParts;
-pub(crate) use play::Measuring;
-pub(crate) use rung::{Against, Rung, ladder};
-pub(crate) use tables::{caption, is_empty, renewed, replace, table};
+pub use kept::KeptParts;
+pub use play::Measuring;
+pub use rung::{Against, Rung, ladder};
+pub use tables::{caption, is_empty, renewed, replace, table};

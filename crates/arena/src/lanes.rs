@@ -3,7 +3,7 @@
 //! Thread `t` of `n` does the pieces `t`, `t + n`, `t + 2n`, … Each thread has a lane of its own for its results, which
 //! holds only a few: a thread that is far ahead of the slowest waits.
 
-use super::engine::Halt;
+use super::contestant::Halt;
 use anyhow::{Result, anyhow};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};

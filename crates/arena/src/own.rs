@@ -1,6 +1,6 @@
 //! Contestants of our own: chance, and the engines of this workspace.
 
-use super::engine::{Contestant, Halt};
+use super::contestant::{Contestant, Halt};
 use anyhow::{Context, Error};
 use ludoteca_engines::{Analysis, Beginner, Engine, Level, Limits, Listener, SystemClock};
 use ludoteca_games::Table;

@@ -1,6 +1,6 @@
 //! One match of the many.
 
-use crate::arena::{Arrangement, EngineLimits, EngineSpec, MatchOpenings, Pace};
+use crate::{Arrangement, EngineLimits, EngineSpec, MatchOpenings, Pace};
 use anyhow::{Error, Result};
 use ludoteca_engines::{BalancedOpening, DEFAULT_HASH_MIB, Level, balanced_openings, engine_signature};
 use ludoteca_games::GameId;
@@ -15,7 +15,7 @@ const SEED: u64 = 1;
 
 /// Whom a level plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Against {
+pub enum Against {
     /// Somebody who moves at random but overlooks nothing that is one action away; from the start of the game.
     Beginner,
     /// The level below; from balanced openings.
@@ -24,16 +24,16 @@ pub(crate) enum Against {
 
 /// A level of a game in a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Rung {
-    pub(crate) game: GameId,
-    pub(crate) level: Level,
-    pub(crate) against: Against,
+pub struct Rung {
+    pub game: GameId,
+    pub level: Level,
+    pub against: Against,
     /// What is measured, in a word: another word, another measurement.
-    pub(crate) stamp: String,
+    pub stamp: String,
 }
 
 /// Every match of a game. One that has no balanced openings yet has none against the level below.
-pub(crate) fn ladder(game: GameId) -> Result<Vec<Rung>> {
+pub fn ladder(game: GameId) -> Result<Vec<Rung>> {
     let signature = engine_signature(game)?.answers;
     let openings: Vec<String> = balanced_openings(game).iter().map(BalancedOpening::write).collect();
     let rung = |level: Level, against, below: Option<Level>| {
@@ -51,7 +51,7 @@ pub(crate) fn ladder(game: GameId) -> Result<Vec<Rung>> {
 
 impl Rung {
     /// The name of the one who is played.
-    pub(crate) fn other(&self) -> String {
+    pub fn other(&self) -> String {
         match self.against {
             Against::Beginner => "beginner".to_owned(),
             Against::Below => format!("level:{}", self.level.number() - 1),
@@ -59,7 +59,7 @@ impl Rung {
     }
 
     /// The name of the level's engine.
-    pub(crate) fn own(&self) -> String {
+    pub fn own(&self) -> String {
         format!("level:{}", self.level)
     }
 

@@ -12,7 +12,7 @@ const ERROR: f64 = 0.05;
 
 /// Games won by A and by B, and pairs by how many of the two A won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct MatchTally {
+pub struct MatchTally {
     pub won: u32,
     pub lost: u32,
     pub pairs: [u32; 3],
@@ -21,7 +21,7 @@ pub(crate) struct MatchTally {
 /// A difference in strength, and the limits between which it lies with a chance of 95 %. A side that never won is
 /// infinitely weaker.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Elo {
+pub struct Elo {
     pub likely: f64,
     pub least: f64,
     pub most: f64,
@@ -29,14 +29,14 @@ pub(crate) struct Elo {
 
 /// The question of a sequential probability ratio test: is A stronger by `elo1` rather than by `elo0`?
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Sprt {
+pub struct Sprt {
     pub elo0: f64,
     pub elo1: f64,
 }
 
 /// The answer of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum SprtAnswer {
+pub enum SprtAnswer {
     /// A is not stronger by as much as `elo1`.
     Elo0,
     /// A is stronger by more than `elo0`.
@@ -55,7 +55,7 @@ fn elo_of(score: f64) -> f64 {
 
 impl MatchTally {
     /// Adds the games of one opening: whether A won each. Only two games make a pair.
-    pub(crate) fn add(&mut self, won: &[bool]) {
+    pub fn add(&mut self, won: &[bool]) {
         let wins = won.iter().filter(|&&won| won).count();
         self.won += wins as u32;
         self.lost += (won.len() - wins) as u32;
@@ -65,12 +65,12 @@ impl MatchTally {
     }
 
     /// Games played.
-    pub(crate) const fn games(&self) -> u32 {
+    pub const fn games(&self) -> u32 {
         self.won + self.lost
     }
 
     /// A's share of the wins.
-    pub(crate) fn score(&self) -> f64 {
+    pub fn score(&self) -> f64 {
         f64::from(self.won) / f64::from(self.games())
     }
 
@@ -78,7 +78,7 @@ impl MatchTally {
     ///
     /// The interval is Wilson's (1927), which behaves for few games and lopsided results, with as many games as would
     /// scatter like the pairs do.
-    pub(crate) fn elo(&self) -> Option<Elo> {
+    pub fn elo(&self) -> Option<Elo> {
         if self.games() == 0 {
             return None;
         }
@@ -113,21 +113,21 @@ impl MatchTally {
 
 impl Sprt {
     /// The ratio's logarithm at which a test ends, either way.
-    pub(crate) fn bound() -> f64 {
+    pub fn bound() -> f64 {
         ((1.0 - ERROR) / ERROR).ln()
     }
 
     /// The logarithm of the generalised likelihood ratio: how much likelier the pairs are if A is stronger by `elo1`
     /// than if A is stronger by `elo0`, each with the distribution of that mean that suits the pairs best (Van den
     /// Bergh, "A practical introduction to the GSPRT").
-    pub(crate) fn log_likelihood_ratio(self, tally: &MatchTally) -> f64 {
+    pub fn log_likelihood_ratio(self, tally: &MatchTally) -> f64 {
         let counts = tally.pairs.map(|pairs| f64::from(pairs).max(NEVER_SEEN));
         let log_likelihood = |elo| tilted_log_likelihood(counts, expected_score(elo));
         if tally.pairs == [0; 3] { 0.0 } else { log_likelihood(self.elo1) - log_likelihood(self.elo0) }
     }
 
     /// The answer, once there is one.
-    pub(crate) fn decide(self, tally: &MatchTally) -> Option<SprtAnswer> {
+    pub fn decide(self, tally: &MatchTally) -> Option<SprtAnswer> {
         let ratio = self.log_likelihood_ratio(tally);
         match () {
             () if ratio >= Self::bound() => Some(SprtAnswer::Elo1),

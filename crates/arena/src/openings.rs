@@ -1,6 +1,6 @@
 //! Where the games of a match begin.
 
-use crate::arguments::read_count;
+use crate::words::read_count;
 use anyhow::{Context, Result, bail};
 use ludoteca_engines::balanced_openings;
 use ludoteca_games::{GameId, Table};
@@ -13,7 +13,7 @@ const DRAWS: u32 = 1000;
 
 /// The openings of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum MatchOpenings {
+pub enum MatchOpenings {
     /// So many random plies.
     Random(u32),
     /// The game's balanced openings, one after the other and again from the first.

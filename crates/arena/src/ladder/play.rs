@@ -2,7 +2,7 @@
 
 use super::kept::{KeptParts, PartResult};
 use super::rung::{Against, PAIRS, Rung};
-use crate::arena::{Arrangement, MatchTally};
+use crate::{Arrangement, MatchTally};
 use anyhow::{Context, Result};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -15,14 +15,14 @@ const UNKNOWN: f64 = 20.0;
 
 /// How much is measured.
 #[derive(Clone, Debug)]
-pub(crate) struct Measuring {
+pub struct Measuring {
     /// Games against the level below; half as many against a beginner.
-    pub(crate) games: u32,
+    pub games: u32,
     /// No further part of a match is begun once its parts took so long together.
-    pub(crate) match_time: Duration,
-    pub(crate) threads: u32,
+    pub match_time: Duration,
+    pub threads: u32,
     /// The date of today.
-    pub(crate) date: String,
+    pub date: String,
 }
 
 /// A match and how far it is.
@@ -60,7 +60,7 @@ impl Measuring {
     }
 
     /// Plays whatever is missing, and keeps each part as soon as it is finished, until all is there or it is told to stop.
-    pub(crate) fn play(
+    pub fn play(
         &self,
         rungs: &[Rung],
         kept: &mut KeptParts,
