@@ -220,6 +220,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("web/src/messages/en/setup.ts", "'setup.<slug>."),
     ("crates/minds/data/signatures.txt", "<slug> mind "),
     ("README.md", "`<slug>`"),
+    ("docs/games.md", "`<slug>`"),
     ("web/npm/board/README.md", "`<slug>`"),
     ("docs/glossary.md", "`<slug>`"),
 ];
