@@ -21,7 +21,7 @@ const WASM = 'ludoteca_wasm_bg.wasm';
 const PACKAGES = [
   {
     name: 'engine',
-    description: "The law and the minds of Portugal's championship of mathematical games, for browsers and Node.js",
+    description: "The law and the engines of Portugal's championship of mathematical games, for browsers and Node.js",
     typed: ['engine/index.ts', 'engine/node.ts'],
     exports: {
       '.': {
@@ -64,7 +64,7 @@ async function make(one) {
   rmSync(folder, { recursive: true, force: true });
   await build({ configFile: join(HERE, 'vite.config.ts'), mode: one.name, build: { outDir: folder } });
   cpSync(join(WEB, 'src/generated/wasm', WASM), join(folder, WASM));
-  cpSync(join(WEB, 'public/engine'), join(folder, 'minds'), { recursive: true });
+  cpSync(join(WEB, 'public/engine'), join(folder, 'engines'), { recursive: true });
   for (const licence of ['LICENSE-MIT', 'LICENSE-APACHE']) cpSync(join(ROOT, licence), join(folder, licence));
   writeFileSync(join(folder, 'LICENSES-OF-OTHERS.txt'), notices(WEB, ROOT, { svelte: one.name === 'board' }));
   cpSync(join(HERE, one.name, 'README.md'), join(folder, 'README.md'));

@@ -61,7 +61,7 @@ Parts of the test, one at a time:
   cargo xtask tidy              the map and the files are as CONTRIBUTING.md says
   cargo xtask packages          the crates that strangers may use, packed and compiled from their packages
   cargo xtask examples          the course in crates/games/examples runs
-  cargo xtask tour              the commands in README.md and the guide print what is shown
+  cargo xtask tour              the commands in README.md, docs/cli.md and the guide print what is shown
   cargo xtask web check         the web app's types and unit tests hold
   cargo xtask npm check         the packages for JavaScript, installed and used (`test` does a part of it)
   cargo xtask journeys          the web app in a real browser

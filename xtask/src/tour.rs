@@ -1,4 +1,4 @@
-//! Takes the tour of the command line in the README and in the guide: what they show is what the program says.
+//! `cargo xtask tour`: runs the commands in the documents and compares what they print with what is shown.
 
 use crate::cargo::build_all;
 use crate::done::Done;
@@ -30,9 +30,12 @@ pub(crate) fn run() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// What is read, by paths from the root.
+/// Documents with commands of the program, besides the guide; paths from the root.
+const DOCUMENTS: [&str; 2] = ["README.md", "docs/cli.md"];
+
+/// All documents that are read.
 fn documents() -> Vec<String> {
-    std::iter::once("README.md".to_owned()).chain(guide::documents()).collect()
+    DOCUMENTS.map(str::to_owned).into_iter().chain(guide::documents()).collect()
 }
 
 fn visit(document: &str, programs: &Path) -> Result<()> {

@@ -1,4 +1,4 @@
-//! The limits that `docs/operations.md` tells are the real ones.
+//! Checks that the limits in `docs/operations.md` are the real ones.
 
 use crate::connection::BUFFER;
 use crate::limits::ConnectionLimits;
@@ -33,27 +33,24 @@ fn the_documented_limits_are_the_real_ones() {
         ("body of a request", bytes(LONGEST_BODY)),
         ("list of pupils", bytes(LONGEST_LIST)),
         ("save of a championship", bytes(LONGEST_SAVE)),
-        ("lists and saves that are being read, all together", bytes(LARGE_BODIES_KIB << 10)),
-        ("wait for the header of a request", format!("{} s", usual.wait.as_secs())),
+        ("lists and saves being read at the same time, together", bytes(LARGE_BODIES_KIB << 10)),
+        ("time for a client to send the header", format!("{} s", usual.wait.as_secs())),
         ("connections from one address", count(usual.per_address)),
         ("connections in all", count(usual.in_all)),
-        ("connections in all with `--proxy`, counted by nobody's address", count(proxy.in_all)),
-        (
-            "streams and questions that wait for news, from one client, also with `--proxy`",
-            count(paces.streams),
-        ),
+        ("connections in all with `--proxy`, where addresses are not counted", count(proxy.in_all)),
+        ("event streams and long polls of one client, also with `--proxy`", count(paces.streams)),
         ("tables, rooms and tournaments on one stream", count(ON_ONE_STREAM)),
     ];
     let rates: [(&str, Rate); 9] = [
-        ("what one secret sends", paces.seat),
-        ("what is sent to one room by those whom it knows, and by each other address", paces.room),
-        ("what is sent to one tournament, likewise", paces.tournament),
-        ("looks at tournaments from one address", paces.looks),
-        ("whatever else one address asks", paces.address),
+        ("commands with one secret", paces.seat),
+        ("commands to one room from its members, and from each other address", paces.room),
+        ("commands to one tournament, likewise", paces.tournament),
+        ("requests that read tournaments, from one address", paces.looks),
+        ("all other requests from one address", paces.address),
         ("tables, rooms and championships opened from one address", paces.opening),
-        ("passwords shown from one address", paces.password),
-        ("secrets and codes that open nothing, from one address", paces.wrong),
-        ("people who come into one room from one address", paces.joins),
+        ("passwords tried from one address", paces.password),
+        ("wrong secrets and codes from one address", paces.wrong),
+        ("people who join one room from one address", paces.joins),
     ];
     let rates =
         rates.map(|(what, rate)| (what, format!("{} | {}", written(rate.burst), written(rate.per_second))));

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { TARBALLS } from './place.mjs';
 
-/** The files that minds want, as the site has them. */
+/** The files that engines want, as the site has them. */
 const WANTED = join(import.meta.dirname, '../../public/engine');
 const MINDS = readdirSync(WANTED, { recursive: true })
   .filter((name) => statSync(join(WANTED, name)).isFile())
-  .map((name) => `minds/${name.replaceAll('\\', '/')}`);
+  .map((name) => `engines/${name.replaceAll('\\', '/')}`);
 
 const COMMON = [
   ...MINDS, 'LICENSE-APACHE', 'LICENSE-MIT', 'LICENSES-OF-OTHERS.txt', 'README.md', 'index.js', 'ludoteca_wasm_bg.wasm',

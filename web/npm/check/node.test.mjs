@@ -38,7 +38,7 @@ it('a whole game of every game is played in Node.js, levels against each other',
   assert.ok(lines.length >= 6 && lines.every((line) => /^[a-z]+ [12]$/.test(line)), printed);
 });
 
-it('positions are solved and analysed in Node.js, with the files that minds want', () => {
+it('positions are solved and analysed in Node.js, with the files that engines want', () => {
   const printed = run('solve.mjs', `
     import { openEngine } from '@ludoteca/engine';
     const engine = openEngine();

@@ -1,4 +1,4 @@
-// The engine as a programmer sees it: games to be played, and minds to be asked.
+// The engine as a programmer sees it: games to be played, and engines to be asked.
 
 import type { Engine, ThinkOptions } from '../../src/engine/connect';
 import type { Line, Opened, Picture, Proved, Seat, Slug, Thought } from '../../src/engine/contract';

@@ -9,7 +9,7 @@ import { Inline } from './thread';
 export * from './face';
 
 const read = (name: string) => readFile(new URL(name, import.meta.url));
-const here = host({ wasm: () => read('ludoteca_wasm_bg.wasm'), file: (game, name) => read(`minds/${game}/${name}`) });
+const here = host({ wasm: () => read('ludoteca_wasm_bg.wasm'), file: (game, name) => read(`engines/${game}/${name}`) });
 
 /** Opens an engine. It works in the thread that asks: for a long thought, start one with `node:worker_threads`. */
 export function openEngine(_options: { worker?: boolean } = {}): Ludoteca {

@@ -9,7 +9,7 @@ let fetching: Host | null = null;
 export function fetched(): Host {
   fetching ??= host({
     wasm: () => new URL(/* @vite-ignore */ './ludoteca_wasm_bg.wasm', import.meta.url),
-    file: (game, name) => fetchFile(new URL(/* @vite-ignore */ `./minds/${game}/${name}`, import.meta.url)),
+    file: (game, name) => fetchFile(new URL(/* @vite-ignore */ `./engines/${game}/${name}`, import.meta.url)),
   });
   return fetching;
 }

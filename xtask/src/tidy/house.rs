@@ -238,6 +238,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("web/src/messages/en/setup.ts", "'setup.<slug>."),
     ("crates/engines/data/signatures.txt", "<slug> engine "),
     ("README.md", "`<slug>`"),
+    ("docs/games.md", "`<slug>`"),
     ("web/npm/board/README.md", "`<slug>`"),
     ("docs/glossary.md", "`<slug>`"),
 ];

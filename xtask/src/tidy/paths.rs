@@ -6,7 +6,7 @@ use super::house::CODE;
 use super::tree::{FileTree, extension, is_made};
 
 /// Folders of the root: a word that begins with one of them is a path.
-const ROOTS: &[&str] = &["crates/", "docs/", "fuzz/", "tools/", "web/", "xtask/"];
+const ROOTS: &[&str] = &["crates/", "docs/", "fuzz/", "lab/", "web/", "xtask/"];
 
 /// How comments begin.
 const COMMENTS: &[&str] = &["//", "/*", "<!--", "#"];

@@ -1,4 +1,4 @@
-//! Good play in Gatos & Cães, and perfect play near the end.
+//! Gatos & Cães: First's proved win from the start, good play elsewhere, and perfect play near the end.
 //!
 //! The game is *Snort* (Simon Norton, in Berlekamp, Conway and Guy 1982). A position is reduced to the sets where each
 //! player may still go (`state`), which fall apart into independent `regions`; `combinatorial` solves such sums, with large
