@@ -6,7 +6,7 @@ use crate::errors::{self, refused};
 use crate::game::{GameOrSlug, PyGame};
 use crate::numbering::{Planes, encode, numbering};
 use crate::table::{PyTable, position};
-use ludoteca_games::{Dice, Game, GameId, Seated, Table, Visitor};
+use ludoteca_games::{Rng, Game, GameId, Session, Table, Visitor};
 use numpy::{PyArray1, PyArray2, PyArray4, PyArrayMethods, PyReadonlyArray1};
 use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
@@ -38,7 +38,7 @@ pub(crate) trait Boards: Send + Sync {
 
 struct TypedBoards<G: Game> {
     positions: Vec<G>,
-    dice: Dice,
+    rng: Rng,
 }
 
 /// The positions on some tables of one game.
@@ -48,7 +48,7 @@ pub(crate) fn boards<'t>(game: GameId, tables: impl Iterator<Item = &'t dyn Tabl
         type Output = Box<dyn Boards>;
         fn visit<G: Game>(self) -> Box<dyn Boards> {
             let positions = self.0.map(|table| position::<G>(table).clone()).collect();
-            Box::new(TypedBoards { positions, dice: Dice::new(0) })
+            Box::new(TypedBoards { positions, rng: Rng::new(0) })
         }
     }
     game.visit(Of(tables))
@@ -60,7 +60,7 @@ fn starts(game: GameId, count: usize, seed: u64) -> Box<dyn Boards> {
     impl Visitor for Starts {
         type Output = Box<dyn Boards>;
         fn visit<G: Game>(self) -> Box<dyn Boards> {
-            Box::new(TypedBoards { positions: vec![G::start(); self.0], dice: Dice::new(self.1) })
+            Box::new(TypedBoards { positions: vec![G::start(); self.0], rng: Rng::new(self.1) })
         }
     }
     game.visit(Starts(count, seed))
@@ -129,7 +129,7 @@ impl<G: Game> Boards for TypedBoards<G> {
         let numbers = &numbering::<G>().numbers;
         let mut played = Vec::with_capacity(self.positions.len());
         for position in &mut self.positions {
-            let action = position.random_action(&mut self.dice);
+            let action = position.random_action(&mut self.rng);
             if let Some(action) = action {
                 position.play_unchecked(action);
             }
@@ -144,7 +144,7 @@ impl<G: Game> Boards for TypedBoards<G> {
     }
 
     fn table(&self, at: usize) -> Box<dyn Table> {
-        Box::new(Seated::new(self.positions[at].clone()))
+        Box::new(Session::new(self.positions[at].clone()))
     }
 }
 

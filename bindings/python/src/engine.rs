@@ -9,7 +9,7 @@ use ludoteca_engines::{
     Analysis, AnalysisError, Clock, DEFAULT_HASH_MIB, Engine, EngineOptions, Level, Limits, Listener,
     SystemClock, engine, patience,
 };
-use ludoteca_games::{Dice, Player, Table};
+use ludoteca_games::{Rng, Player, Table};
 use pyo3::prelude::*;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -183,7 +183,7 @@ impl PyEngine {
         let known = Level::new(level)
             .ok_or_else(|| refused(format!("{level} is not a level: a number from 1 to 8")))?;
         self.ask(py, &table, None, move |engine, table, clock, listener| {
-            known.play(engine, table, &mut Dice::new(seed), clock, listener)
+            known.play(engine, table, &mut Rng::new(seed), clock, listener)
         })
     }
 }

@@ -2,7 +2,7 @@
 //! program may want to know.
 
 use ludoteca_engines::AnalysisError;
-use ludoteca_games::{ActionError, Complaint, ReplayError, Trust, UnknownGame};
+use ludoteca_games::{ActionError, Complaint, ReplayError, Severity, UnknownGame};
 use ludoteca_kernel::record::{Place, RecordError, Unwritable};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -90,10 +90,10 @@ fn action_with(sentence: String, error: ActionError) -> PyErr {
 /// Why a position string was refused.
 pub(crate) fn position(complaint: Complaint) -> PyErr {
     let mut sentence = complaint.to_string();
-    let trust = match complaint.trust {
-        Trust::Syntax => "syntax",
-        Trust::Law => "law",
-        Trust::Unreachable => {
+    let trust = match complaint.severity {
+        Severity::Syntax => "syntax",
+        Severity::Law => "law",
+        Severity::Unreachable => {
             sentence += " with admit_unreachable=True";
             "unreachable"
         }

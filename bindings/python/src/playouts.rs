@@ -3,7 +3,7 @@
 use crate::errors::refused;
 use crate::interrupt::Signals;
 use ludoteca_games::Table;
-use ludoteca_kernel::{Dice, Playouts};
+use ludoteca_kernel::{Rng, Playouts};
 use pyo3::prelude::*;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -67,7 +67,7 @@ pub(crate) fn play(
                     break;
                 }
                 let size = PART.min(games - part * PART);
-                let found = table.playouts(size, &mut Dice::new(seed_of(seed, part)));
+                let found = table.playouts(size, &mut Rng::new(seed_of(seed, part)));
                 own = added(own, found);
             }
             let mut sum = sum.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -97,5 +97,5 @@ fn added(one: Playouts, other: Playouts) -> Playouts {
 
 /// The seed of a part: far from those of its neighbours.
 fn seed_of(seed: u64, part: u64) -> u64 {
-    Dice::new(seed ^ Dice::new(part).next()).next()
+    Rng::new(seed ^ Rng::new(part).next()).next()
 }

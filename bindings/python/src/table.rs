@@ -7,7 +7,7 @@ use crate::game::{GameOrSlug, PyGame, symmetry_of};
 use crate::numbering::numbering;
 use crate::playouts::{self, PyPlayouts};
 use crate::record::PyRecord;
-use ludoteca_games::{Admit, Game, GameId, Ink, Seated, Table, Visitor, sketch, svg};
+use ludoteca_games::{Admit, Game, GameId, Ink, Session, Table, Visitor, sketch, svg};
 use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -239,7 +239,7 @@ impl PyTable {
             type Output = PyResult<PyTable>;
             fn visit<G: Game>(self) -> PyResult<PyTable> {
                 let image = position::<G>(self.0).image(symmetry_of::<G>(self.1)?);
-                Ok(PyTable(Box::new(Seated::new(image))))
+                Ok(PyTable(Box::new(Session::new(image))))
             }
         }
         self.0.game().visit(Image(self.0.as_ref(), symmetry))
@@ -331,5 +331,5 @@ pub(crate) fn restore(slug: &str, start: &str, history: Vec<String>) -> PyResult
 
 /// The position on a table, in the game's own type.
 pub(crate) fn position<G: Game>(table: &dyn Table) -> &G {
-    table.as_any().downcast_ref::<Seated<G>>().expect("a table is of its own game").at()
+    table.as_any().downcast_ref::<Session<G>>().expect("a table is of its own game").at()
 }

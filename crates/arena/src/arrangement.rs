@@ -11,7 +11,7 @@ use crate::spec::EngineSpec;
 use anyhow::{Context, Error, Result};
 use ludoteca_games::{BY_RULES, GameId, Table};
 use ludoteca_kernel::record::Record;
-use ludoteca_kernel::{ByPlayer, Dice, Player};
+use ludoteca_kernel::{ByPlayer, Player, Rng};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::SyncSender;
@@ -100,7 +100,7 @@ impl Arrangement {
         stop: &dyn Fn() -> bool,
         finished: &mut Vec<FinishedGame>,
     ) -> Result<(), Halt> {
-        let opening = self.openings.table(self.game, number, &mut self.dice(number, 0))?;
+        let opening = self.openings.table(self.game, number, &mut self.rng(number, 0))?;
         for round in [2 * number + 1, 2 * number + 2] {
             if round > 2 * self.first_pair + self.games {
                 break;
@@ -125,7 +125,7 @@ impl Arrangement {
     ) -> Result<Box<dyn Table>, Halt> {
         let blame = |role: usize| format!("game {round}, the engine {}", self.engines[role - 1]);
         for (engine, role) in engines.iter_mut().zip([1, 2]) {
-            engine.begin(self.dice(round, role), stop).map_err(|halt| halt.at(|| blame(role)))?;
+            engine.begin(self.rng(round, role), stop).map_err(|halt| halt.at(|| blame(role)))?;
         }
         while table.outcome().is_none() {
             let role = if table.turn() == a_sits { 1 } else { 2 };
@@ -140,11 +140,11 @@ impl Arrangement {
         Ok(table)
     }
 
-    /// The dice for one purpose in one game.
-    fn dice(&self, number: u32, purpose: usize) -> Dice {
+    /// The generator for one purpose in one game.
+    fn rng(&self, number: u32, purpose: usize) -> Rng {
         // The generator's own step is a constant: seeds are scattered so that no two sequences overlap.
-        let scattered = Dice::new(self.seed).next() ^ (u64::from(number) << 2 | purpose as u64);
-        Dice::new(Dice::new(scattered).next())
+        let scattered = Rng::new(self.seed).next() ^ (u64::from(number) << 2 | purpose as u64);
+        Rng::new(Rng::new(scattered).next())
     }
 
     fn record(&self, table: &dyn Table, round: u32, a_sits: Player) -> Record {

@@ -3,14 +3,14 @@
 use crate::words::{quoted, read_nodes, read_time};
 use ludoteca_engines::Limits;
 use ludoteca_games::Table;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::str::FromStr;
 use std::time::Duration;
 
 /// One who plays in a match.
 pub(super) trait Contestant {
-    /// Begins a game; what is left to chance in it is left to these dice.
-    fn begin(&mut self, dice: Dice, stop: &dyn Fn() -> bool) -> Result<(), Halt>;
+    /// Begins a game; what is left to chance in it is left to this generator.
+    fn begin(&mut self, rng: Rng, stop: &dyn Fn() -> bool) -> Result<(), Halt>;
 
     /// The action to play. Once told to stop, any or none.
     fn choose(&mut self, table: &dyn Table, stop: &dyn Fn() -> bool) -> Result<String, Halt>;

@@ -4,7 +4,7 @@ use super::contestant::{Contestant, EngineLimits, Halt, Pace};
 use super::process::EngineProcess;
 use anyhow::anyhow;
 use ludoteca_games::{GameId, Table};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
@@ -82,7 +82,7 @@ impl UgiEngine {
 }
 
 impl Contestant for UgiEngine {
-    fn begin(&mut self, _: Dice, stop: &dyn Fn() -> bool) -> Result<(), Halt> {
+    fn begin(&mut self, _: Rng, stop: &dyn Fn() -> bool) -> Result<(), Halt> {
         self.process.tell("uginewgame")?;
         self.wait_until_ready(stop)
     }

@@ -4,7 +4,7 @@ use crate::words::read_count;
 use anyhow::{Context, Result, bail};
 use ludoteca_engines::balanced_openings;
 use ludoteca_games::{GameId, Table};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::fmt;
 use std::str::FromStr;
 
@@ -43,9 +43,9 @@ impl fmt::Display for MatchOpenings {
 
 impl MatchOpenings {
     /// The table from which a pair of games begins.
-    pub(super) fn table(self, game: GameId, pair: u32, dice: &mut Dice) -> Result<Box<dyn Table>> {
+    pub(super) fn table(self, game: GameId, pair: u32, rng: &mut Rng) -> Result<Box<dyn Table>> {
         match self {
-            Self::Random(plies) => random(game, plies, dice),
+            Self::Random(plies) => random(game, plies, rng),
             Self::Balanced => {
                 let openings = balanced_openings(game);
                 let at = (pair as usize).checked_rem(openings.len());
@@ -67,11 +67,11 @@ impl MatchOpenings {
 }
 
 /// The position after random plies.
-fn random(game: GameId, plies: u32, dice: &mut Dice) -> Result<Box<dyn Table>> {
+fn random(game: GameId, plies: u32, rng: &mut Rng) -> Result<Box<dyn Table>> {
     for _ in 0..DRAWS {
         let mut table = game.table();
         for _ in 0..plies {
-            table.play_random(dice);
+            table.play_random(rng);
         }
         if table.outcome().is_none() {
             return Ok(table);

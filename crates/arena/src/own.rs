@@ -4,20 +4,20 @@ use super::contestant::{Contestant, Halt};
 use anyhow::{Context, Error};
 use ludoteca_engines::{Analysis, Beginner, Engine, Level, Limits, Listener, SystemClock};
 use ludoteca_games::Table;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 
 /// Plays at random.
-pub(super) struct RandomContestant(Dice);
+pub(super) struct RandomContestant(Rng);
 
 impl RandomContestant {
     pub(super) fn new() -> Self {
-        Self(Dice::new(0))
+        Self(Rng::new(0))
     }
 }
 
 impl Contestant for RandomContestant {
-    fn begin(&mut self, dice: Dice, _: &dyn Fn() -> bool) -> Result<(), Halt> {
-        self.0 = dice;
+    fn begin(&mut self, rng: Rng, _: &dyn Fn() -> bool) -> Result<(), Halt> {
+        self.0 = rng;
         Ok(())
     }
 
@@ -27,17 +27,17 @@ impl Contestant for RandomContestant {
 }
 
 /// Plays at random but for what is one action away.
-pub(super) struct BeginnerContestant(Dice);
+pub(super) struct BeginnerContestant(Rng);
 
 impl BeginnerContestant {
     pub(super) fn new() -> Self {
-        Self(Dice::new(0))
+        Self(Rng::new(0))
     }
 }
 
 impl Contestant for BeginnerContestant {
-    fn begin(&mut self, dice: Dice, _: &dyn Fn() -> bool) -> Result<(), Halt> {
-        self.0 = dice;
+    fn begin(&mut self, rng: Rng, _: &dyn Fn() -> bool) -> Result<(), Halt> {
+        self.0 = rng;
         Ok(())
     }
 
@@ -51,27 +51,27 @@ pub(super) struct MindEngine {
     engine: Box<dyn Engine>,
     limits: Limits,
     level: Level,
-    dice: Dice,
+    rng: Rng,
     clock: SystemClock,
 }
 
 impl MindEngine {
     pub(super) fn new(engine: Box<dyn Engine>, limits: Limits, level: Level) -> Self {
-        Self { engine, limits, level, dice: Dice::new(0), clock: SystemClock::new() }
+        Self { engine, limits, level, rng: Rng::new(0), clock: SystemClock::new() }
     }
 }
 
 impl Contestant for MindEngine {
-    fn begin(&mut self, dice: Dice, _: &dyn Fn() -> bool) -> Result<(), Halt> {
-        self.dice = dice;
+    fn begin(&mut self, rng: Rng, _: &dyn Fn() -> bool) -> Result<(), Halt> {
+        self.rng = rng;
         Ok(())
     }
 
     fn choose(&mut self, table: &dyn Table, stop: &dyn Fn() -> bool) -> Result<String, Halt> {
-        let Self { engine, limits, level, dice, clock } = self;
+        let Self { engine, limits, level, rng, clock } = self;
         let mut listener = StopListener(stop);
         let analysis = engine.think(table, limits, clock, &mut listener).map_err(Error::from)?;
-        let action = level.choose_at(engine.as_mut(), table, &analysis, dice, clock, &mut listener);
+        let action = level.choose_at(engine.as_mut(), table, &analysis, rng, clock, &mut listener);
         Ok(action.context("no action to play")?)
     }
 }

@@ -3,7 +3,7 @@
 use ludoteca_championship::{
     Contest, DrawOptions, Entrant, GameResult, System, explain, next_round, shuffled,
 };
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::time::Instant;
 
 const ROUNDS: u32 = 7;
@@ -23,7 +23,7 @@ fn measure(count: u32) {
     };
     let mut contest = Contest::new(System::Swiss { rounds: ROUNDS }, shuffled((0..count).map(pupil), 1));
     contest.rules.regions_apart = true;
-    let mut dice = Dice::new(u64::from(count));
+    let mut rng = Rng::new(u64::from(count));
     let mut millis = Vec::new();
     for number in 0..ROUNDS {
         let options = DrawOptions { seed: u64::from(number), ..DrawOptions::default() };
@@ -39,7 +39,7 @@ fn measure(count: u32) {
         }
         let mut round = draft.round;
         for pairing in &mut round.pairings {
-            let winner = if dice.below(2) == 0 { pairing.first } else { pairing.second };
+            let winner = if rng.below(2) == 0 { pairing.first } else { pairing.second };
             pairing.result = Some(GameResult::Played { winner });
         }
         contest.rounds.push(round);

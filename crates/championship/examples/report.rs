@@ -3,7 +3,7 @@
 use ludoteca_championship::{
     Contest, DrawOptions, Entrant, EntrantId, GameResult, System, next_round, write_trf,
 };
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 
 fn main() {
     let asked: Vec<u32> = std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
@@ -13,14 +13,14 @@ fn main() {
     };
     let entrants = (1..=count).map(|id| Entrant::new(id, &format!("Aluno {id}"))).collect();
     let mut contest = Contest::new(System::Swiss { rounds: rounds + 1 }, entrants);
-    let mut dice = Dice::new(u64::from(seed));
+    let mut rng = Rng::new(u64::from(seed));
     for _ in 0..rounds {
-        let absent = (1..=count).filter(|_| dice.below(15) == 0).map(EntrantId).collect();
-        let options = DrawOptions { seed: dice.next(), absent, ..DrawOptions::default() };
+        let absent = (1..=count).filter(|_| rng.below(15) == 0).map(EntrantId).collect();
+        let options = DrawOptions { seed: rng.next(), absent, ..DrawOptions::default() };
         let mut round = next_round(&contest, &options).expect("enough entrants").round;
         for pairing in &mut round.pairings {
-            let winner = if dice.below(2) == 0 { pairing.first } else { pairing.second };
-            pairing.result = Some(match dice.below(15) {
+            let winner = if rng.below(2) == 0 { pairing.first } else { pairing.second };
+            pairing.result = Some(match rng.below(15) {
                 0 => GameResult::BothAbsent,
                 1 => GameResult::Forfeit { winner },
                 _ => GameResult::Played { winner },

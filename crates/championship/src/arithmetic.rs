@@ -4,7 +4,7 @@ use crate::play_off_order::PlayOffOrder;
 use crate::{
     Appearance, Careers, Contest, EntrantId, Figure, GameEnding, LeftOut, Points, Term, TermSource, TieBreak,
 };
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 
 /// What the figures of a contest are made from.
 #[derive(Debug)]
@@ -136,8 +136,8 @@ impl<'c> Arithmetic<'c> {
 
 /// The number that somebody draws from that seed: a higher one is better.
 pub(crate) fn lot_number(seed: u64, entrant: EntrantId) -> u64 {
-    let number = Dice::new(seed).next() ^ Dice::new(u64::from(entrant.0)).next();
-    Dice::new(number).next()
+    let number = Rng::new(seed).next() ^ Rng::new(u64::from(entrant.0)).next();
+    Rng::new(number).next()
 }
 
 fn win(seen: Appearance) -> (Points, TermSource) {

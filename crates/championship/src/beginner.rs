@@ -4,7 +4,7 @@
 //! Games that were not played count for nothing here.
 
 use crate::{Appearance, EntrantId};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 
 /// How somebody's games so far began.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -63,18 +63,18 @@ fn coin(seed: u64, one: EntrantId, other: EntrantId) -> bool {
 }
 
 /// Chance that belongs to two entrants and a seed.
-pub(crate) fn chance(seed: u64, one: EntrantId, other: EntrantId) -> Dice {
+pub(crate) fn chance(seed: u64, one: EntrantId, other: EntrantId) -> Rng {
     let pair = u64::from(one.min(other).0) << 32 | u64::from(one.max(other).0);
     // Two generators, so that seeds and numbers that lie close together give nothing alike.
-    Dice::new(Dice::new(seed).next() ^ Dice::new(pair).next())
+    Rng::new(Rng::new(seed).next() ^ Rng::new(pair).next())
 }
 
 /// The same things in another order, by the seed.
 pub fn shuffled<T>(things: impl IntoIterator<Item = T>, seed: u64) -> Vec<T> {
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let mut things: Vec<T> = things.into_iter().collect();
     for place in (1..things.len()).rev() {
-        things.swap(place, dice.below(place as u32 + 1) as usize);
+        things.swap(place, rng.below(place as u32 + 1) as usize);
     }
     things
 }

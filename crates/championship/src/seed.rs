@@ -1,6 +1,6 @@
 //! Chance for each thing that is drawn: a seed for a day, and from it another one for every tournament, contest and round.
 
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 
 /// The seed of a part, from the seed of the whole and the part's name: the same for the same two, and nothing alike for any others.
 /// It is below 2 to the power of 53, so that every program holds it exactly.
@@ -8,7 +8,7 @@ pub fn seed_for(seed: u64, part: &str) -> u64 {
     // FNV-1a spreads the name; two generators spread names and seeds that lie close together.
     let spread = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     let name = part.bytes().fold(0xcbf2_9ce4_8422_2325, spread);
-    Dice::new(Dice::new(seed).next() ^ Dice::new(name).next()).next() >> 11
+    Rng::new(Rng::new(seed).next() ^ Rng::new(name).next()).next() >> 11
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use ludoteca_championship::{
     Contest, DrawOptions, Entrant, EntrantId, GameResult, MissingResults, Pairing, PartialRound, Points,
     Round, RoundsCounted, Standing, System, TieBreak, next_round, provisional_standings, standings,
 };
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use proptest::prelude::*;
 
 mod tally;
@@ -23,9 +23,9 @@ fn drawn(contest: &Contest, seed: u64) -> Option<Round> {
     Some(next_round(contest, &DrawOptions { seed, ..DrawOptions::default() }).ok()?.round)
 }
 
-fn won(pairing: &Pairing, dice: &mut Dice) -> GameResult {
-    let winner = if dice.below(2) == 0 { pairing.first } else { pairing.second };
-    match dice.below(12) {
+fn won(pairing: &Pairing, rng: &mut Rng) -> GameResult {
+    let winner = if rng.below(2) == 0 { pairing.first } else { pairing.second };
+    match rng.below(12) {
         0 => GameResult::BothAbsent,
         1 => GameResult::Forfeit { winner },
         _ => GameResult::Played { winner },
@@ -35,12 +35,12 @@ fn won(pairing: &Pairing, dice: &mut Dice) -> GameResult {
 /// A contest of which some rounds are complete, and the last one has some of its results.
 fn begun(system: System, count: u32, complete: u32, seed: u64) -> Contest {
     let mut contest = contest(system, count);
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     for number in 0..=complete {
         let Some(mut round) = drawn(&contest, seed ^ u64::from(number)) else { break };
         for pairing in round.pairings.iter_mut().filter(|pairing| pairing.result.is_none()) {
-            if number < complete || dice.below(2) == 0 {
-                pairing.result = Some(won(pairing, &mut dice));
+            if number < complete || rng.below(2) == 0 {
+                pairing.result = Some(won(pairing, &mut rng));
             }
         }
         contest.rounds.push(round);

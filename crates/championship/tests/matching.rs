@@ -1,7 +1,7 @@
 //! The matching against exhaustive search on small graphs, and against its own proof on large ones.
 
 use ludoteca_championship::matching::{Costs, PerfectMatching};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 
 /// The least cost of pairing all vertices of a set, by trying everything: the lowest vertex has to be paired with some other.
 fn exhaustive(costs: &Costs) -> Option<i128> {
@@ -19,12 +19,12 @@ fn exhaustive(costs: &Costs) -> Option<i128> {
 }
 
 /// A graph in which so many of a hundred pairs are edges, with costs as `cost` says.
-fn random(order: usize, percent: u32, dice: &mut Dice, cost: impl Fn(&mut Dice) -> i128) -> Costs {
+fn random(order: usize, percent: u32, rng: &mut Rng, cost: impl Fn(&mut Rng) -> i128) -> Costs {
     let mut costs = Costs::new(order);
     for one in 0..order {
         for other in 0..one {
-            let drawn = cost(dice);
-            if dice.below(100) < percent {
+            let drawn = cost(rng);
+            if rng.below(100) < percent {
                 costs.set(one, other, drawn);
             }
         }
@@ -40,19 +40,19 @@ fn check(costs: &Costs, what: &str) {
 
 #[test]
 fn nothing_is_cheaper_on_small_graphs() {
-    let mut dice = Dice::new(1965);
+    let mut rng = Rng::new(1965);
     for trial in 0..6_000 {
-        let order = dice.below(11) as usize;
-        let percent = [20, 35, 50, 70, 100][dice.below(5) as usize];
-        let limit = [1, 2, 4, 10, 1_000][dice.below(5) as usize];
+        let order = rng.below(11) as usize;
+        let percent = [20, 35, 50, 70, 100][rng.below(5) as usize];
+        let limit = [1, 2, 4, 10, 1_000][rng.below(5) as usize];
         let costs = match trial % 3 {
-            0 => random(order, percent, &mut dice, |dice| dice.below(limit) as i128),
-            1 => random(order, percent, &mut dice, |dice| dice.below(limit) as i128 - i128::from(limit / 2)),
-            _ => random(order, percent, &mut dice, |dice| {
+            0 => random(order, percent, &mut rng, |rng| rng.below(limit) as i128),
+            1 => random(order, percent, &mut rng, |rng| rng.below(limit) as i128 - i128::from(limit / 2)),
+            _ => random(order, percent, &mut rng, |rng| {
                 // Several scales, as costs of several criteria have.
-                (i128::from(dice.below(3)) << 100)
-                    + (i128::from(dice.below(3)) << 50)
-                    + i128::from(dice.below(3))
+                (i128::from(rng.below(3)) << 100)
+                    + (i128::from(rng.below(3)) << 50)
+                    + i128::from(rng.below(3))
             }),
         };
         check(&costs, &format!("trial {trial}"));
@@ -61,18 +61,18 @@ fn nothing_is_cheaper_on_small_graphs() {
 
 #[test]
 fn points_in_the_plane_need_nested_blossoms_and_are_proved() {
-    let mut dice = Dice::new(1986);
+    let mut rng = Rng::new(1986);
     for (order, side, percent) in
         [(40, 12, 100), (100, 1_000, 100), (100, 6, 100), (120, 400, 12), (200, 30, 100)]
     {
         for _ in 0..6 {
             let places: Vec<(i128, i128)> =
-                (0..order).map(|_| (i128::from(dice.below(side)), i128::from(dice.below(side)))).collect();
+                (0..order).map(|_| (i128::from(rng.below(side)), i128::from(rng.below(side)))).collect();
             let mut costs = Costs::new(order);
             for one in 0..order {
                 for other in 0..one {
                     let (a, b) = (places[one], places[other]);
-                    if dice.below(100) < percent {
+                    if rng.below(100) < percent {
                         costs.set(one, other, (a.0 - b.0).abs() + (a.1 - b.1).abs());
                     }
                 }

@@ -4,7 +4,7 @@ use ludoteca_championship::{
     Appearance, CannotDraw, Careers, Concession, Contest, Criterion, DrawOptions, Drawback, Entrant,
     EntrantId, Explanation, GameResult, Obstacle, Round, System, explain, next_round, shuffled, standings,
 };
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -25,10 +25,10 @@ fn swiss(count: u32, schools: u32, rounds: u32) -> Contest {
 }
 
 /// Gives every open game a result: most are played, some forfeited, a few missed by both.
-fn finish(round: &mut Round, dice: &mut Dice) {
+fn finish(round: &mut Round, rng: &mut Rng) {
     for pairing in &mut round.pairings {
-        let winner = if dice.below(2) == 0 { pairing.first } else { pairing.second };
-        pairing.result = Some(match dice.below(20) {
+        let winner = if rng.below(2) == 0 { pairing.first } else { pairing.second };
+        pairing.result = Some(match rng.below(20) {
             0 => GameResult::BothAbsent,
             1 => GameResult::Forfeit { winner },
             _ => GameResult::Played { winner },
@@ -47,10 +47,10 @@ proptest! {
     #[test]
     fn everybody_appears_once_and_tables_are_numbered(count in 2_u32..40, schools in 1_u32..12, seed: u64) {
         let mut contest = swiss(count, schools, 7);
-        let mut dice = Dice::new(seed);
+        let mut rng = Rng::new(seed);
         for number in 0..7 {
             let absent: Vec<EntrantId> =
-                (0..count).filter(|_| dice.below(12) == 0).map(EntrantId).take(count as usize - 2).collect();
+                (0..count).filter(|_| rng.below(12) == 0).map(EntrantId).take(count as usize - 2).collect();
             let options = DrawOptions { seed: seed + number, absent: absent.clone(), ..DrawOptions::default() };
             let draft = next_round(&contest, &options).expect("a round");
             prop_assert_eq!(&draft, &next_round(&contest, &options).expect("the same round"));
@@ -61,7 +61,7 @@ proptest! {
             prop_assert_eq!(&draft.round.absent, &absent);
             prop_assert!(draft.round.pairings.iter().map(|pairing| pairing.table).eq(1..=draft.round.pairings.len() as u32));
             let mut round = draft.round;
-            finish(&mut round, &mut dice);
+            finish(&mut round, &mut rng);
             contest.rounds.push(round);
         }
     }
@@ -69,7 +69,7 @@ proptest! {
     #[test]
     fn nobody_meets_again_or_has_two_byes_in_a_large_field(count in 16_u32..60, seed: u64) {
         let mut contest = swiss(count, count, 6);
-        let mut dice = Dice::new(seed);
+        let mut rng = Rng::new(seed);
         let mut met = BTreeSet::new();
         let mut byes = BTreeSet::new();
         for number in 0..6 {
@@ -81,7 +81,7 @@ proptest! {
             for entrant in &round.byes {
                 prop_assert!(byes.insert(*entrant), "{:?} has a second bye", entrant);
             }
-            finish(&mut round, &mut dice);
+            finish(&mut round, &mut rng);
             contest.rounds.push(round);
         }
     }
@@ -90,11 +90,11 @@ proptest! {
     fn schools_are_apart_where_no_school_is_half_of_all(count in 8_u32..40, schools in 4_u32..12, seed: u64) {
         let mut contest = swiss(count, schools, 3);
         contest.entrants = shuffled(contest.entrants, seed);
-        let mut dice = Dice::new(seed);
+        let mut rng = Rng::new(seed);
         let mut round = next_round(&contest, &DrawOptions { seed, ..DrawOptions::default() }).expect("a round");
         // Hall's and Tutte's conditions hold in a complete multipartite graph without a part larger than the rest together.
         prop_assert_eq!(round.concessions.clone(), vec![]);
-        finish(&mut round.round, &mut dice);
+        finish(&mut round.round, &mut rng);
         contest.rounds.push(round.round);
         let next = next_round(&contest, &DrawOptions { seed, ..DrawOptions::default() }).expect("a round");
         let broken = |concession: &Concession| matches!(concession, Concession::Rematch { .. } | Concession::SecondBye { .. });
@@ -105,15 +105,15 @@ proptest! {
     fn no_round_is_better_where_all_can_be_tried(count in 2_u32..=10, schools in 1_u32..6, rounds in 0_u64..6, regions: bool, seed: u64) {
         let mut contest = swiss(count, schools, 9);
         contest.rules.regions_apart = regions;
-        let mut dice = Dice::new(seed);
+        let mut rng = Rng::new(seed);
         for number in 0..=rounds {
-            let away = dice.below(count * 2);
+            let away = rng.below(count * 2);
             let absent = if count > 2 && away < count { vec![EntrantId(away)] } else { vec![] };
             let options = DrawOptions { seed: seed ^ number, absent, ..DrawOptions::default() };
             let mut round = next_round(&contest, &options).expect("a round").round;
             let best = referee::best(&contest, &options);
             prop_assert_eq!(referee::judge(&contest, &round), best, "round {}", number + 1);
-            finish(&mut round, &mut dice);
+            finish(&mut round, &mut rng);
             contest.rounds.push(round);
         }
     }
@@ -128,7 +128,7 @@ proptest! {
     fn the_bye_among_equals_costs_no_school_and_no_gap(half in 1_u32..=4, schools in 2_u32..6, rounds in 1_u64..5, seed: u64) {
         let count = half * 2 + 1;
         let mut contest = swiss(count, schools, 9);
-        let mut dice = Dice::new(seed);
+        let mut rng = Rng::new(seed);
         for number in 0..=rounds {
             let mut round = next_round(&contest, &DrawOptions { seed: seed ^ number, ..DrawOptions::default() }).expect("a round").round;
             let now = contest.rounds.len();
@@ -145,7 +145,7 @@ proptest! {
                 }
             });
             prop_assert!(better.is_empty(), "round {}: {better:?} instead of {round:?}", number + 1);
-            finish(&mut round, &mut dice);
+            finish(&mut round, &mut rng);
             contest.rounds.push(round);
         }
     }
@@ -221,7 +221,7 @@ fn a_contest_ends_and_waits_for_results() {
         next_round(&contest, &DrawOptions::default()),
         Err(CannotDraw::Unfinished { round: 1, tables: vec![1, 2] })
     );
-    finish(&mut round, &mut Dice::new(1));
+    finish(&mut round, &mut Rng::new(1));
     contest.rounds = vec![round];
     assert_eq!(next_round(&contest, &DrawOptions::default()), Err(CannotDraw::Over));
     assert_eq!(next_round(&swiss(1, 1, 1), &DrawOptions::default()), Err(CannotDraw::TooFew));
@@ -237,7 +237,7 @@ fn when_everybody_has_had_a_bye_it_says_so() {
             draft.concessions.iter().any(|given_up| matches!(given_up, Concession::SecondBye { .. }));
         assert_eq!(second, number == 3, "round {}", number + 1);
         let mut round = draft.round;
-        finish(&mut round, &mut Dice::new(number));
+        finish(&mut round, &mut Rng::new(number));
         contest.rounds.push(round);
     }
 }
@@ -283,7 +283,7 @@ fn why(
 fn a_rematch_is_the_reason_when_it_is() {
     let mut contest = swiss(4, 4, 3);
     let mut round = next_round(&contest, &DrawOptions::default()).expect("a round").round;
-    finish(&mut round, &mut Dice::new(5));
+    finish(&mut round, &mut Rng::new(5));
     let (one, other) = (round.pairings[0].first, round.pairings[0].second);
     contest.rounds.push(round);
     let Ok(Explanation::Rejected { comparison }) =
@@ -306,14 +306,14 @@ fn who_comes_late_or_leaves_is_taken_as_they_are() {
     let id = EntrantId;
     let mut contest = swiss(6, 6, 4);
     let mut round = next_round(&contest, &DrawOptions::default()).expect("a round").round;
-    finish(&mut round, &mut Dice::new(2));
+    finish(&mut round, &mut Rng::new(2));
     contest.rounds.push(round);
     contest.entrants.push(Entrant::new(90, "Tarde"));
     let left = DrawOptions { absent: vec![id(0)], ..DrawOptions::default() };
     let mut round = next_round(&contest, &left).expect("a round").round;
     assert!(round.pairing_of(id(90)).is_some() && round.byes.is_empty());
     assert_eq!(round.absent, [id(0)]);
-    finish(&mut round, &mut Dice::new(3));
+    finish(&mut round, &mut Rng::new(3));
     contest.rounds.push(round);
     let careers = Careers::of(&contest);
     assert_eq!(careers.appearances(id(90))[0], Appearance::Absent);
@@ -337,19 +337,19 @@ fn who_comes_late_or_leaves_is_taken_as_they_are() {
 /// good as any round with, or without, what was asked about.
 #[test]
 fn an_alternative_is_told_by_names_and_by_what_is_worse_in_it() {
-    let mut dice = Dice::new(9);
+    let mut rng = Rng::new(9);
     for seed in 0..60 {
         let mut contest = swiss(4 + seed as u32 % 6, 3, 9);
-        for number in 0..dice.below(4) {
+        for number in 0..rng.below(4) {
             let options = DrawOptions { seed: seed ^ u64::from(number), ..DrawOptions::default() };
             let mut round = next_round(&contest, &options).expect("a round").round;
-            finish(&mut round, &mut dice);
+            finish(&mut round, &mut rng);
             contest.rounds.push(round);
         }
         let options = DrawOptions { seed, ..DrawOptions::default() };
         let drawn = next_round(&contest, &options).expect("a round").round;
         let count = contest.entrants.len() as u32;
-        let one = dice.below(count);
+        let one = rng.below(count);
         let others = (0..count).filter(|&other| other != one).map(Some);
         let asked = others.chain((count % 2 == 1).then_some(None));
         for other in asked {

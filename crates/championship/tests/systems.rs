@@ -4,7 +4,7 @@ use ludoteca_championship::{
     CannotDraw, Careers, Contest, DrawOptions, Entrant, EntrantId, Explanation, GameResult, Round, Standings,
     System, explain, next_round, standings,
 };
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::collections::BTreeSet;
 
 fn contest(system: System, count: u32) -> Contest {
@@ -105,12 +105,12 @@ fn nobody_goes_on_when_nobody_comes() {
 
 #[test]
 fn double_elimination_throws_out_who_loses_twice() {
-    let mut dice = Dice::new(11);
+    let mut rng = Rng::new(11);
     for count in 2..24 {
         for _ in 0..12 {
             let mut chance = |one: EntrantId, other: EntrantId| {
-                let winner = if dice.below(2) == 0 { one } else { other };
-                match dice.below(25) {
+                let winner = if rng.below(2) == 0 { one } else { other };
+                match rng.below(25) {
                     0 => GameResult::BothAbsent,
                     1 => GameResult::Forfeit { winner },
                     _ => GameResult::Played { winner },

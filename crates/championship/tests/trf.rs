@@ -4,23 +4,23 @@ use ludoteca_championship::{
     Contest, DrawOptions, Entrant, EntrantId, GameResult, Round, System, TrfFault, TrfRemark, TrfReport,
     next_round, read_trf, write_trf,
 };
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use proptest::prelude::*;
 
 /// A contest played at random, with absences; the last round may be open.
 fn random(count: u32, rounds: u64, seed: u64) -> Contest {
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let entrants = (1..=count).map(|id| Entrant::new(id, &format!("Aluno {id} Ção"))).collect();
     let mut contest = Contest::new(System::Swiss { rounds: 9 }, entrants);
     for number in 0..rounds {
         let absent: Vec<EntrantId> =
-            (1..=count).filter(|_| dice.below(9) == 0).map(EntrantId).take(count as usize - 2).collect();
+            (1..=count).filter(|_| rng.below(9) == 0).map(EntrantId).take(count as usize - 2).collect();
         let mut round = next_round(&contest, &DrawOptions { seed, absent, ..DrawOptions::default() })
             .expect("a round")
             .round;
         for pairing in &mut round.pairings {
-            let winner = if dice.below(2) == 0 { pairing.first } else { pairing.second };
-            pairing.result = match dice.below(8) {
+            let winner = if rng.below(2) == 0 { pairing.first } else { pairing.second };
+            pairing.result = match rng.below(8) {
                 0 => Some(GameResult::BothAbsent),
                 1 => Some(GameResult::Forfeit { winner }),
                 2 if number + 1 == rounds => None,

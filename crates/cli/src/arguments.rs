@@ -3,7 +3,7 @@
 use anyhow::{Result, anyhow};
 use clap::Args;
 use ludoteca_arena::words::{quoted, read_game};
-use ludoteca_games::{ActionError, Admit, Complaint, GameId, Table, Trust};
+use ludoteca_games::{ActionError, Admit, Complaint, GameId, Severity, Table};
 use serde::Serialize;
 use std::io::Write;
 
@@ -79,12 +79,12 @@ impl LineArguments {
 
 fn refuse_position(game: GameId, position: &str, complaint: &Complaint) -> anyhow::Error {
     let start = game.table().position();
-    let advice = match complaint.trust {
+    let advice = match complaint.severity {
         // The complaint ends by saying that the position can be admitted.
-        Trust::Unreachable => " with --admit-unreachable".to_owned(),
-        Trust::Syntax if !position.contains(' ') => format!("; quote all of it, as in '{start}'"),
-        Trust::Syntax => format!("; the start, for comparison, is '{start}'"),
-        Trust::Law => String::new(),
+        Severity::Unreachable => " with --admit-unreachable".to_owned(),
+        Severity::Syntax if !position.contains(' ') => format!("; quote all of it, as in '{start}'"),
+        Severity::Syntax => format!("; the start, for comparison, is '{start}'"),
+        Severity::Law => String::new(),
     };
     anyhow!("the position {}: {complaint}{advice}", quoted(position))
 }

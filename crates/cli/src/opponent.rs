@@ -4,7 +4,7 @@ use crate::interrupt::Interrupt;
 use anyhow::{Context, Result};
 use ludoteca_engines::{ActionEval, Engine, Level, Limits, SystemClock};
 use ludoteca_games::Table;
-use ludoteca_kernel::{Dice, Player};
+use ludoteca_kernel::{Player, Rng};
 use std::time::Duration;
 
 /// How long a hint may take.
@@ -17,7 +17,7 @@ pub(crate) struct Opponent {
     pub engine: Box<dyn Engine>,
     /// Less thought than the level takes, for slow machines.
     pub most_nodes: Option<u64>,
-    pub dice: Dice,
+    pub rng: Rng,
     pub interrupt: Interrupt,
 }
 
@@ -40,7 +40,7 @@ impl Opponent {
         let (clock, mut listener) = (SystemClock::new(), &self.interrupt);
         let analysis = self.engine.think(table, limits, &clock, &mut listener)?;
         let engine = self.engine.as_mut();
-        Ok(self.level.choose_at(engine, table, &analysis, &mut self.dice, &clock, &mut listener))
+        Ok(self.level.choose_at(engine, table, &analysis, &mut self.rng, &clock, &mut listener))
     }
 
     /// The best action that can be found in a short time, for the player to act.

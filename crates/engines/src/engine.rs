@@ -1,7 +1,7 @@
 //! The one face of every engine: a table goes in, an evaluation of every legal action comes out.
 
 use crate::{ActionEval, Analysis};
-use ludoteca_games::{Game, GameId, Seated, Table};
+use ludoteca_games::{Game, GameId, Session, Table};
 use ludoteca_kernel::Position;
 use ludoteca_search::{Budget, Clock, Limits, Report, Watch};
 use std::fmt;
@@ -146,7 +146,7 @@ impl<T: GameEngine> Engine for ErasedEngine<T> {
         clock: &dyn Clock,
         listener: &mut dyn Listener,
     ) -> Result<Analysis, AnalysisError> {
-        let Some(seated) = table.as_any().downcast_ref::<Seated<T::Game>>() else {
+        let Some(session) = table.as_any().downcast_ref::<Session<T::Game>>() else {
             return Err(AnalysisError::OtherGame { table: table.game(), engine: T::Game::ID });
         };
         if table.outcome().is_some() {
@@ -154,7 +154,7 @@ impl<T: GameEngine> Engine for ErasedEngine<T> {
         }
         let mut relay = TextWatch(listener);
         let mut budget = Budget::new(limits, clock, &mut relay);
-        let report = self.0.think(seated.at(), &mut budget);
+        let report = self.0.think(session.at(), &mut budget);
         let elapsed = budget.elapsed();
         Ok(Analysis { elapsed, perfect: T::PERFECT, ..analysis(&report) })
     }

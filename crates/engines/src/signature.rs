@@ -4,7 +4,7 @@
 //! numbers of the day are in `data/signatures.txt`, which a test compares.
 
 use crate::{Analysis, AnalysisError, Engine, Limits, StoppedClock};
-use ludoteca_games::{Game, GameId, Seated, Table, Visitor};
+use ludoteca_games::{Game, GameId, Session, Table, Visitor};
 use ludoteca_search::{Blind, Natural, signature};
 use std::fmt::Write as _;
 
@@ -70,19 +70,19 @@ impl Visitor for BlindSearches {
 
     fn visit<G: Game>(self) -> Self::Output {
         let tables = positions(G::ID);
-        let seated = tables.iter().filter_map(|table| table.as_any().downcast_ref::<Seated<G>>());
-        let positions: Vec<G> = seated.map(|seated| seated.at().clone()).collect();
+        let session = tables.iter().filter_map(|table| table.as_any().downcast_ref::<Session<G>>());
+        let positions: Vec<G> = session.map(|session| session.at().clone()).collect();
         signature(&positions, &mut Blind, &mut Natural, BLIND_DEPTH)
     }
 }
 
 /// The start, and positions from random games, each further on than the one before.
 fn positions(game: GameId) -> Vec<Box<dyn Table>> {
-    let mut dice = ludoteca_kernel::Dice::new(3);
+    let mut rng = ludoteca_kernel::Rng::new(3);
     let mut tables = vec![game.table()];
     for nth in 1..=POSITIONS {
         let mut table = game.table();
-        while table.play_random(&mut dice).is_some() {}
+        while table.play_random(&mut rng).is_some() {}
         let keep = table.history().len() * nth / (POSITIONS + 1);
         while table.history().len() > keep {
             table.undo();

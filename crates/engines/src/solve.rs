@@ -106,18 +106,18 @@ mod tests {
     use super::*;
     use crate::{StoppedClock, engine};
     use ludoteca_games::GameId;
-    use ludoteca_kernel::Dice;
+    use ludoteca_kernel::Rng;
 
     /// What every action is worth, by asking about each position it leads to: the slow twin.
     #[test]
     fn an_action_wins_exactly_if_the_position_after_it_is_won() {
-        let mut dice = Dice::new(5);
+        let mut rng = Rng::new(5);
         let limits = Limits::nodes(60_000);
         for game in GameId::ALL {
             let mut table = game.table();
-            let most = table.playouts(8, &mut dice).actions * 3 / 32;
+            let most = table.playouts(8, &mut rng).actions * 3 / 32;
             for _ in 0..most {
-                table.play_random(&mut dice);
+                table.play_random(&mut rng);
             }
             if table.outcome().is_some() {
                 continue;

@@ -3,14 +3,14 @@
 //! `cargo run --package ludoteca-games --example 3_positions`
 
 use ludoteca_games::gatos::Gatos;
-use ludoteca_games::{Admit, GameId, Notation, Setup, Trust};
+use ludoteca_games::{Admit, GameId, Notation, Setup, Severity};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
     // Rows from the top, digits for runs of empty cells, then who is to act: here a dog.
     let text = "8/8/8/3C4/8/8/8/8 d";
 
-    // Trust grows in three steps. A `Setup` is well formed, no more.
+    // Severity grows in three steps. A `Setup` is well formed, no more.
     let setup = Setup::read::<Gatos>(text)?;
     // A `Vetted` position keeps the law; it may carry a doubt whether play can lead to it.
     let vetted = Gatos::from_setup(&setup)?;
@@ -20,17 +20,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{text}\n    trusted");
 
     // Each step has its own refusals, which name the row, the column and the rule.
-    for (text, trust) in [
-        ("8/8/8/3C4/8/8/8 d", Trust::Syntax),        // a row is missing
-        ("8/8/8/3X4/8/8/8/8 d", Trust::Syntax),      // no such animal
-        ("8/8/8/3CD3/8/8/8/8 c", Trust::Law),        // a cat beside a dog
-        ("8/8/8/3C4/8/8/8/8 c", Trust::Unreachable), // cats twice in a row
-        ("C7/8/8/8/8/8/8/7D c", Trust::Unreachable), // the first cat was not in the zone
+    for (text, severity) in [
+        ("8/8/8/3C4/8/8/8 d", Severity::Syntax),        // a row is missing
+        ("8/8/8/3X4/8/8/8/8 d", Severity::Syntax),      // no such animal
+        ("8/8/8/3CD3/8/8/8/8 c", Severity::Law),        // a cat beside a dog
+        ("8/8/8/3C4/8/8/8/8 c", Severity::Unreachable), // cats twice in a row
+        ("C7/8/8/8/8/8/8/7D c", Severity::Unreachable), // the first cat was not in the zone
     ] {
         let complaint =
             Gatos::read(text).and_then(ludoteca_games::Vetted::reachable).err().ok_or("refused")?;
         println!("{text}\n    {complaint}");
-        assert_eq!(complaint.trust, trust);
+        assert_eq!(complaint.severity, severity);
     }
 
     // Teachers set up exercises. What keeps the law is admitted on request; what breaks it never is.

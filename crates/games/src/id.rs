@@ -1,6 +1,6 @@
 //! Which game it is, for callers that do not know its type.
 
-use crate::{Admit, Complaint, Game, Seated, Table, for_every_game};
+use crate::{Admit, Complaint, Game, Session, Table, for_every_game};
 use ludoteca_kernel::excerpt;
 use std::fmt;
 use std::str::FromStr;
@@ -73,7 +73,7 @@ impl GameId {
         impl Visitor for Start {
             type Output = Box<dyn Table>;
             fn visit<G: Game>(self) -> Box<dyn Table> {
-                Box::new(Seated::new(G::start()))
+                Box::new(Session::new(G::start()))
             }
         }
         self.visit(Start)
@@ -105,7 +105,7 @@ impl GameId {
                     Admit::Reachable => vetted.reachable()?,
                     Admit::Lawful => vetted.admit(),
                 };
-                Ok(Box::new(Seated::new(position)))
+                Ok(Box::new(Session::new(position)))
             }
         }
         self.visit(At(position, admit))

@@ -51,10 +51,10 @@ pub use edition::{BadEditions, Cycle, Edition, EditionGame, editions};
 pub use id::{GameId, UnknownGame, Visitor};
 pub use law::{ActionError, Breach, Game, Unreadable};
 pub use ludoteca_kernel::{
-    ByPlayer, Dice, Outcome, Player, Playouts, Position, PositionExt, RandomAction, divide, perft, playouts,
+    ByPlayer, Outcome, Player, Playouts, Position, PositionExt, RandomAction, Rng, divide, perft, playouts,
     record,
 };
-pub use notation::{Complaint, Form, Notation, Setup, Trust, Vetted};
+pub use notation::{Complaint, Form, Notation, Setup, Severity, Vetted};
 pub use picture::{
     Choice, Decision, Depict, Ending, Hand, Mark, Picture, PictureAction, PictureCell, PictureEnding, Piece,
     SideView, Tally, Touch,
@@ -63,7 +63,7 @@ pub use replay::{BY_RULES, ENDINGS, ReplayError, UNFINISHED, replay};
 pub use sketch::{Ink, sketch};
 pub use svg::svg;
 pub use symmetry::Symmetric;
-pub use table::{Admit, Seated, Table};
+pub use table::{Admit, Session, Table};
 
 /// The example of the README, run as a test.
 #[cfg(doctest)]

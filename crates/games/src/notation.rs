@@ -27,7 +27,7 @@ pub trait Notation: Position {
     const FORM: Form;
 
     /// Every complaint about a well-formed position string: how wrong it is, and the rule it is about.
-    const COMPLAINTS: &'static [(Trust, u8)];
+    const COMPLAINTS: &'static [(Severity, u8)];
 
     /// What stands where, and who is to act.
     fn setup(&self) -> Setup;
@@ -75,7 +75,7 @@ impl<P> Vetted<P> {
 
 /// How wrong a position string is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trust {
+pub enum Severity {
     /// It is not a position string of the game.
     Syntax,
     /// It breaks a rule of the game: never admitted.
@@ -88,7 +88,7 @@ pub enum Trust {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Complaint {
     /// How wrong it is.
-    pub trust: Trust,
+    pub severity: Severity,
     /// The rule it breaks, if it is a matter of rules.
     pub rule: Option<u8>,
     /// The row, from 1 at the bottom, if one is to blame.
@@ -101,14 +101,14 @@ pub struct Complaint {
 
 impl Complaint {
     fn syntax(row: Option<u8>, column: Option<char>, why: String) -> Self {
-        Self { trust: Trust::Syntax, rule: None, row, column, why }
+        Self { severity: Severity::Syntax, rule: None, row, column, why }
     }
 
     /// A broken law, at a cell if one is to blame.
     pub(crate) fn law<B: Board>(rule: u8, cell: Option<Cell>, why: impl Into<String>) -> Self {
         let place = cell.map(B::place);
         Self {
-            trust: Trust::Law,
+            severity: Severity::Law,
             rule: Some(rule),
             row: place.map(|(_, row)| row + 1),
             column: place.map(|(column, _)| (b'a' + column) as char),
@@ -118,7 +118,7 @@ impl Complaint {
 
     /// A lawful position that play cannot lead to.
     pub(crate) fn unreachable<B: Board>(rule: u8, cell: Option<Cell>, why: impl Into<String>) -> Self {
-        Self { trust: Trust::Unreachable, ..Self::law::<B>(rule, cell, why) }
+        Self { severity: Severity::Unreachable, ..Self::law::<B>(rule, cell, why) }
     }
 }
 
@@ -133,7 +133,7 @@ impl Display for Complaint {
         if let Some(rule) = self.rule {
             write!(f, " (rule {rule})")?;
         }
-        if self.trust == Trust::Unreachable {
+        if self.severity == Severity::Unreachable {
             f.write_str("; play cannot lead there, but it can be admitted as an exercise")?;
         }
         Ok(())

@@ -277,7 +277,7 @@ fn half(turn: u16, fill: &str, line: &str, sign: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ludoteca_kernel::Dice;
+    use ludoteca_kernel::Rng;
     use std::collections::BTreeMap;
 
     /// A drawing without its colours: every `#` and the six digits after it.
@@ -288,10 +288,10 @@ mod tests {
     #[test]
     fn no_two_pieces_differ_by_colour_alone() {
         let mut drawn: BTreeMap<String, Piece> = BTreeMap::new();
-        let mut dice = Dice::new(1);
+        let mut rng = Rng::new(1);
         for game in GameId::ALL {
             let mut table = game.table();
-            while table.play_random(&mut dice).is_some() {
+            while table.play_random(&mut rng).is_some() {
                 for piece in table.picture().cells.iter().filter_map(|cell| cell.piece) {
                     let alike = drawn.insert(without_colours(&drawn_piece(piece)), piece);
                     assert!(alike.is_none_or(|other| other == piece), "{piece:?} looks like {alike:?}");
@@ -305,8 +305,8 @@ mod tests {
     fn every_cell_piece_and_label_is_drawn_inside() {
         for game in GameId::ALL {
             let mut table = game.table();
-            let mut dice = Dice::new(2);
-            while table.play_random(&mut dice).is_some() {}
+            let mut rng = Rng::new(2);
+            while table.play_random(&mut rng).is_some() {}
             let picture = table.picture();
             let (drawing, layout) = (svg(&picture), Layout::of(&picture));
             let pieces = picture.cells.iter().filter(|cell| cell.piece.is_some()).count();

@@ -3,7 +3,7 @@
 use crate::board::{Board, Cell};
 use crate::{ActionError, Choice, Game, GameId, Picture};
 use ludoteca_kernel::record::{Record, Step};
-use ludoteca_kernel::{Dice, Outcome, Player, Playouts, PositionExt};
+use ludoteca_kernel::{Outcome, Player, Playouts, PositionExt, Rng};
 use std::any::Any;
 use std::fmt::Debug;
 
@@ -16,7 +16,7 @@ pub enum Admit {
     Lawful,
 }
 
-/// A game being played. Implemented once, for [`Seated`].
+/// A game being played. Implemented once, for [`Session`].
 pub trait Table: Debug + Send + Sync {
     /// Which game it is.
     fn game(&self) -> GameId;
@@ -29,7 +29,7 @@ pub trait Table: Debug + Send + Sync {
     /// Plays an action, or says why not and changes nothing.
     fn play(&mut self, action: &str) -> Result<(), ActionError>;
     /// Plays a legal action chosen at random and names it; `None` once the game is over.
-    fn play_random(&mut self, dice: &mut Dice) -> Option<String>;
+    fn play_random(&mut self, rng: &mut Rng) -> Option<String>;
     /// Takes back the last action and names it.
     fn undo(&mut self) -> Option<String>;
     /// The actions played so far.
@@ -50,7 +50,7 @@ pub trait Table: Debug + Send + Sync {
     /// The number of sequences of `depth` actions.
     fn perft(&self, depth: u32) -> u64;
     /// Uniform random games from here.
-    fn playouts(&self, games: u64, dice: &mut Dice) -> Playouts;
+    fn playouts(&self, games: u64, rng: &mut Rng) -> Playouts;
     /// The game so far as a record without names.
     fn record(&self) -> Record;
     /// A copy of the table.
@@ -61,13 +61,13 @@ pub trait Table: Debug + Send + Sync {
 
 /// A game of type `G` being played: its position and how it came to be.
 #[derive(Clone, Debug)]
-pub struct Seated<G: Game> {
+pub struct Session<G: Game> {
     position: G,
     /// Each action with the position before it.
     played: Vec<(G, G::Action)>,
 }
 
-impl<G: Game> Seated<G> {
+impl<G: Game> Session<G> {
     /// A table at which nothing has been played yet.
     pub const fn new(position: G) -> Self {
         Self { position, played: Vec::new() }
@@ -84,7 +84,7 @@ impl<G: Game> Seated<G> {
     }
 }
 
-impl<G: Game> Table for Seated<G> {
+impl<G: Game> Table for Session<G> {
     fn game(&self) -> GameId {
         G::ID
     }
@@ -113,8 +113,8 @@ impl<G: Game> Table for Seated<G> {
         Ok(())
     }
 
-    fn play_random(&mut self, dice: &mut Dice) -> Option<String> {
-        let action = self.position.random_action(dice)?;
+    fn play_random(&mut self, rng: &mut Rng) -> Option<String> {
+        let action = self.position.random_action(rng)?;
         self.advance(action);
         Some(action.to_string())
     }
@@ -172,8 +172,8 @@ impl<G: Game> Table for Seated<G> {
         ludoteca_kernel::perft(&self.position, depth)
     }
 
-    fn playouts(&self, games: u64, dice: &mut Dice) -> Playouts {
-        ludoteca_kernel::playouts(&self.position, games, dice)
+    fn playouts(&self, games: u64, rng: &mut Rng) -> Playouts {
+        ludoteca_kernel::playouts(&self.position, games, rng)
     }
 
     fn record(&self) -> Record {

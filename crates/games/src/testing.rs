@@ -1,6 +1,6 @@
 //! Short words for rule tests.
 
-use crate::{Game, Trust};
+use crate::{Game, Severity};
 use ludoteca_kernel::{Player, PositionExt};
 
 /// The position after these actions from the start, each of them legal.
@@ -25,7 +25,7 @@ pub(crate) fn position<G: Game>(text: &str) -> G {
 /// The position this string means, reachable or not; it must be one that play cannot lead to.
 pub(crate) fn exercise<G: Game>(text: &str) -> G {
     let vetted = G::read(text).unwrap();
-    assert_eq!(vetted.clone().reachable().unwrap_err().trust, Trust::Unreachable, "{text}");
+    assert_eq!(vetted.clone().reachable().unwrap_err().severity, Severity::Unreachable, "{text}");
     vetted.admit()
 }
 

@@ -2,7 +2,7 @@
 
 use ludoteca_games::rulebook::{Part, parts};
 use ludoteca_games::{ActionError, Admit, GameId, replay};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_kernel::record::read_one;
 use ludoteca_testkit::laws::{self, Law};
 use ludoteca_testkit::seeds::number;
@@ -18,16 +18,16 @@ fn begins_with_a_game(law: &Law) -> bool {
 }
 
 fn try_law(law: Law) {
-    let mut dice = Dice::new(7);
+    let mut rng = Rng::new(7);
     for _ in 0..STRINGS {
-        let length = dice.below(80);
-        let noise: Vec<u8> = (0..length).map(|_| dice.below(256) as u8).collect();
+        let length = rng.below(80);
+        let noise: Vec<u8> = (0..length).map(|_| rng.below(256) as u8).collect();
         (law.check)(&noise);
     }
     for game in GameId::ALL.into_iter().cycle().take(STRINGS as usize) {
         let seed = (law.seed)(game);
         let (number, text) = seed.split_at(begins_with_a_game(&law).into());
-        let text = spoiled(&String::from_utf8_lossy(text), &mut dice);
+        let text = spoiled(&String::from_utf8_lossy(text), &mut rng);
         (law.check)(&[number, text.as_bytes()].concat());
     }
 }
@@ -67,9 +67,9 @@ fn whatever_is_read_as_a_rule_book_can_be_checked() {
 
 #[test]
 fn the_actions_generated_are_the_legal_ones() {
-    let mut dice = Dice::new(8);
+    let mut rng = Rng::new(8);
     for _ in 0..300 {
-        let bytes: Vec<u8> = (0..65).map(|_| dice.below(256) as u8).collect();
+        let bytes: Vec<u8> = (0..65).map(|_| rng.below(256) as u8).collect();
         laws::generated_is_legal(&bytes);
     }
 }
@@ -77,10 +77,10 @@ fn the_actions_generated_are_the_legal_ones() {
 /// How long one fuzz run takes is compared with a whole game under the referee's eyes: machines differ, the ratio does not.
 #[test]
 fn a_run_of_generated_is_legal_is_short() {
-    let mut dice = Dice::new(9);
+    let mut rng = Rng::new(9);
     let (mut runs, mut games) = (Duration::ZERO, Duration::ZERO);
     for game in GameId::ALL.into_iter().cycle().take(3 * GameId::ALL.len()) {
-        let picks: Vec<u8> = (0..64).map(|_| dice.below(256) as u8).collect();
+        let picks: Vec<u8> = (0..64).map(|_| rng.below(256) as u8).collect();
         let bytes = [&[number(game), u8::MAX][..], &picks].concat();
         let begun = Instant::now();
         laws::generated_is_legal(&bytes);

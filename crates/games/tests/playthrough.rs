@@ -4,7 +4,7 @@
 //! `UPDATE=1 cargo test -p ludoteca-games --test playthrough`.
 
 use ludoteca_games::{GameId, Ink, Table, for_every_game, sketch};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
@@ -24,7 +24,7 @@ fn playthrough(game: GameId) -> String {
         game.name()
     );
     let mut table = game.table();
-    let mut dice = Dice::new(SEED);
+    let mut rng = Rng::new(SEED);
     loop {
         show(&mut text, table.as_ref());
         let mut actions = table.actions();
@@ -33,7 +33,7 @@ fn playthrough(game: GameId) -> String {
         }
         let action = match actions.iter().position(|action| action == "swap") {
             Some(at) => actions.swap_remove(at),
-            None => actions.swap_remove(dice.below(actions.len() as u32) as usize),
+            None => actions.swap_remove(rng.below(actions.len() as u32) as usize),
         };
         table.play(&action).expect("a listed action is legal");
     }

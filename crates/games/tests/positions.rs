@@ -1,8 +1,8 @@
 //! Position strings: positions of play survive them, garbage is refused with a reason, and small mistakes are either
 //! refused or read as some position that is written the same way for ever after.
 
-use ludoteca_games::{Game, GameId, Trust, Vetted, Visitor, for_every_game};
-use ludoteca_kernel::{Dice, PositionExt};
+use ludoteca_games::{Game, GameId, Severity, Vetted, Visitor, for_every_game};
+use ludoteca_kernel::{PositionExt, Rng};
 use ludoteca_testkit::strategies::{garbage, position, spoiled};
 use ludoteca_testkit::walk::step;
 use proptest::prelude::*;
@@ -12,9 +12,12 @@ fn refused_or_stable<G: Game>(text: &str) -> Result<(), TestCaseError> {
     match G::read(text) {
         Err(complaint) => {
             prop_assert!(!complaint.why.is_empty());
-            prop_assert!(matches!(complaint.trust, Trust::Syntax | Trust::Law), "{text}: {complaint}");
+            prop_assert!(
+                matches!(complaint.severity, Severity::Syntax | Severity::Law),
+                "{text}: {complaint}"
+            );
             prop_assert_eq!(
-                complaint.trust == Trust::Law,
+                complaint.severity == Severity::Law,
                 complaint.rule.is_some(),
                 "{}: {}",
                 text,
@@ -44,10 +47,10 @@ fn round_trip<G: Game>(at: &G) -> Result<(), TestCaseError> {
 }
 
 /// What a lawful position leads to is lawful too, so that an exercise can be played, saved and set up again.
-fn exercises_stay_lawful<G: Game>(text: &str, dice: &mut Dice) -> Result<bool, TestCaseError> {
+fn exercises_stay_lawful<G: Game>(text: &str, rng: &mut Rng) -> Result<bool, TestCaseError> {
     let Ok(vetted) = G::read(text) else { return Ok(false) };
     let mut at = vetted.admit();
-    while let Some(next) = step(&at, dice) {
+    while let Some(next) = step(&at, rng) {
         at = next;
         prop_assert_eq!(G::read(&at.write()).map(Vetted::admit), Ok(at.clone()), "from {}", text);
     }
@@ -56,10 +59,10 @@ fn exercises_stay_lawful<G: Game>(text: &str, dice: &mut Dice) -> Result<bool, T
 }
 
 fn slightly_wrong<G: Game>(at: &G, seed: u64) -> Result<(), TestCaseError> {
-    let mut dice = Dice::new(seed);
-    let text = spoiled(&at.write(), &mut dice);
+    let mut rng = Rng::new(seed);
+    let text = spoiled(&at.write(), &mut rng);
     refused_or_stable::<G>(&text)?;
-    exercises_stay_lawful::<G>(&text, &mut dice)?;
+    exercises_stay_lawful::<G>(&text, &mut rng)?;
     Ok(())
 }
 
@@ -95,15 +98,15 @@ for_every_game!(strings_of);
 
 /// A position with any letters anywhere, or with those of a random game where pieces must fit together, and any words
 /// after, in the form of game `G`.
-fn anything<G: Game>(dice: &mut Dice) -> String {
-    let played = (dice.below(8) == 0).then(|| {
-        let plies = dice.below(40);
-        let end = (0..plies).fold(G::start(), |at, _| step(&at, dice).unwrap_or(at));
+fn anything<G: Game>(rng: &mut Rng) -> String {
+    let played = (rng.below(8) == 0).then(|| {
+        let plies = rng.below(40);
+        let end = (0..plies).fold(G::start(), |at, _| step(&at, rng).unwrap_or(at));
         end.write()
     });
     let mut pick = |words: &[&'static str]| match words.len() {
         0 => "",
-        count => words[dice.below(count as u32) as usize],
+        count => words[rng.below(count as u32) as usize],
     };
     let (turn, extra) = (pick(G::FORM.turns), pick(G::FORM.extras));
     if let Some(rows) = played.as_deref().and_then(|text| text.split(' ').next()) {
@@ -113,7 +116,7 @@ fn anything<G: Game>(dice: &mut Dice) -> String {
     let rows = start.split(' ').next().expect("rows");
     let letters: Vec<char> = G::FORM.letters.chars().collect();
     // Few pieces most of the time, or almost nothing would be lawful.
-    let emptiness = [0, 2, 10, 40][dice.below(4) as usize];
+    let emptiness = [0, 2, 10, 40][rng.below(4) as usize];
     let mut text = String::new();
     for cell in rows.chars() {
         let run = match cell {
@@ -121,7 +124,7 @@ fn anything<G: Game>(dice: &mut Dice) -> String {
             digit => digit.to_digit(10).unwrap_or(1),
         };
         for _ in 0..run {
-            let at = dice.below(letters.len() as u32 + emptiness) as usize;
+            let at = rng.below(letters.len() as u32 + emptiness) as usize;
             text.push(letters.get(at).copied().unwrap_or('1'));
         }
         if cell == '/' {
@@ -137,11 +140,11 @@ fn whatever_an_exercise_leads_to_can_be_written_and_read() {
     impl Visitor for Try {
         type Output = u32;
         fn visit<G: Game>(self) -> u32 {
-            let mut dice = Dice::new(9);
-            let texts = (0..2_000).map(|_| anything::<G>(&mut dice)).collect::<Vec<_>>();
+            let mut rng = Rng::new(9);
+            let texts = (0..2_000).map(|_| anything::<G>(&mut rng)).collect::<Vec<_>>();
             let tried = texts.iter().filter(|text| {
                 refused_or_stable::<G>(text)
-                    .and_then(|()| exercises_stay_lawful::<G>(text, &mut dice))
+                    .and_then(|()| exercises_stay_lawful::<G>(text, &mut rng))
                     .unwrap()
             });
             tried.count() as u32

@@ -1,7 +1,7 @@
 //! The naive referee, written apart from the law room, agrees at every position of many random games.
 
 use ludoteca_games::{Admit, Game, GameId, Notation, Picture, for_every_game};
-use ludoteca_kernel::{Dice, PositionExt};
+use ludoteca_kernel::{PositionExt, Rng};
 use ludoteca_testkit::perft_file::{PerftLine, entries};
 use ludoteca_testkit::referee::Referee;
 use ludoteca_testkit::referee::produto::Produto;
@@ -18,21 +18,21 @@ const SEQUENCES: u64 = 10_000;
 /// Plays random games by random bytes through the law that compares everything.
 fn agrees_in_random_games(game: GameId) {
     let number = game.index() as u8;
-    let mut dice = Dice::new(1_000 + u64::from(number));
+    let mut rng = Rng::new(1_000 + u64::from(number));
     let mut compared = 0;
     while compared < POSITIONS {
-        let picks = (0..LONGEST_GAME).map(|_| dice.below(256) as u8);
+        let picks = (0..LONGEST_GAME).map(|_| rng.below(256) as u8);
         compared += laws::generated_is_legal_throughout(game, &picks.collect::<Vec<u8>>());
     }
 }
 
 /// Both count the same sequences from random positions, as deep as there are not too many.
 fn counts_the_same<G: Game>() {
-    let mut dice = Dice::new(2_000);
+    let mut rng = Rng::new(2_000);
     for _ in 0..COUNTED {
         let mut at = G::start();
-        for _ in 0..dice.below(50) {
-            at = step(&at, &mut dice).unwrap_or(at);
+        for _ in 0..rng.below(50) {
+            at = step(&at, &mut rng).unwrap_or(at);
         }
         let text = at.write();
         for depth in 0..6 {
@@ -47,7 +47,7 @@ fn counts_the_same<G: Game>() {
 
 /// Both agree in random games from every position of the perft file: ends and special cases are frequent there.
 fn agrees_from_the_perft_positions(game: GameId) {
-    let mut dice = Dice::new(4_000);
+    let mut rng = Rng::new(4_000);
     for PerftLine { position, .. } in entries(game) {
         for _ in 0..5 {
             let mut table = game.table_at(&position, Admit::Lawful).expect("a lawful position");
@@ -58,7 +58,7 @@ fn agrees_from_the_perft_positions(game: GameId) {
                 assert_eq!(table.actions(), referee.actions(), "{at}");
                 assert_eq!(table.turn().number(), referee.to_act(), "{at}");
                 assert_eq!(table.outcome().map(|outcome| outcome.winner.number()), referee.winner(), "{at}");
-                match table.play_random(&mut dice) {
+                match table.play_random(&mut rng) {
                     Some(action) => referee.play(&action),
                     None => break,
                 }
@@ -94,14 +94,14 @@ for_every_game!(second_opinion);
 
 #[test]
 fn the_referee_scores_produto_alike() {
-    let mut dice = Dice::new(3_000);
+    let mut rng = Rng::new(3_000);
     for _ in 0..30 {
         let mut at = ludoteca_games::produto::Produto::start();
         while !at.is_over() {
             let referee = Produto::from_position(&at.write());
             let scores = ['b', 'w'].map(|colour| referee.score(colour) as u32);
             assert_eq!(Picture::of(&at).tally, Some(scores), "{}", at.write());
-            at = step(&at, &mut dice).unwrap_or(at);
+            at = step(&at, &mut rng).unwrap_or(at);
         }
     }
 }

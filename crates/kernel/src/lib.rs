@@ -5,20 +5,20 @@
 
 #![warn(missing_docs)]
 
-mod dice;
 mod excerpt;
 mod outcome;
 mod perft;
 mod player;
 mod position;
 pub mod record;
+mod rng;
 
-pub use dice::{Dice, Playouts, RandomAction, playouts};
 pub use excerpt::{clip, excerpt};
 pub use outcome::Outcome;
 pub use perft::{divide, perft};
 pub use player::{ByPlayer, Player};
 pub use position::{Position, PositionExt};
+pub use rng::{Playouts, RandomAction, Rng, playouts};
 
 /// The example of the README, run as a test.
 #[cfg(doctest)]

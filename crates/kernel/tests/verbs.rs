@@ -1,6 +1,6 @@
 //! The verbs that follow from a position's four, on a toy game in which a player may act twice in a row.
 
-use ludoteca_kernel::{Dice, Player, Position, PositionExt, divide, perft, playouts};
+use ludoteca_kernel::{Player, Position, PositionExt, Rng, divide, perft, playouts};
 use ludoteca_testkit::toy::{ACTIONS, Thicket, Truth, thickets};
 
 const HEIGHT: u16 = 7;
@@ -59,7 +59,7 @@ fn checked_play_takes_legal_actions_only() {
 #[test]
 fn playouts_go_to_the_end_and_count_every_game_once() {
     for toy in toys().take(50) {
-        let tally = playouts(&toy, 100, &mut Dice::new(1));
+        let tally = playouts(&toy, 100, &mut Rng::new(1));
         assert_eq!(tally.games(), 100);
         assert!((100..=100 * u64::from(HEIGHT)).contains(&tally.actions), "{tally:?}");
     }

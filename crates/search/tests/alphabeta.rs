@@ -3,7 +3,7 @@
 mod judges;
 
 use judges::{Knowing, Nonsense, Whim, true_value, true_value_of_action};
-use ludoteca_kernel::{Dice, Position, PositionExt};
+use ludoteca_kernel::{Position, PositionExt, Rng};
 use ludoteca_search::alphabeta::{self, Scope, ValueTable};
 use ludoteca_search::{Budget, Evaluate, Limits, Report, StoppedClock, Value, Watch};
 use ludoteca_testkit::toy::{Soil, Thicket, Truth, jungle, thickets};
@@ -92,21 +92,21 @@ fn a_depth_finds_all_that_ends_within_it_and_claims_no_more() {
 
 #[test]
 fn memory_of_other_searches_never_misleads() {
-    let mut dice = Dice::new(7);
+    let mut rng = Rng::new(7);
     for start in thickets(150, HEIGHT + 1) {
         let mut truth = Truth::default();
-        let mut table = ValueTable::with_mebibytes(dice.below(2) as usize);
+        let mut table = ValueTable::with_mebibytes(rng.below(2) as usize);
         let mut position = start;
         while !position.is_over() {
             for scope in [Scope::Best, Scope::Every] {
-                let depth = Some(1 + dice.below(HEIGHT.into()));
-                let nodes = Some(u64::from(dice.below(300)));
+                let depth = Some(1 + rng.below(HEIGHT.into()));
+                let nodes = Some(u64::from(rng.below(300)));
                 let limits = Limits { depth, nodes, time: None };
                 let report = analyse(&position, &mut Nonsense, &mut table, scope, &limits);
                 assert_sound(&position, &report, &mut truth);
             }
             let actions = position.legal_actions();
-            position.play_unchecked(actions[dice.below(actions.len() as u32) as usize]);
+            position.play_unchecked(actions[rng.below(actions.len() as u32) as usize]);
         }
         // After all that, the whole truth is still found.
         let report = analyse(&start, &mut Nonsense, &mut table, Scope::Every, &Limits::NONE);

@@ -1,4 +1,4 @@
-//! Monte Carlo tree search: its proofs against the plain truth, its choices, its memory and its dice.
+//! Monte Carlo tree search: its proofs against the plain truth, its choices, its memory and what is random in it.
 
 mod judges;
 

@@ -8,7 +8,7 @@ use crate::wish::{TableView, Wish, choose};
 use anyhow::{Context, Result, bail, ensure};
 use ludoteca_club::{CommandKey, Secret, Sender, StreamId};
 use ludoteca_games::GameId;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use serde_json::{Value, json};
 use std::io;
 use std::net::SocketAddr;
@@ -56,13 +56,13 @@ impl World {
 }
 
 /// A short random wait, so that bots do not come back all at once.
-pub async fn pause(dice: &mut Dice) {
-    sleep(Duration::from_millis(u64::from(dice.below(40)) + 2)).await;
+pub async fn pause(rng: &mut Rng) {
+    sleep(Duration::from_millis(u64::from(rng.below(40)) + 2)).await;
 }
 
 /// A secret that nobody else has.
-pub fn secret(dice: &mut Dice) -> String {
-    format!("{:016x}{:016x}", dice.next(), dice.next())
+pub fn secret(rng: &mut Rng) -> String {
+    format!("{:016x}{:016x}", rng.next(), rng.next())
 }
 
 /// A command as the log remembers it.
@@ -74,7 +74,7 @@ fn key(secret: &Secret, called: &str) -> Result<CommandKey> {
 #[derive(Debug)]
 pub struct Bot {
     world: World,
-    dice: Dice,
+    rng: Rng,
     secret: String,
     connection: Option<Connection>,
     news: News,
@@ -83,17 +83,17 @@ pub struct Bot {
 
 /// Plays one table after the other with two bots, until the world stops.
 pub async fn play_on(world: World, seed: u64) -> Result<()> {
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     while !world.is_stopping() {
-        let game = GameId::ALL[dice.below(GameId::ALL.len() as u32) as usize];
-        let [mut host, mut guest] = [0, 1].map(|_| Bot::new(world.clone(), dice.next()));
-        let (seat, watch) = (1 + dice.below(2), secret(&mut dice));
-        if dice.below(100) < world.habits.computers {
+        let game = GameId::ALL[rng.below(GameId::ALL.len() as u32) as usize];
+        let [mut host, mut guest] = [0, 1].map(|_| Bot::new(world.clone(), rng.next()));
+        let (seat, watch) = (1 + rng.below(2), secret(&mut rng));
+        if rng.below(100) < world.habits.computers {
             let opened = host.open(game, seat, &json!({ "computer": 1 }), &watch).await?;
             host.play(opened, OtherSeat::Computer).await?;
             continue;
         }
-        let invitation = secret(&mut dice);
+        let invitation = secret(&mut rng);
         let opened = host.open(game, seat, &json!({ "invited": invitation }), &watch).await?;
         let sit = Wish::Sit { name: "Bot".into(), secret: guest.secret.clone() };
         let Some(seated) = guest.command(&opened, &invitation, sit).await? else {
@@ -117,16 +117,16 @@ enum OtherSeat {
 impl Bot {
     /// A bot with a secret of its own.
     pub fn new(world: World, seed: u64) -> Self {
-        let mut dice = Dice::new(seed);
-        let secret = secret(&mut dice);
+        let mut rng = Rng::new(seed);
+        let secret = secret(&mut rng);
         let names = CommandNames::new(world.habits.hostile_names);
-        Self { news: News::default(), connection: None, world, dice, secret, names }
+        Self { news: News::default(), connection: None, world, rng, secret, names }
     }
 
     async fn open(&mut self, game: GameId, seat: u32, other: &Value, watch: &str) -> Result<TableView> {
         let own: Secret = self.secret.parse()?;
         let mut refused = None;
-        for called in self.names.next(own.stream().as_str(), 0, &mut self.dice) {
+        for called in self.names.next(own.stream().as_str(), 0, &mut self.rng) {
             let place = self.world.ledger.note(own.stream(), key(&own, &called)?, None);
             let body = json!({ "id": called, "game": game.slug(), "seat": seat, "name": "Bot", "other": other, "watch": watch });
             let text = request("POST", "/api/tables", Some(&self.secret), &body.to_string());
@@ -152,7 +152,7 @@ impl Bot {
                 if self.world.is_stopping() {
                     return Ok(());
                 }
-                let wanted = choose(&view, again, &mut self.dice)?;
+                let wanted = choose(&view, again, &mut self.rng)?;
                 let answer = match wanted {
                     Some(wish) => self.command(&view, &self.secret.clone(), wish).await?,
                     None if view.end.is_some() && !again => return Ok(()),
@@ -164,7 +164,7 @@ impl Bot {
                 let newer = match newer {
                     Some(newer) => Some(newer),
                     None if opponent == OtherSeat::Computer => self.computer(&view).await?,
-                    None => self.news.after(&view, &self.secret, &self.world, &mut self.dice).await?,
+                    None => self.news.after(&view, &self.secret, &self.world, &mut self.rng).await?,
                 };
                 let Some(newer) = newer else { return Ok(()) };
                 view = TableView { seat: view.seat, ..newer };
@@ -180,7 +180,7 @@ impl Bot {
     /// The table once the computer has acted.
     async fn computer(&mut self, view: &TableView) -> Result<Option<TableView>> {
         let begun = Instant::now();
-        let acted = self.news.after(view, &self.secret, &self.world, &mut self.dice);
+        let acted = self.news.after(view, &self.secret, &self.world, &mut self.rng);
         let newer = timeout(COMPUTER_PATIENCE, acted).await;
         let table = &view.table;
         let newer = newer
@@ -201,7 +201,7 @@ impl Bot {
     async fn command(&mut self, view: &TableView, secret: &str, wish: Wish) -> Result<Option<TableView>> {
         let stream: StreamId = view.table.parse()?;
         let path = format!("/api/tables/{stream}");
-        let names = self.names.next(&view.table, view.number, &mut self.dice);
+        let names = self.names.next(&view.table, view.number, &mut self.rng);
         for (at, called) in (1..).zip(&names) {
             let body = json!({ "id": called, "do": wish }).to_string();
             let key = key(&secret.parse()?, called)?;
@@ -234,16 +234,16 @@ impl Bot {
             }
             self.world.ledger.count_retry();
             self.connection = None;
-            pause(&mut self.dice).await;
+            pause(&mut self.rng).await;
         }
     }
 
     async fn ask(&mut self, text: &str) -> io::Result<HttpAnswer> {
         // Now and then elsewhere: no server knows a bot better than another.
-        let kept = self.connection.take().filter(|_| self.dice.below(16) > 0);
+        let kept = self.connection.take().filter(|_| self.rng.below(16) > 0);
         let mut connection = match kept {
             Some(connection) => connection,
-            None => Connection::open(any(&self.world.servers, &mut self.dice), None).await?,
+            None => Connection::open(any(&self.world.servers, &mut self.rng), None).await?,
         };
         let answer = connection.ask(text).await?;
         self.connection = connection.keeps().then_some(connection);
@@ -252,8 +252,8 @@ impl Bot {
 }
 
 /// One of the servers.
-pub fn any(servers: &[SocketAddr], dice: &mut Dice) -> SocketAddr {
-    servers[dice.below(servers.len() as u32) as usize]
+pub fn any(servers: &[SocketAddr], rng: &mut Rng) -> SocketAddr {
+    servers[rng.below(servers.len() as u32) as usize]
 }
 
 /// What a server said, for people.

@@ -4,7 +4,7 @@ use crate::bot::{Habits, World, play_on};
 use crate::ledger::Ledger;
 use crate::node::LiveNode;
 use anyhow::{Context, Result, bail};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,8 +35,8 @@ pub async fn run(
     nodes: &mut [LiveNode],
     mut told: impl FnMut(u32),
 ) -> Result<Arc<Ledger>> {
-    let kill = async |at: u32, dice: &mut Dice, nodes: &mut [LiveNode]| {
-        let node = &mut nodes[dice.below(nodes.len() as u32) as usize];
+    let kill = async |at: u32, rng: &mut Rng, nodes: &mut [LiveNode]| {
+        let node = &mut nodes[rng.below(nodes.len() as u32) as usize];
         tokio::task::block_in_place(|| node.die_and_rise())?;
         told(at);
         Ok(())
@@ -50,20 +50,20 @@ pub async fn run_through(
     habits: Habits,
     servers: Vec<SocketAddr>,
     nodes: &mut [LiveNode],
-    mut happens: impl AsyncFnMut(u32, &mut Dice, &mut [LiveNode]) -> Result<()>,
+    mut happens: impl AsyncFnMut(u32, &mut Rng, &mut [LiveNode]) -> Result<()>,
 ) -> Result<Arc<Ledger>> {
     let (stop, stopping) = watch::channel(false);
     let ledger = Arc::new(Ledger::default());
     let world = World { habits, servers: servers.into(), ledger: Arc::clone(&ledger), stopping };
-    let mut dice = Dice::new(plan.seed);
+    let mut rng = Rng::new(plan.seed);
     let mut bots = JoinSet::new();
     for _ in 0..plan.tables {
-        bots.spawn(play_on(world.clone(), dice.next()));
+        bots.spawn(play_on(world.clone(), rng.next()));
     }
     for kill in 1..=plan.kills {
-        further(&ledger, &mut bots, 1 + dice.below(plan.between)).await?;
-        sleep(Duration::from_micros(u64::from(dice.below(5000)))).await;
-        happens(kill, &mut dice, nodes).await?;
+        further(&ledger, &mut bots, 1 + rng.below(plan.between)).await?;
+        sleep(Duration::from_micros(u64::from(rng.below(5000)))).await;
+        happens(kill, &mut rng, nodes).await?;
     }
     // All of them are there again: everything that was begun can be finished.
     further(&ledger, &mut bots, plan.between).await?;

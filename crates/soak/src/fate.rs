@@ -1,6 +1,6 @@
 //! What becomes of a request on its way.
 
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 
 /// How a proxy cheats: how many of a hundred requests meet each fate; the others pass.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -27,12 +27,12 @@ impl Chaos {
     pub const BUFFER: Self = Self { dropped: 0, delayed: 0, doubled: 0, lost: 0, cut: 0, held: 100 };
 
     /// What becomes of the next request.
-    pub(crate) const fn fate(self, is_stream: bool, dice: &mut Dice) -> Fate {
+    pub(crate) const fn fate(self, is_stream: bool, rng: &mut Rng) -> Fate {
         if is_stream {
-            let cut = Fate::Cut(1 + dice.below(20_000) as usize);
-            return if dice.below(100) < self.held {
+            let cut = Fate::Cut(1 + rng.below(20_000) as usize);
+            return if rng.below(100) < self.held {
                 Fate::Hold
-            } else if dice.below(100) < self.cut {
+            } else if rng.below(100) < self.cut {
                 cut
             } else {
                 Fate::Pass
@@ -40,12 +40,12 @@ impl Chaos {
         }
         let limits = [
             (self.dropped, Fate::Drop),
-            (self.delayed, Fate::Delay(1 + dice.below(150))),
+            (self.delayed, Fate::Delay(1 + rng.below(150))),
             (self.doubled, Fate::Twice),
             (self.lost, Fate::Lose),
-            (self.cut, Fate::Cut(1 + dice.below(400) as usize)),
+            (self.cut, Fate::Cut(1 + rng.below(400) as usize)),
         ];
-        let mut left = dice.below(100);
+        let mut left = rng.below(100);
         let mut at = 0;
         while at < limits.len() {
             let (chance, fate) = limits[at];
@@ -84,8 +84,8 @@ mod tests {
 
     #[test]
     fn every_fate_is_met() {
-        let mut dice = Dice::new(3);
-        let met: Vec<Fate> = (0..1000).map(|_| Chaos::ALL.fate(false, &mut dice)).collect();
+        let mut rng = Rng::new(3);
+        let met: Vec<Fate> = (0..1000).map(|_| Chaos::ALL.fate(false, &mut rng)).collect();
         let count = |fits: fn(&Fate) -> bool| met.iter().filter(|fate| fits(fate)).count();
         for rare in [
             count(|fate| *fate == Fate::Drop),
@@ -101,10 +101,10 @@ mod tests {
 
     #[test]
     fn a_buffer_holds_streams_and_nothing_else() {
-        let mut dice = Dice::new(3);
+        let mut rng = Rng::new(3);
         for _ in 0..100 {
-            assert_eq!(Chaos::BUFFER.fate(true, &mut dice), Fate::Hold);
-            assert_eq!(Chaos::BUFFER.fate(false, &mut dice), Fate::Pass);
+            assert_eq!(Chaos::BUFFER.fate(true, &mut rng), Fate::Hold);
+            assert_eq!(Chaos::BUFFER.fate(false, &mut rng), Fate::Pass);
         }
     }
 }

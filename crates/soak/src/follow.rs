@@ -4,7 +4,7 @@ use crate::bot::{World, any, pause};
 use crate::http::{Connection, request};
 use crate::wish::TableView;
 use anyhow::{Context, Result, bail};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use serde_json::json;
 use std::io;
 use std::time::Duration;
@@ -54,12 +54,12 @@ impl News {
         view: &TableView,
         secret: &str,
         world: &World,
-        dice: &mut Dice,
+        rng: &mut Rng,
     ) -> Result<Option<TableView>> {
         let mut stopping = world.stopping.clone();
         tokio::select! {
             _ = stopping.wait_for(|stopping| *stopping) => Ok(None),
-            newer = self.wait(view, secret, world, dice) => newer.map(Some),
+            newer = self.wait(view, secret, world, rng) => newer.map(Some),
         }
     }
 
@@ -68,15 +68,15 @@ impl News {
         view: &TableView,
         secret: &str,
         world: &World,
-        dice: &mut Dice,
+        rng: &mut Rng,
     ) -> Result<TableView> {
         loop {
             let heard = if self.questions > 0 {
                 self.questions -= 1;
                 world.ledger.count_poll();
-                timeout(QUESTION, question(view, secret, world, dice)).await.map_err(io::Error::other)
+                timeout(QUESTION, question(view, secret, world, rng)).await.map_err(io::Error::other)
             } else {
-                self.listen(view, secret, world, dice).await.map(Ok)
+                self.listen(view, secret, world, rng).await.map(Ok)
             };
             match heard {
                 Ok(Ok(StreamMessage::Table(newer))) if newer.number > view.number => return Ok(*newer),
@@ -85,7 +85,7 @@ impl News {
                 // The server has gone, or somebody cut the line.
                 Ok(Err(_)) | Err(_) => {
                     self.stream = None;
-                    pause(dice).await;
+                    pause(rng).await;
                 }
             }
         }
@@ -96,11 +96,11 @@ impl News {
         view: &TableView,
         secret: &str,
         world: &World,
-        dice: &mut Dice,
+        rng: &mut Rng,
     ) -> io::Result<StreamMessage> {
         let mut stream = match self.stream.take() {
             Some(stream) => stream,
-            None => EventStream::open(view, secret, world, dice).await?,
+            None => EventStream::open(view, secret, world, rng).await?,
         };
         let patience = if stream.lives { LATER } else { FIRST };
         match timeout(patience, stream.next()).await {
@@ -116,14 +116,9 @@ impl News {
     }
 }
 
-async fn question(
-    view: &TableView,
-    secret: &str,
-    world: &World,
-    dice: &mut Dice,
-) -> io::Result<StreamMessage> {
+async fn question(view: &TableView, secret: &str, world: &World, rng: &mut Rng) -> io::Result<StreamMessage> {
     let path = format!("/api/tables/{}?after={}", view.table, view.number);
-    let mut connection = Connection::open(any(&world.servers, dice), None).await?;
+    let mut connection = Connection::open(any(&world.servers, rng), None).await?;
     let answer = connection.ask(&request("GET", &path, Some(secret), "")).await?;
     match answer.status {
         200 => Ok(StreamMessage::Table(serde_json::from_slice(&answer.body).map_err(io::Error::other)?)),
@@ -133,10 +128,10 @@ async fn question(
 }
 
 impl EventStream {
-    async fn open(view: &TableView, secret: &str, world: &World, dice: &mut Dice) -> io::Result<Self> {
+    async fn open(view: &TableView, secret: &str, world: &World, rng: &mut Rng) -> io::Result<Self> {
         let tables = json!([{ "table": view.table, "secret": secret, "after": view.number }]);
         let body = json!({ "tables": tables }).to_string();
-        let mut connection = Connection::open(any(&world.servers, dice), None).await?;
+        let mut connection = Connection::open(any(&world.servers, rng), None).await?;
         connection.send(request("POST", "/api/stream", None, &body).as_bytes()).await?;
         Ok(Self { connection, text: String::new(), lives: false })
     }

@@ -1,6 +1,6 @@
 //! What bots call their commands: by chance, or as a hostile client would.
 
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::collections::HashSet;
 
 /// How many names are shared by all hostile bots, at all their tables.
@@ -20,11 +20,11 @@ impl CommandNames {
 
     /// Names for the next command at a table with so many events: the first that is not refused is used. The last is by
     /// chance, so that no bot is kept from playing by the names it likes.
-    pub(crate) fn next(&mut self, table: &str, number: u64, dice: &mut Dice) -> Vec<String> {
-        let plain = format!("{:016x}", dice.next());
+    pub(crate) fn next(&mut self, table: &str, number: u64, rng: &mut Rng) -> Vec<String> {
+        let plain = format!("{:016x}", rng.next());
         let mut names = Vec::new();
         if self.hostile {
-            let hostile = hostile(number, dice);
+            let hostile = hostile(number, rng);
             if self.used.insert((table.to_owned(), hostile.clone())) {
                 names.push(hostile);
             }
@@ -35,14 +35,14 @@ impl CommandNames {
 }
 
 /// A name that the server itself gives its commands, now or soon, or that other bots use.
-fn hostile(number: u64, dice: &mut Dice) -> String {
-    let soon = number + u64::from(dice.below(4));
-    match dice.below(8) {
+fn hostile(number: u64, rng: &mut Rng) -> String {
+    let soon = number + u64::from(rng.below(4));
+    match rng.below(8) {
         0..3 => format!("computer{soon}"),
         3 => format!("clock{soon}"),
         4 => format!("history{soon}"),
         5 => format!("note{soon}"),
-        _ => format!("shared{}", dice.below(SHARED)),
+        _ => format!("shared{}", rng.below(SHARED)),
     }
 }
 
@@ -52,9 +52,9 @@ mod tests {
 
     #[test]
     fn no_name_is_used_twice_at_a_table() {
-        let mut dice = Dice::new(1);
+        let mut rng = Rng::new(1);
         let mut names = CommandNames::new(true);
-        let all: Vec<String> = (0..500).flat_map(|at| names.next("t", at / 20, &mut dice)).collect();
+        let all: Vec<String> = (0..500).flat_map(|at| names.next("t", at / 20, &mut rng)).collect();
         let once: HashSet<&String> = all.iter().collect();
         assert_eq!(once.len(), all.len());
         assert!(
@@ -65,6 +65,6 @@ mod tests {
 
     #[test]
     fn a_plain_bot_has_one_name_for_a_command() {
-        assert_eq!(CommandNames::new(false).next("t", 1, &mut Dice::new(1)).len(), 1);
+        assert_eq!(CommandNames::new(false).next("t", 1, &mut Rng::new(1)).len(), 1);
     }
 }

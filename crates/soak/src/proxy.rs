@@ -1,7 +1,7 @@
 //! A proxy that cheats: it drops, delays, doubles, loses, cuts and holds back what passes through it.
 
 use crate::fate::{Chaos, Fate};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -44,19 +44,19 @@ impl Proxy {
 
     /// Starts a proxy in front of a server that speaks HTTP.
     pub async fn start(to: SocketAddr, chaos: Chaos, seed: u64) -> io::Result<Self> {
-        let dice = std::sync::Mutex::new(Dice::new(seed));
+        let rng = std::sync::Mutex::new(Rng::new(seed));
         Self::with(move |client| {
-            let seed = dice.lock().unwrap_or_else(std::sync::PoisonError::into_inner).next();
-            pass(client, to, chaos, Dice::new(seed))
+            let seed = rng.lock().unwrap_or_else(std::sync::PoisonError::into_inner).next();
+            pass(client, to, chaos, Rng::new(seed))
         })
         .await
     }
 }
 
 /// One request, and what becomes of it. The connection ends with the answer.
-async fn pass(mut client: TcpStream, to: SocketAddr, chaos: Chaos, mut dice: Dice) -> io::Result<()> {
+async fn pass(mut client: TcpStream, to: SocketAddr, chaos: Chaos, mut rng: Rng) -> io::Result<()> {
     let Some(request) = whole_request(&mut client).await? else { return Ok(()) };
-    let fate = chaos.fate(request.is_stream, &mut dice);
+    let fate = chaos.fate(request.is_stream, &mut rng);
     if fate == Fate::Drop {
         return Ok(());
     }

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use ludoteca_club::table::TableEvent;
 use ludoteca_games::{Admit, GameId, Table};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use serde::{Deserialize, Serialize};
 
 /// A table as the server tells it.
@@ -90,7 +90,7 @@ impl Wish {
     pub fn is_granted_by(&self, event: &TableEvent) -> bool {
         match (self, event) {
             (Self::Act { action, .. }, TableEvent::Acted { action: acted }) => action == acted,
-            (Self::Sit { .. }, TableEvent::Seated { .. })
+            (Self::Sit { .. }, TableEvent::Session { .. })
             | (Self::ProposeTakeBack, TableEvent::TakeBackProposed { .. })
             // A computer always agrees.
             | (Self::ProposeTakeBack | Self::Accept, TableEvent::TakenBack { .. })
@@ -106,10 +106,10 @@ impl Wish {
 }
 
 /// What a bot does next; `None` while it is for the other one to do something. `again` is whether it wants a rematch.
-pub fn choose(view: &TableView, again: bool, dice: &mut Dice) -> Result<Option<Wish>> {
+pub fn choose(view: &TableView, again: bool, rng: &mut Rng) -> Result<Option<Wish>> {
     let Some(seat) = view.seat else { return Ok(None) };
     if let Some(proposal) = view.proposal.as_ref().filter(|proposal| proposal.seat != seat) {
-        let kind = proposal.what == "rematch" || dice.below(2) == 0;
+        let kind = proposal.what == "rematch" || rng.below(2) == 0;
         return Ok(Some(if kind { Wish::Accept } else { Wish::Decline }));
     }
     if view.end.is_some() {
@@ -118,14 +118,14 @@ pub fn choose(view: &TableView, again: bool, dice: &mut Dice) -> Result<Option<W
     }
     if view.turn != seat || view.proposal.is_some() {
         // Sometimes somebody speaks although it is the other's turn, so that two append at once.
-        return Ok((dice.below(30) == 0).then_some(Wish::Say("thinking")));
+        return Ok((rng.below(30) == 0).then_some(Wish::Say("thinking")));
     }
-    Ok(Some(match dice.below(100) {
+    Ok(Some(match rng.below(100) {
         0 => Wish::Resign,
         1..5 => Wish::Say("good-move"),
         5..9 if view.actions.len() > 2 => Wish::ProposeTakeBack,
         _ => {
-            let action = view.game()?.play_random(dice).context("no action, and no end")?;
+            let action = view.game()?.play_random(rng).context("no action, and no end")?;
             Wish::Act { action, played: view.actions.len() as u32 }
         }
     }))
@@ -153,10 +153,10 @@ mod tests {
 
     #[test]
     fn whoever_is_to_act_acts_by_the_law_and_nobody_else_does() {
-        let mut dice = Dice::new(7);
+        let mut rng = Rng::new(7);
         for game in GameId::ALL {
             let view = view(game);
-            let chosen = std::iter::repeat_with(|| choose(&view, true, &mut dice).unwrap().unwrap());
+            let chosen = std::iter::repeat_with(|| choose(&view, true, &mut rng).unwrap().unwrap());
             let mut actions = chosen.filter_map(|wish| match wish {
                 Wish::Act { action, .. } => Some(action),
                 _ => None,
@@ -164,19 +164,19 @@ mod tests {
             let action = actions.next().unwrap();
             game.table().play(&action).unwrap();
             let other = TableView { seat: Some(3 - view.turn), ..view };
-            let waiting = choose(&other, true, &mut dice).unwrap();
+            let waiting = choose(&other, true, &mut rng).unwrap();
             assert!(matches!(waiting, None | Some(Wish::Say(_))), "{waiting:?}");
         }
     }
 
     #[test]
     fn a_proposal_is_answered_before_anything_else() {
-        let mut dice = Dice::new(1);
+        let mut rng = Rng::new(1);
         let proposal = Some(ProposalView { seat: 2, what: "take-back".into() });
         let asked = TableView { seat: Some(1), proposal, ..view(GameId::ALL[0]) };
-        let answer = choose(&asked, true, &mut dice).unwrap();
+        let answer = choose(&asked, true, &mut rng).unwrap();
         assert!(matches!(answer, Some(Wish::Accept | Wish::Decline)), "{answer:?}");
-        let waiting = choose(&TableView { seat: Some(2), ..asked }, true, &mut dice).unwrap();
+        let waiting = choose(&TableView { seat: Some(2), ..asked }, true, &mut rng).unwrap();
         assert!(matches!(waiting, None | Some(Wish::Say(_))), "{waiting:?}");
     }
 

@@ -3,7 +3,7 @@
 //! `cargo run --release -p ludoteca-testkit --example law_speed`. Half of the bytes are seeds, half are noise.
 
 use ludoteca_games::GameId;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_testkit::{laws, seeds};
 use std::time::{Duration, Instant};
 
@@ -20,12 +20,12 @@ fn main() {
 
 fn speed(law: &laws::Law, game: GameId) -> f64 {
     let seed = (law.seed)(game);
-    let mut dice = Dice::new(1);
+    let mut rng = Rng::new(1);
     let begun = Instant::now();
     let mut runs = 0;
     while begun.elapsed() < WHILE {
         (law.check)(&seed);
-        let noise = (0..64).map(|_| dice.below(256) as u8);
+        let noise = (0..64).map(|_| rng.below(256) as u8);
         let bytes: Vec<u8> = std::iter::once(seeds::number(game)).chain(noise).collect();
         (law.check)(&bytes);
         runs += 2;

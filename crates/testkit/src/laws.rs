@@ -7,9 +7,9 @@ use crate::walk::{LONGEST_GAME, action, sorted_texts, step};
 use crate::{opinion, seeds};
 use ludoteca_games::lessons::lessons;
 use ludoteca_games::rulebook::{Part, parts};
-use ludoteca_games::{Game, GameId, Ink, Picture, Trust, Vetted, Visitor, replay, sketch};
+use ludoteca_games::{Game, GameId, Ink, Picture, Severity, Vetted, Visitor, replay, sketch};
 use ludoteca_kernel::record::{read_all, read_one};
-use ludoteca_kernel::{Dice, PositionExt, excerpt};
+use ludoteca_kernel::{PositionExt, Rng, excerpt};
 
 /// A law that any bytes keep, with its name and some bytes to begin from.
 #[derive(Clone, Copy, Debug)]
@@ -80,7 +80,7 @@ pub fn position_read(bytes: &[u8]) {
             match G::read(self.0) {
                 Err(complaint) => {
                     assert!(
-                        !complaint.why.is_empty() && complaint.trust != Trust::Unreachable,
+                        !complaint.why.is_empty() && complaint.severity != Severity::Unreachable,
                         "{complaint}"
                     );
                 }
@@ -96,11 +96,11 @@ pub fn position_read(bytes: &[u8]) {
 /// What holds for every position that a string was read as, reachable or not.
 fn lawful<G: Game>(vetted: &Vetted<G>, text: &str) {
     if let Err(doubt) = vetted.clone().reachable() {
-        assert!(!doubt.why.is_empty() && doubt.trust == Trust::Unreachable, "{text}: {doubt}");
+        assert!(!doubt.why.is_empty() && doubt.severity == Severity::Unreachable, "{text}: {doubt}");
     }
     let mut at = vetted.clone().admit();
     assert_eq!(G::read(&at.write()).as_ref(), Ok(vetted), "{text} as {}", at.write());
-    let mut dice = Dice::new(text.len() as u64);
+    let mut rng = Rng::new(text.len() as u64);
     let mut played = 0;
     loop {
         let written = at.write();
@@ -108,7 +108,7 @@ fn lawful<G: Game>(vetted: &Vetted<G>, text: &str) {
         let again = G::read(&written).map(Vetted::admit);
         assert_eq!(again.as_ref(), Ok(&at), "from {text}");
         assert!(!sketch(&Picture::of(&at), Ink::Colour).is_empty());
-        match step(&at, &mut dice) {
+        match step(&at, &mut rng) {
             Some(next) => at = next,
             None => return,
         }

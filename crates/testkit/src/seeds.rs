@@ -3,7 +3,7 @@
 
 use crate::opinion;
 use ludoteca_games::GameId;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_kernel::record::Line;
 
 /// The byte that picks a game.
@@ -19,8 +19,8 @@ fn after_number(game: GameId, text: &str) -> Vec<u8> {
 /// A record of a whole game, with tags, comments and a variation.
 pub(crate) fn record(game: GameId) -> Vec<u8> {
     let mut table = game.table();
-    let mut dice = Dice::new(5);
-    while table.play_random(&mut dice).is_some() {}
+    let mut rng = Rng::new(5);
+    while table.play_random(&mut rng).is_some() {}
     let mut record = table.record();
     record.set_tag("First", "Ana \"Torre\"");
     let step = &mut record.line.steps[1];
@@ -33,9 +33,9 @@ pub(crate) fn record(game: GameId) -> Vec<u8> {
 /// A position some actions after the start.
 pub(crate) fn position(game: GameId) -> Vec<u8> {
     let mut table = game.table();
-    let mut dice = Dice::new(6);
+    let mut rng = Rng::new(6);
     for _ in 0..7 {
-        table.play_random(&mut dice);
+        table.play_random(&mut rng);
     }
     after_number(game, &table.position())
 }
@@ -47,16 +47,16 @@ pub(crate) fn action(game: GameId) -> Vec<u8> {
 
 /// A game's middle, by random bytes.
 pub(crate) fn game(game: GameId) -> Vec<u8> {
-    let mut dice = Dice::new(9);
-    let picks = (0..40).map(|_| dice.below(256) as u8);
+    let mut rng = Rng::new(9);
+    let picks = (0..40).map(|_| rng.below(256) as u8);
     [number(game), 20].into_iter().chain(picks).collect()
 }
 
 /// A rule book with one example.
 pub(crate) fn rulebook(game: GameId) -> Vec<u8> {
     let mut table = game.table();
-    let mut dice = Dice::new(8);
-    let actions: Vec<String> = (0..3).filter_map(|_| table.play_random(&mut dice)).collect();
+    let mut rng = Rng::new(8);
+    let actions: Vec<String> = (0..3).filter_map(|_| table.play_random(&mut rng)).collect();
     let (position, expected) = (table.start(), table.position());
     let (actions, legal) = (actions.join(" "), table.actions().join(" "));
     let book = format!(

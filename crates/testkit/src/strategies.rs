@@ -2,7 +2,7 @@
 
 use ludoteca_games::{Game, GameId};
 use ludoteca_kernel::record::{Line, Record, Step};
-use ludoteca_kernel::{Dice, Player, PositionExt};
+use ludoteca_kernel::{Player, PositionExt, Rng};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -109,17 +109,17 @@ pub fn garbage() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A text with one to three small mistakes in it. The same dice make the same mistakes.
-pub fn spoiled(text: &str, dice: &mut Dice) -> String {
+/// A text with one to three small mistakes in it. The same seed makes the same mistakes.
+pub fn spoiled(text: &str, rng: &mut Rng) -> String {
     const INK: &[char] = &[
         '1', '2', '3', '7', '8', '0', '/', ' ', 'G', 'Y', 'R', 'C', 'D', 'o', 'x', 'w', 'b', 'c', 'd', 's',
         '-', 'é',
     ];
     let mut chars: Vec<char> = text.chars().collect();
-    for _ in 0..=dice.below(3) {
-        let at = dice.below(chars.len() as u32 + 1) as usize;
-        let new = INK[dice.below(INK.len() as u32) as usize];
-        match dice.below(4) {
+    for _ in 0..=rng.below(3) {
+        let at = rng.below(chars.len() as u32 + 1) as usize;
+        let new = INK[rng.below(INK.len() as u32) as usize];
+        match rng.below(4) {
             0 => chars.insert(at, new),
             1 if at < chars.len() => drop(chars.remove(at)),
             2 if at + 1 < chars.len() => chars.swap(at, at + 1),

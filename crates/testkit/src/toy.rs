@@ -14,7 +14,7 @@
 //! assert!(start.legal_actions().iter().any(|&action| Truth::default().of(&start.after(action)).0 == winner));
 //! ```
 
-use ludoteca_kernel::{Dice, Outcome, Player, Position, PositionExt, RandomAction};
+use ludoteca_kernel::{Outcome, Player, Position, PositionExt, RandomAction, Rng};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -71,7 +71,7 @@ impl Thicket {
     pub fn chance(&self, question: u64) -> u64 {
         let words = [self.place, self.height.into(), self.turn.number().into(), question];
         words.iter().fold(self.soil.seed, |bits, word| {
-            Dice::new(bits ^ word.wrapping_mul(0xD6E8_FEB8_6659_FD93)).next()
+            Rng::new(bits ^ word.wrapping_mul(0xD6E8_FEB8_6659_FD93)).next()
         })
     }
 
@@ -121,9 +121,9 @@ impl Position for Thicket {
 }
 
 impl RandomAction for Thicket {
-    fn random_action(&self, dice: &mut Dice) -> Option<u8> {
+    fn random_action(&self, rng: &mut Rng) -> Option<u8> {
         let actions = self.actions();
-        (actions > 0).then(|| dice.below(actions.into()) as u8)
+        (actions > 0).then(|| rng.below(actions.into()) as u8)
     }
 }
 

@@ -1,19 +1,19 @@
 //! Random walks through a game, by its list of legal actions alone.
 
 use ludoteca_games::Game;
-use ludoteca_kernel::{Dice, PositionExt};
+use ludoteca_kernel::{PositionExt, Rng};
 
 /// No game is longer, in actions: 64 cells that change three times each at most.
 pub const LONGEST_GAME: usize = 64 * 3;
 
 /// Plays `games` random games from the start and shows `visit` every position on the way, first and last included.
 pub fn walk<G: Game>(games: u64, seed: u64, mut visit: impl FnMut(&G)) {
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     for _ in 0..games {
         let mut at = G::start();
         visit(&at);
         let mut played = 0;
-        while let Some(next) = step(&at, &mut dice) {
+        while let Some(next) = step(&at, &mut rng) {
             at = next;
             played += 1;
             assert!(played <= G::LONGEST, "{played} actions and no end: {}", at.write());
@@ -23,9 +23,9 @@ pub fn walk<G: Game>(games: u64, seed: u64, mut visit: impl FnMut(&G)) {
 }
 
 /// The position after a random legal action, if there is one.
-pub fn step<G: Game>(at: &G, dice: &mut Dice) -> Option<G> {
+pub fn step<G: Game>(at: &G, rng: &mut Rng) -> Option<G> {
     let actions = at.legal_actions();
-    let pick = dice.below(actions.len() as u32) as usize;
+    let pick = rng.below(actions.len() as u32) as usize;
     actions.get(pick).map(|&action| at.after(action))
 }
 

@@ -9,7 +9,7 @@ use crate::trouble::Trouble;
 use ludoteca_engines::{
     ActionEval, Analysis, AnalysisError, Engine, Level, Limits, StoppedClock, Value, Verdict, profile,
 };
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 
 /// What perfect play may look at where the engine has not got its book yet.
 const WITHOUT_BOOK: u64 = 2_000_000;
@@ -46,15 +46,15 @@ pub(crate) fn think(line: &GameSoFar, nodes: u64, past: Past) -> Result<WireThou
 /// The action a level plays after a line. The same seed and line give the same action.
 pub(crate) fn choose(line: &GameSoFar, level: Level, seed: u64) -> Result<Chosen, Trouble> {
     let table = line.play()?.table;
-    let mut dice = dice(seed, line.actions.len());
+    let mut rng = rng(seed, line.actions.len());
     let play = |engine: &mut dyn Engine| {
         if !engine.is_perfect() || book::is_ready(line.game) {
-            return level.play(engine, table.as_ref(), &mut dice, &StoppedClock, &mut ());
+            return level.play(engine, table.as_ref(), &mut rng, &StoppedClock, &mut ());
         }
         let Limits { nodes, .. } = level.limits(engine);
         let limits = Limits::nodes(nodes.map_or(WITHOUT_BOOK, |nodes| nodes.min(WITHOUT_BOOK)));
         let analysis = engine.think(table.as_ref(), &limits, &StoppedClock, &mut ())?;
-        level.choose(line.game, &analysis, &mut dice).map(str::to_owned).ok_or(AnalysisError::Over)
+        level.choose(line.game, &analysis, &mut rng).map(str::to_owned).ok_or(AnalysisError::Over)
     };
     // What a perfect engine remembers are proofs. Any other would play otherwise with another past.
     if !with_engine(line.game, |engine| engine.is_perfect()) {
@@ -64,9 +64,9 @@ pub(crate) fn choose(line: &GameSoFar, level: Level, seed: u64) -> Result<Chosen
     Ok(Chosen { action })
 }
 
-/// Dice for one action: another for each, and not the same ones a step later.
-fn dice(seed: u64, ply: usize) -> Dice {
-    Dice::new(Dice::new(seed).next() ^ ply as u64)
+/// Rng for one action: another for each, and not the same ones a step later.
+fn rng(seed: u64, ply: usize) -> Rng {
+    Rng::new(Rng::new(seed).next() ^ ply as u64)
 }
 
 /// Whether more nodes would tell no more: all is proved, and either exactly or with nodes to spare.

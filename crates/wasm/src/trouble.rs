@@ -1,6 +1,6 @@
 //! What went wrong, in a form that a page can say in the user's language.
 
-use ludoteca_games::{ActionError, Complaint, Trust};
+use ludoteca_games::{ActionError, Complaint, Severity};
 use ludoteca_kernel::clip;
 use ludoteca_kernel::record::{Place, RecordError};
 use serde::Serialize;
@@ -69,10 +69,10 @@ impl Trouble {
 
 impl From<Complaint> for Trouble {
     fn from(complaint: Complaint) -> Self {
-        let trust = match complaint.trust {
-            Trust::Syntax => "syntax",
-            Trust::Law => "law",
-            Trust::Unreachable => "unreachable",
+        let trust = match complaint.severity {
+            Severity::Syntax => "syntax",
+            Severity::Law => "law",
+            Severity::Unreachable => "unreachable",
         };
         let Complaint { rule, row, column, why, .. } = complaint;
         Self::Position { trust, rule, row, column, why }

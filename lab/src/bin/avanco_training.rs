@@ -12,8 +12,8 @@ use clock::ProcessorTime;
 use ludoteca_engines::avanco::training::{Extractor, Features, Pieces, WEIGHTS, engine_with, pack, unpack};
 use ludoteca_engines::{Clock, Engine, Limits, StoppedClock, Value};
 use ludoteca_games::avanco::Avanco;
-use ludoteca_games::{Game as _, Seated, Table};
-use ludoteca_kernel::{Dice, Player};
+use ludoteca_games::{Game as _, Session, Table};
+use ludoteca_kernel::{Player, Rng};
 use std::error::Error;
 use std::io::Write;
 use std::time::Duration;
@@ -62,22 +62,22 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn play(out: &str, time: Duration, nodes: u64, seed: u64, weights: &[i8]) -> Result<(), Box<dyn Error>> {
     let mut file = std::io::BufWriter::new(std::fs::File::create(out)?);
     let clock = ProcessorTime::default();
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let mut engine = engine_with(weights, HASH_MIB);
     let mut extractor = Extractor::default();
     let (mut games, mut positions) = (0, 0);
     let begun = clock.now();
     while clock.now().saturating_sub(begun) < time {
         let mut table = Avanco::ID.table();
-        for _ in 0..OPENING.0 + dice.below(OPENING.1) {
-            table.play_random(&mut dice);
+        for _ in 0..OPENING.0 + rng.below(OPENING.1) {
+            table.play_random(&mut rng);
         }
         let mut records = Vec::new();
         while table.outcome().is_none() {
             // A game shows what good players do; what they avoid must be learnt too.
             let mut astray = table.boxed_clone();
-            for _ in 0..=dice.below(2) {
-                astray.play_random(&mut dice);
+            for _ in 0..=rng.below(2) {
+                astray.play_random(&mut rng);
             }
             if let Some((pieces, score, _)) = look(engine.as_mut(), astray.as_ref(), nodes, &mut extractor) {
                 records.extend(pieces.map(|pieces| (pieces, score, None)));
@@ -115,7 +115,7 @@ fn look(
         Value::Win(_) => SURE,
         Value::Loss(_) => -SURE,
     };
-    let position = table.as_any().downcast_ref::<Seated<Avanco>>()?.at();
+    let position = table.as_any().downcast_ref::<Session<Avanco>>()?.at();
     Some((extractor.pieces(position), score as i16, best.action.clone()))
 }
 
@@ -151,9 +151,9 @@ fn chance(score: f32) -> f32 {
 /// 2011). What the linear evaluation says is given; the tables learn what it overlooks.
 fn fit(tables: &str, files: &[&str]) -> Result<(), Box<dyn Error>> {
     let mut lessons = lessons(files)?;
-    let mut dice = Dice::new(1);
+    let mut rng = Rng::new(1);
     for at in (1..lessons.len()).rev() {
-        lessons.swap(at, dice.below(at as u32 + 1) as usize);
+        lessons.swap(at, rng.below(at as u32 + 1) as usize);
     }
     let kept = lessons.split_off(lessons.len() - lessons.len() / KEPT_BACK);
     let mut seen = vec![0_u32; WEIGHTS];

@@ -6,7 +6,7 @@
 
 use ludoteca_engines::{Analysis, AnalysisError, Level, Listener, StoppedClock, balanced_openings, engine};
 use ludoteca_games::{GameId, Table};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 
 /// Hears the first answer that says who wins.
 #[derive(Default)]
@@ -32,10 +32,10 @@ fn positions() -> Vec<Box<dyn Table>> {
     };
     let mut positions: Vec<_> =
         balanced_openings(game).into_iter().filter_map(|opening| after(opening.actions)).collect();
-    let mut dice = Dice::new(5);
+    let mut rng = Rng::new(5);
     for number in 0..600 {
         let mut table = game.table();
-        (0..5 + number % 14).for_each(|_| _ = table.play_random(&mut dice));
+        (0..5 + number % 14).for_each(|_| _ = table.play_random(&mut rng));
         positions.push(table);
     }
     positions

@@ -40,7 +40,7 @@ use crate::words::{quoted, seed_from_clock};
 use anyhow::Result;
 use ludoteca_engines::{Analysis, DEFAULT_HASH_MIB, Engine, Level};
 use ludoteca_games::{Admit, GameId, Ink, Table, sketch};
-use ludoteca_kernel::{Dice, Player};
+use ludoteca_kernel::{Player, Rng};
 use order::{Query, StartingPoint, UgiCommand, UgiOption};
 use search::{RunningSearch, SearchEvent, SearchRequest};
 use std::io::{self, BufRead, Write};
@@ -65,7 +65,7 @@ struct Interface<'o> {
     table: Box<dyn Table>,
     hash_mib: usize,
     level: Level,
-    dice: Dice,
+    rng: Rng,
     /// The engine, while it does not search.
     engine: Option<Box<dyn Engine>>,
     search: Option<RunningSearch>,
@@ -86,7 +86,7 @@ pub fn speak(out: &mut dyn Write) -> Result<()> {
         table: GameId::ALL[0].table(),
         hash_mib: DEFAULT_HASH_MIB,
         level: Level::BEST,
-        dice: Dice::new(seed_from_clock()),
+        rng: Rng::new(seed_from_clock()),
         engine: None,
         search: None,
         searches: 0,
@@ -210,8 +210,8 @@ impl Interface<'_> {
                 self.hash_mib = mib;
             }
             UgiOption::Level(level) => self.level = level,
-            UgiOption::Seed(0) => self.dice = Dice::new(seed_from_clock()),
-            UgiOption::Seed(seed) => self.dice = Dice::new(seed),
+            UgiOption::Seed(0) => self.rng = Rng::new(seed_from_clock()),
+            UgiOption::Seed(seed) => self.rng = Rng::new(seed),
         }
     }
 
@@ -307,7 +307,7 @@ impl Interface<'_> {
             self.say(&format!("info string {}: {best}", best.action))?;
         }
         // Not the hardest problem, where the game is lost: to find it takes more than what was allowed.
-        let action = self.level.choose(self.table.game(), analysis, &mut self.dice).unwrap_or_default();
+        let action = self.level.choose(self.table.game(), analysis, &mut self.rng).unwrap_or_default();
         self.say(&format!("bestmove {action}"))
     }
 

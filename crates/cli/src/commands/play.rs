@@ -14,7 +14,7 @@ use ludoteca_arena::words::{read_level, read_nodes, read_seed, seed_from_clock};
 use ludoteca_engines::Level;
 use ludoteca_games::{Table, replay};
 use ludoteca_kernel::record::{Record, read_one};
-use ludoteca_kernel::{Dice, Player};
+use ludoteca_kernel::{Player, Rng};
 use std::io::{Write, stdin};
 use std::path::{Path, PathBuf};
 
@@ -71,7 +71,7 @@ impl Play {
             level,
             engine: ludoteca_engines::engine(self.game.game, self.hash.mib),
             most_nodes: self.nodes,
-            dice: Dice::new(self.seed.unwrap_or_else(seed_from_clock)),
+            rng: Rng::new(self.seed.unwrap_or_else(seed_from_clock)),
             interrupt: Interrupt::listen()?,
         })
     }

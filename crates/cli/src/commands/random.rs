@@ -5,7 +5,7 @@ use anyhow::Result;
 use clap::Args;
 use ludoteca_arena::words::{read_games, read_seed, seed_from_clock};
 use ludoteca_games::BY_RULES;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::io::Write;
 
 /// Play random games and write them as records
@@ -24,10 +24,10 @@ pub(crate) struct Random {
 impl Random {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let seed = self.seed.unwrap_or_else(seed_from_clock);
-        let mut dice = Dice::new(seed);
+        let mut rng = Rng::new(seed);
         for round in 1..=self.games {
             let mut table = self.game.game.table();
-            while table.play_random(&mut dice).is_some() {}
+            while table.play_random(&mut rng).is_some() {}
             let mut record = table.record();
             record.set_tag("Event", "random games");
             record.set_tag("Seed", &seed.to_string());

@@ -3,7 +3,7 @@
 use ludoteca_club::table::TableState;
 use ludoteca_engines::{Engine, Level, SystemClock, engine};
 use ludoteca_games::GameId;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_server::Computer;
 use std::sync::{Mutex, PoisonError};
 
@@ -33,9 +33,8 @@ impl Computer for Thinker {
         let game = table.game.game();
         let level = Level::new(level)?;
         let mut engine = self.wake(game);
-        let mut dice = Dice::new(table.number ^ seed(&table.game.position()));
-        let chosen =
-            level.play(engine.as_mut(), table.game.as_ref(), &mut dice, &SystemClock::new(), &mut ());
+        let mut rng = Rng::new(table.number ^ seed(&table.game.position()));
+        let chosen = level.play(engine.as_mut(), table.game.as_ref(), &mut rng, &SystemClock::new(), &mut ());
         self.rest(game, engine);
         chosen.ok()
     }

@@ -2,7 +2,7 @@
 
 use super::*;
 use ludoteca_games::{ActionError, Choice, Table};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every action that touching one cell or two, or none, can mean, legal or not.
@@ -16,12 +16,12 @@ fn candidates(table: &dyn Table) -> BTreeSet<String> {
 
 /// Tables from random games, each stage of each game among them.
 fn for_each_table(mut visit: impl FnMut(&dyn Table)) {
-    let mut dice = Dice::new(2);
+    let mut rng = Rng::new(2);
     for game in GameId::ALL {
         for _ in 0..4 {
             let mut table = game.table();
             visit(table.as_ref());
-            while table.play_random(&mut dice).is_some() {
+            while table.play_random(&mut rng).is_some() {
                 visit(table.as_ref());
             }
         }

@@ -3,7 +3,7 @@
 use crate::dialogue::Dialogue;
 use crate::ludoteca::{GAMES, answer, answer_to, folder};
 use insta::assert_snapshot;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::path::Path;
 
 /// What is said in a session, without the boards.
@@ -17,14 +17,14 @@ fn said(line: &str, input: &str) -> String {
 }
 
 /// Plays a game to the end by choosing at random from what the program says is legal, and saves it.
-fn play_to_the_end(arguments: &[&str], dice: &mut Dice, file: &Path) {
+fn play_to_the_end(arguments: &[&str], rng: &mut Rng, file: &Path) {
     let mut session = Dialogue::start(&[&["play", "--lang", "en"], arguments].concat());
     loop {
         session.say("moves");
         let line = session.line(|line| line.contains("> Legal actions: ") || line.contains("> None: "));
         let Some((_, actions)) = line.split_once("Legal actions: ") else { break };
         let actions: Vec<&str> = actions.split(' ').collect();
-        session.say(actions[dice.below(actions.len() as u32) as usize]);
+        session.say(actions[rng.below(actions.len() as u32) as usize]);
     }
     session.say(&format!("save {}", file.display()));
     session.line(|line| line.contains("Saved in "));
@@ -34,14 +34,14 @@ fn play_to_the_end(arguments: &[&str], dice: &mut Dice, file: &Path) {
 #[test]
 fn whole_games_against_the_lowest_and_the_highest_level() {
     let folder = folder("whole_games_against");
-    let mut dice = Dice::new(5);
+    let mut rng = Rng::new(5);
     for game in GAMES {
         for level in ["1", "8"] {
             for second in [false, true] {
                 let file = folder.join(format!("{game}-{level}-{second}"));
                 let mut arguments = vec![game, "--level", level, "--seed", "7", "--nodes", "1k"];
                 arguments.extend(second.then_some("--second"));
-                play_to_the_end(&arguments, &mut dice, &file);
+                play_to_the_end(&arguments, &mut rng, &file);
                 let report = answer(&format!("check {}", file.display()));
                 assert!(
                     report.contains(&format!(": ok: {game}, ")) && report.ends_with(" won\n"),
@@ -59,7 +59,7 @@ fn whole_games_against_the_lowest_and_the_highest_level() {
 #[test]
 fn level_8_wins_semaforo_from_the_second_seat() {
     let file = folder("level_8_wins").join("game");
-    play_to_the_end(&["semaforo", "--level", "8"], &mut Dice::new(1), &file);
+    play_to_the_end(&["semaforo", "--level", "8"], &mut Rng::new(1), &file);
     assert!(std::fs::read_to_string(&file).unwrap().ends_with(" 0-1\n"));
 }
 

@@ -3,7 +3,7 @@
 use crate::ludoteca::{answer, json};
 use insta::assert_snapshot;
 use ludoteca_games::{GameId, Table};
-use ludoteca_kernel::{Dice, Player};
+use ludoteca_kernel::{Player, Rng};
 
 /// What trying everything says of a position.
 struct Truth {
@@ -51,7 +51,7 @@ fn try_everything(table: &mut dyn Table, left: &mut u32) -> Option<Truth> {
 }
 
 /// Positions near the end of a random game in which nobody ends it while there is something else to do.
-fn late_tables(game: GameId, dice: &mut Dice) -> Vec<Box<dyn Table>> {
+fn late_tables(game: GameId, rng: &mut Rng) -> Vec<Box<dyn Table>> {
     let mut table = game.table();
     loop {
         let mut going_on = table.actions();
@@ -64,7 +64,7 @@ fn late_tables(game: GameId, dice: &mut Dice) -> Vec<Box<dyn Table>> {
         if going_on.is_empty() {
             break;
         }
-        table.play(&going_on[dice.below(going_on.len() as u32) as usize]).unwrap();
+        table.play(&going_on[rng.below(going_on.len() as u32) as usize]).unwrap();
     }
     let mut tables = Vec::new();
     for more in [0, 1, 1, 2] {
@@ -78,10 +78,10 @@ fn late_tables(game: GameId, dice: &mut Dice) -> Vec<Box<dyn Table>> {
 
 #[test]
 fn late_positions_are_solved_as_trying_everything_says() {
-    let mut dice = Dice::new(11);
+    let mut rng = Rng::new(11);
     for game in GameId::ALL {
         let mut checked = 0;
-        for mut table in (0..3).flat_map(|_| late_tables(game, &mut dice)) {
+        for mut table in (0..3).flat_map(|_| late_tables(game, &mut rng)) {
             let Some(truth) = try_everything(table.as_mut(), &mut 50_000) else { continue };
             check(table.as_mut(), &truth);
             checked += 1;

@@ -12,7 +12,7 @@ use crate::room::{
 use crate::secret::Secret;
 use crate::stream::{Moment, Number, StreamId};
 use crate::table::TableState;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -120,8 +120,8 @@ impl<L: Log> Club<L> {
             // Other machines may know more of the tables.
             let tables = self.tables_with(&room, Number::MAX).await?;
             let scene = RoomScene { id, room: &room, tables: &tables, absent };
-            let mut dice = Dice::new(now.0 ^ room.number.rotate_left(32));
-            match decide(&scene, command, room.rights(secret), &mut dice) {
+            let mut rng = Rng::new(now.0 ^ room.number.rotate_left(32));
+            match decide(&scene, command, room.rights(secret), &mut rng) {
                 Ok(decision) if decision.events.is_empty() => return Ok(room),
                 Ok(decision) => {
                     if let Some(room) = self.carry_out(id, &room, &tables, decision, &called, now).await? {

@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::secret::{SecretHash, derived_stream};
 use crate::stream::StreamId;
 use crate::table::{LEVELS, Occupant, TableEvent, TableState};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -57,7 +57,7 @@ pub fn decide(
     scene: &RoomScene<'_>,
     command: &RoomCommand,
     rights: RoomRights,
-    dice: &mut Dice,
+    rng: &mut Rng,
 ) -> Result<RoomDecision, Refusal> {
     let room = scene.room;
     if room.over {
@@ -73,7 +73,7 @@ pub fn decide(
         (RoomCommand::Join { .. }, _) => Ok(RoomDecision::default()),
         (_, RoomRights::Newcomer) => Err(Refusal::NoSuchRoom),
         (_, RoomRights::Pupil(_)) => Err(Refusal::NotYours),
-        (command, RoomRights::Teacher) => lead(scene, command, dice),
+        (command, RoomRights::Teacher) => lead(scene, command, rng),
     }
 }
 
@@ -91,7 +91,7 @@ fn join(room: &RoomState, name: &Nickname, secret: SecretHash) -> Result<RoomDec
     Ok(RoomEvent::Joined { pupil, name: name.clone(), secret }.into())
 }
 
-fn lead(scene: &RoomScene<'_>, command: &RoomCommand, dice: &mut Dice) -> Result<RoomDecision, Refusal> {
+fn lead(scene: &RoomScene<'_>, command: &RoomCommand, rng: &mut Rng) -> Result<RoomDecision, Refusal> {
     let room = scene.room;
     match command {
         RoomCommand::AddNames(names) => add_names(room, names),
@@ -100,7 +100,7 @@ fn lead(scene: &RoomScene<'_>, command: &RoomCommand, dice: &mut Dice) -> Result
         RoomCommand::Pair(pairs) => pair(scene, pairs),
         RoomCommand::PairAll => {
             let free: Vec<PupilNumber> = free(scene).collect();
-            let pairs = pair_all(room, &free, dice);
+            let pairs = pair_all(room, &free, rng);
             let wanted: Vec<_> =
                 pairs.into_iter().map(|(first, second)| PairWanted::Pupils(first, second)).collect();
             pair(scene, &wanted)

@@ -2,7 +2,7 @@
 
 use super::event::PupilNumber;
 use super::state::RoomState;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 
 /// How many random pairings are looked at. The one with the fewest old acquaintances is taken.
 const LOOKS: u32 = 64;
@@ -11,11 +11,11 @@ const LOOKS: u32 = 64;
 pub(super) fn pair_all(
     room: &RoomState,
     free: &[PupilNumber],
-    dice: &mut Dice,
+    rng: &mut Rng,
 ) -> Vec<(PupilNumber, PupilNumber)> {
     let mut best: Option<(usize, Vec<PupilNumber>)> = None;
     for _ in 0..LOOKS {
-        let order = shuffled(free, dice);
+        let order = shuffled(free, rng);
         let old = order.chunks_exact(2).map(|pair| times_met(room, pair[0], pair[1])).sum();
         if best.as_ref().is_none_or(|(fewest, _)| old < *fewest) {
             best = Some((old, order));
@@ -25,10 +25,10 @@ pub(super) fn pair_all(
     order.chunks_exact(2).map(|pair| in_turn(room, pair[0], pair[1])).collect()
 }
 
-fn shuffled(free: &[PupilNumber], dice: &mut Dice) -> Vec<PupilNumber> {
+fn shuffled(free: &[PupilNumber], rng: &mut Rng) -> Vec<PupilNumber> {
     let mut order = free.to_vec();
     for at in (1..order.len()).rev() {
-        order.swap(at, dice.below(at as u32 + 1) as usize);
+        order.swap(at, rng.below(at as u32 + 1) as usize);
     }
     order
 }

@@ -10,7 +10,7 @@ use crate::secret::Secret;
 use crate::stream::{Moment, StreamId};
 use crate::table::{ClockPlan, Rights, TableCommand};
 use ludoteca_games::replay;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_kernel::record::read_all;
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -319,20 +319,20 @@ async fn new_acquaintances_come_first_and_beginning_goes_round() {
     }
 }
 
-fn random_command(dice: &mut Dice) -> (u8, RoomCommand) {
-    let who = dice.below(8) as u8 + 1;
-    let number = dice.below(9);
-    match dice.below(13) {
+fn random_command(rng: &mut Rng) -> (u8, RoomCommand) {
+    let who = rng.below(8) as u8 + 1;
+    let number = rng.below(9);
+    match rng.below(13) {
         0..=3 => (who, RoomCommand::Join { name: name(&format!("N{number}")), secret: secret(who).hash() }),
         4 => (TEACHER, RoomCommand::PairAll),
-        5 => (TEACHER, RoomCommand::Pair(vec![PairWanted::Pupils(number, dice.below(9))])),
-        6 => (TEACHER, RoomCommand::Pair(vec![PairWanted::Computer(number, dice.below(9) as u8)])),
+        5 => (TEACHER, RoomCommand::Pair(vec![PairWanted::Pupils(number, rng.below(9))])),
+        6 => (TEACHER, RoomCommand::Pair(vec![PairWanted::Computer(number, rng.below(9) as u8)])),
         7 => (TEACHER, RoomCommand::Pause),
         8 => (TEACHER, RoomCommand::Resume),
         9 => (TEACHER, RoomCommand::Remove(number)),
         10 => (TEACHER, RoomCommand::ClearUnused),
         11 => (who, RoomCommand::PairAll),
-        _ if dice.below(8) == 0 => (TEACHER, RoomCommand::End),
+        _ if rng.below(8) == 0 => (TEACHER, RoomCommand::End),
         _ => (STRANGER, RoomCommand::Resume),
     }
 }
@@ -346,12 +346,12 @@ proptest! {
     fn random_commands_tell_one_story(seed: u64) {
         let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
         runtime.block_on(async {
-            let mut dice = Dice::new(seed);
+            let mut rng = Rng::new(seed);
             let mut scene = Scene::open(&[]).await;
             for step in 0..60 {
                 scene.now = Moment(step);
                 let before = scene.room().await;
-                let (who, command) = random_command(&mut dice);
+                let (who, command) = random_command(&mut rng);
                 let tried = scene.does(who, command).await;
                 let after = scene.room().await;
                 if tried.is_err() {
@@ -366,7 +366,7 @@ proptest! {
                         for pupil in seats {
                             prop_assert!(playing.insert(pupil), "{} plays twice", pupil);
                         }
-                        if dice.below(3) == 0 && !after.paused {
+                        if rng.below(3) == 0 && !after.paused {
                             let seat = pair.first.unwrap();
                             let resigns = after.pupils[seat as usize - 1].secret;
                             let holder = (1..=8).find(|&who| secret(who).hash() == resigns).unwrap();

@@ -52,7 +52,7 @@ pub enum TableEvent {
         watch: SecretHash,
     },
     /// Somebody came with the invitation.
-    Seated {
+    Session {
         /// Where.
         #[serde(with = "seat")]
         seat: Player,

@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::secret::Secret;
 use crate::stream::{Moment, StreamId};
 use ludoteca_games::GameId;
-use ludoteca_kernel::{Dice, Player};
+use ludoteca_kernel::{Player, Rng};
 use proptest::prelude::*;
 
 fn secret(number: u8) -> Secret {
@@ -383,10 +383,10 @@ fn events_are_read_as_they_were_written() {
 }
 
 /// A random wish of a random person.
-fn random_command(dice: &mut Dice, state: &TableState) -> (u8, TableCommand) {
-    let who = [ANA, RUI, WATCHER, INVITATION, STRANGER, ANA, RUI, ANA, RUI][dice.below(9) as usize];
+fn random_command(rng: &mut Rng, state: &TableState) -> (u8, TableCommand) {
+    let who = [ANA, RUI, WATCHER, INVITATION, STRANGER, ANA, RUI, ANA, RUI][rng.below(9) as usize];
     let actions = state.game.actions();
-    let command = match dice.below(20) {
+    let command = match rng.below(20) {
         0 => TableCommand::ProposeTakeBack,
         1 => TableCommand::Accept,
         2 => TableCommand::Decline,
@@ -394,10 +394,10 @@ fn random_command(dice: &mut Dice, state: &TableState) -> (u8, TableCommand) {
         4 => TableCommand::GiveTime,
         5 => TableCommand::ProposeRematch,
         6 => TableCommand::Sit { name: name("Rui"), secret: secret(RUI).hash() },
-        7 if dice.below(20) == 0 => TableCommand::Resign,
+        7 if rng.below(20) == 0 => TableCommand::Resign,
         _ if actions.is_empty() => TableCommand::CheckClock,
         _ => {
-            let action = actions[dice.below(actions.len() as u32) as usize].clone();
+            let action = actions[rng.below(actions.len() as u32) as usize].clone();
             TableCommand::Act { action, played: state.played() }
         }
     };
@@ -413,14 +413,14 @@ proptest! {
     fn random_commands_tell_one_story(seed: u64, game in 0..GameId::ALL.len(), clock: bool) {
         let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
         runtime.block_on(async {
-            let mut dice = Dice::new(seed);
+            let mut rng = Rng::new(seed);
             let clock = clock.then_some(ClockPlan { seconds: 60, increment: 2 });
             let slug = GameId::ALL[game].slug();
             let mut scene = Scene::open(&opening(slug, Other::Invited(secret(INVITATION)), clock)).await;
             for _ in 0..120 {
                 let before = scene.state().await;
-                scene.now = scene.now.plus(u64::from(dice.below(3000)));
-                let (who, command) = random_command(&mut dice, &before);
+                scene.now = scene.now.plus(u64::from(rng.below(3000)));
+                let (who, command) = random_command(&mut rng, &before);
                 let tried = scene.does(who, command.clone()).await;
                 let after = scene.state().await;
                 if who == STRANGER || tried.is_err() {

@@ -6,7 +6,7 @@ use super::view::View;
 use super::*;
 use ludoteca_games::board::CellSet;
 use ludoteca_games::{Game, Notation, Symmetric};
-use ludoteca_kernel::{Dice, Position};
+use ludoteca_kernel::{Position, Rng};
 use ludoteca_search::{Clock, Distance, Evaluate, Order, StoppedClock, Value};
 use std::cell::Cell;
 use std::time::Duration;
@@ -34,11 +34,11 @@ fn one_ply_on(distance: Distance) -> Distance {
 
 #[test]
 fn races_on_sparse_boards_are_decided_as_said() {
-    let mut dice = Dice::new(1);
+    let mut rng = Rng::new(1);
     let mut judge = LinearEvaluator::trained();
     let mut seen = [0; 12];
     for round in 0..30_000 {
-        let at = scattered(1 + round % 6, &mut dice);
+        let at = scattered(1 + round % 6, &mut rng);
         if let Some(value) = judge.settled(&SeenBoard::of(&at)) {
             assert!(value.is_exact() && judge.settles_exactly());
             ForcedEnds::default().check(&at, value);
@@ -50,11 +50,11 @@ fn races_on_sparse_boards_are_decided_as_said() {
 
 #[test]
 fn races_in_play_are_decided_as_said() {
-    let mut dice = Dice::new(2);
+    let mut rng = Rng::new(2);
     let mut judge = LinearEvaluator::trained();
     let mut seen = 0;
     for _ in 0..4_000 {
-        let at = random_position(10 + dice.below(50), &mut dice);
+        let at = random_position(10 + rng.below(50), &mut rng);
         if let Some(value) = judge.settled(&SeenBoard::of(&at)).filter(|value| value.plies() <= Some(4)) {
             assert!(value.is_exact() && judge.settles_exactly());
             ForcedEnds::default().check(&at, value);
@@ -66,9 +66,9 @@ fn races_in_play_are_decided_as_said() {
 
 #[test]
 fn a_win_in_one_and_a_defence_against_one_are_found_with_a_single_node() {
-    let mut dice = Dice::new(3);
+    let mut rng = Rng::new(3);
     for _ in 0..1_500 {
-        let at = random_position(10 + dice.below(50), &mut dice);
+        let at = random_position(10 + rng.below(50), &mut rng);
         let wins_now = |action: &Action| at.after(*action).is_over();
         let report = think(&at, Limits::nodes(1));
         assert_rows_complete(&at, &report);
@@ -92,11 +92,11 @@ fn a_win_in_one_and_a_defence_against_one_are_found_with_a_single_node() {
 
 #[test]
 fn every_proof_of_a_late_position_is_true() {
-    let mut dice = Dice::new(4);
+    let mut rng = Rng::new(4);
     let (mut proofs, mut unmeasured, mut all_proved) = (0, 0, 0);
     let mut judge = LinearEvaluator::trained();
     for round in 0..1_000 {
-        let at = scattered(2 + round % 6, &mut dice);
+        let at = scattered(2 + round % 6, &mut rng);
         if judge.settled(&SeenBoard::of(&at)).is_some() {
             continue;
         }
@@ -115,9 +115,9 @@ fn every_proof_of_a_late_position_is_true() {
 
 #[test]
 fn proofs_without_a_distance_name_the_winner() {
-    let mut dice = Dice::new(5);
+    let mut rng = Rng::new(5);
     for _ in 0..60 {
-        let at = scattered(3, &mut dice);
+        let at = scattered(3, &mut rng);
         let report = think(&at, Limits::NONE);
         assert!(report.is_proved() && report.rows.iter().all(|row| row.value.is_exact()), "{}", at.write());
         let mut engine = AvancoEngine::new(1);
@@ -136,7 +136,7 @@ fn proofs_without_a_distance_name_the_winner() {
 #[test]
 fn limits_are_kept() {
     let start = Avanco::start();
-    let middle = random_position(24, &mut Dice::new(6));
+    let middle = random_position(24, &mut Rng::new(6));
     for position in [&start, &middle] {
         for nodes in [0, 1, 100, 10_000] {
             let report = think(position, Limits::nodes(nodes));
@@ -186,9 +186,9 @@ impl Clock for Nervous {
 
 #[test]
 fn time_is_kept_in_every_stage() {
-    let mut dice = Dice::new(9);
+    let mut rng = Rng::new(9);
     for round in 0..60 {
-        let at = scattered(7, &mut dice);
+        let at = scattered(7, &mut rng);
         let (clock, mut nobody) = (Nervous(Cell::new(0)), ());
         let limits = Limits::time(Duration::from_millis(round));
         let report = AvancoEngine::new(1).think(&at, &mut Budget::new(&limits, &clock, &mut nobody));
@@ -199,11 +199,11 @@ fn time_is_kept_in_every_stage() {
 
 #[test]
 fn mirror_images_are_worth_the_same() {
-    let mut dice = Dice::new(7);
+    let mut rng = Rng::new(7);
     let mut judge = LinearEvaluator::trained();
     let mirror = Avanco::SYMMETRIES[1];
     for _ in 0..2_000 {
-        let at = random_position(dice.below(50), &mut dice);
+        let at = random_position(rng.below(50), &mut rng);
         let image = at.image(mirror);
         assert_eq!(
             judge.evaluate(&SeenBoard::of(&at)),
@@ -234,14 +234,14 @@ fn mirror_images_are_worth_the_same() {
 
 #[test]
 fn blocks_are_summed_as_cell_by_cell() {
-    let mut dice = Dice::new(10);
-    let numbers: Vec<i8> = (0..WEIGHTS).map(|_| dice.below(255) as i8).collect();
+    let mut rng = Rng::new(10);
+    let numbers: Vec<i8> = (0..WEIGHTS).map(|_| rng.below(255) as i8).collect();
     let file = pack(&numbers);
     assert_eq!(unpack(&file).as_deref(), Some(numbers.as_slice()));
     assert!(unpack(&[file.as_slice(), &[0, 1]].concat()).is_none(), "one number too many");
     let tables = BlockTables::new(&numbers);
     for round in 0..4_000 {
-        let at = scattered(1 + round % 14, &mut dice);
+        let at = scattered(1 + round % 14, &mut rng);
         let view = View::of(&at);
         let slow: i32 = indices(view).iter().map(|&index| i32::from(numbers[index as usize])).sum();
         assert_eq!(tables.worth(view), slow, "{}", at.write());
@@ -262,9 +262,9 @@ fn the_tables_are_those_of_the_record() {
 
 #[test]
 fn a_seen_board_keeps_the_law() {
-    let mut dice = Dice::new(11);
+    let mut rng = Rng::new(11);
     for _ in 0..2_000 {
-        let at = random_position(dice.below(50), &mut dice);
+        let at = random_position(rng.below(50), &mut rng);
         let seen = SeenBoard::of(&at);
         let mut actions = [at.legal_actions(), seen.legal_actions()];
         for list in &mut actions {
@@ -281,10 +281,10 @@ fn a_seen_board_keeps_the_law() {
 
 #[test]
 fn players_exchanged_are_worth_the_same() {
-    let mut dice = Dice::new(8);
+    let mut rng = Rng::new(8);
     let mut judge = LinearEvaluator::trained();
     for _ in 0..2_000 {
-        let at = random_position(dice.below(50), &mut dice);
+        let at = random_position(rng.below(50), &mut rng);
         let turned = |pieces: CellSet| CellSet::from_bits(half_turn(pieces.bits()));
         let other = position(turned(at.black()), turned(at.white()), at.turn().other());
         assert_eq!(

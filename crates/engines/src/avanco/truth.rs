@@ -4,7 +4,7 @@ use super::view::SIDE;
 use ludoteca_games::avanco::{Avanco, Board};
 use ludoteca_games::board::{Board as _, Cell, CellSet};
 use ludoteca_games::{Game, Notation, Setup};
-use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
+use ludoteca_kernel::{Player, Position, PositionExt, RandomAction, Rng};
 use ludoteca_search::{Distance, Value};
 use std::collections::HashMap;
 
@@ -58,14 +58,14 @@ impl ForcedEnds {
 }
 
 /// Pieces scattered over the board, at least one and at most `most` a side, in a game that goes on.
-pub(super) fn scattered(most: u32, dice: &mut Dice) -> Avanco {
+pub(super) fn scattered(most: u32, rng: &mut Rng) -> Avanco {
     let mut some = |row: u8| {
         let cells = Board::ALL - Board::row_set(row);
-        (0..=dice.below(most)).map(|_| cells.random(dice)).collect::<CellSet>()
+        (0..=rng.below(most)).map(|_| cells.random(rng)).collect::<CellSet>()
     };
     let (white, black) = (some(SIDE - 1), some(0));
-    let turn = if dice.below(2) == 0 { Player::First } else { Player::Second };
-    if (white & black).is_empty() { position(white, black, turn) } else { scattered(most, dice) }
+    let turn = if rng.below(2) == 0 { Player::First } else { Player::Second };
+    if (white & black).is_empty() { position(white, black, turn) } else { scattered(most, rng) }
 }
 
 /// The position with these pieces.
@@ -80,10 +80,10 @@ pub(super) fn position(white: CellSet, black: CellSet, turn: Player) -> Avanco {
 }
 
 /// A position of a random game after this many plies, or the last before its end.
-pub(super) fn random_position(plies: u32, dice: &mut Dice) -> Avanco {
+pub(super) fn random_position(plies: u32, rng: &mut Rng) -> Avanco {
     let mut at = Avanco::start();
     for _ in 0..plies {
-        let Some(action) = at.random_action(dice) else { break };
+        let Some(action) = at.random_action(rng) else { break };
         let next = at.after(action);
         if next.is_over() {
             break;

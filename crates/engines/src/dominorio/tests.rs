@@ -6,7 +6,7 @@ use crate::combinatorial::checks::{self, solver_says};
 use crate::combinatorial::{Catalogue, Decompose, ONE, SumSolver};
 use ludoteca_games::Game;
 use ludoteca_games::board::CellSet;
-use ludoteca_kernel::{Dice, Position, RandomAction};
+use ludoteca_kernel::{Position, RandomAction, Rng};
 use ludoteca_search::Limits;
 use std::collections::HashMap;
 
@@ -21,10 +21,10 @@ fn wins_by_trying(state: State, memory: &mut HashMap<State, bool>) -> bool {
 }
 
 /// A position of random play with at most this many empty cells, in which somebody can act.
-fn random_position(dice: &mut Dice, cells: u32) -> Dominorio {
+fn random_position(rng: &mut Rng, cells: u32) -> Dominorio {
     loop {
         let mut at = Dominorio::start();
-        while let Some(action) = at.random_action(dice) {
+        while let Some(action) = at.random_action(rng) {
             if at.empty().len() <= cells {
                 return at;
             }
@@ -36,29 +36,29 @@ fn random_position(dice: &mut Dice, cells: u32) -> Dominorio {
 #[test]
 fn late_positions_are_decided_as_the_law_says() {
     let mut engine = DominorioEngine::make(8, true);
-    let mut dice = Dice::new(1);
+    let mut rng = Rng::new(1);
     for _ in 0..200 {
-        checks::decides_as_the_law_says(&mut engine, &random_position(&mut dice, 24));
+        checks::decides_as_the_law_says(&mut engine, &random_position(&mut rng, 24));
     }
 }
 
 #[test]
 fn distances_are_bounds_and_exact_ones_are_exact() {
     let mut engine = DominorioEngine::make(8, true);
-    let mut dice = Dice::new(2);
+    let mut rng = Rng::new(2);
     for _ in 0..60 {
-        checks::measures_as_the_law_says(&mut engine, &random_position(&mut dice, 18));
+        checks::measures_as_the_law_says(&mut engine, &random_position(&mut rng, 18));
     }
 }
 
 #[test]
 fn every_proved_row_of_a_hurried_thought_is_true() {
     let mut engine = DominorioEngine::make(2, true);
-    let mut dice = Dice::new(3);
+    let mut rng = Rng::new(3);
     let mut proofs = 0;
     for nodes in [30, 100, 300, 1000, 4000] {
         for _ in 0..8 {
-            let at = random_position(&mut dice, 28);
+            let at = random_position(&mut rng, 28);
             let mut memory = HashMap::new();
             let wins = |child: &Dominorio| wins_by_trying(State::of(child), &mut memory);
             proofs += checks::proofs_within(&mut engine, &at, &Limits::nodes(nodes), wins);
@@ -69,10 +69,10 @@ fn every_proved_row_of_a_hurried_thought_is_true() {
 
 #[test]
 fn sums_of_random_regions_are_decided_as_trying_says() {
-    let mut dice = Dice::new(5);
+    let mut rng = Rng::new(5);
     let mut solver = SumSolver::with_mebibytes(4);
     for _ in 0..300 {
-        let state = State { empty: State::board(6, 5).empty & (dice.next() | dice.next()) };
+        let state = State { empty: State::board(6, 5).empty & (rng.next() | rng.next()) };
         let truth = wins_by_trying(state, &mut HashMap::new());
         assert_eq!(solver_says(&mut solver, state), truth, "{state:?}");
     }
@@ -112,9 +112,9 @@ fn small_regions_have_their_known_values() {
 
 #[test]
 fn a_cut_state_is_worth_no_more() {
-    let mut dice = Dice::new(8);
+    let mut rng = Rng::new(8);
     for _ in 0..300 {
-        let state = State { empty: State::board(7, 5).empty & (dice.next() | dice.next()) };
+        let state = State { empty: State::board(7, 5).empty & (rng.next() | rng.next()) };
         let parts = state.weakened();
         assert!(parts.iter().all(|part| part.size() <= State::GREATEST));
         assert_eq!(parts.iter().map(|part| part.size()).sum::<u32>(), state.size());
@@ -128,9 +128,9 @@ fn a_cut_state_is_worth_no_more() {
 #[test]
 fn limits_are_kept_and_every_action_has_a_row() {
     let mut engine = DominorioEngine::make(4, true);
-    let mut dice = Dice::new(7);
+    let mut rng = Rng::new(7);
     for cells in [64, 50, 40, 30, 20] {
-        let at = random_position(&mut dice, cells);
+        let at = random_position(&mut rng, cells);
         for nodes in [0, 1, 100, 3000] {
             checks::keeps_limits(&mut engine, &at, nodes);
         }

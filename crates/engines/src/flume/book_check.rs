@@ -4,7 +4,7 @@ use super::board::{BoardMasks, bits};
 use super::book::Book;
 use super::reduce::reduce;
 use super::solve::CoreSolver;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -64,9 +64,9 @@ pub fn check(follow_from: u32, sample: u32, seed: u64, stop: &AtomicBool) -> Res
             *(if follows { &mut checked.followed } else { &mut checked.bounded }) += 1;
         }
     }
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     for round in 0..sample {
-        prove(book, random_core(book, round % 2 == 0, &mut dice), stop)?;
+        prove(book, random_core(book, round % 2 == 0, &mut rng), stop)?;
         checked.proved += 1;
     }
     Ok(checked)
@@ -111,13 +111,13 @@ fn compare(book: &Book, core: u64, true_of: impl FnOnce(i32) -> bool) -> Result<
 }
 
 /// A random core of the book's smallest layer.
-fn random_core(book: &Book, lost: bool, dice: &mut Dice) -> u64 {
+fn random_core(book: &Book, lost: bool, rng: &mut Rng) -> u64 {
     let n = book.least();
     let rank = if lost {
-        let at = dice.below(book.contents().count(n) as u32);
+        let at = rng.below(book.contents().count(n) as u32);
         book.contents().layer(n).nth(at as usize).map_or(0, |(rank, _)| u64::from(rank))
     } else {
-        dice.next() % book.ranking().count(n)
+        rng.next() % book.ranking().count(n)
     };
     book.ranking().unrank(n, rank)
 }

@@ -7,7 +7,7 @@ use super::symmetry::MaskImages;
 use super::*;
 use ludoteca_games::board::Board as _;
 use ludoteca_games::{Game, Notation};
-use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
+use ludoteca_kernel::{Player, Position, PositionExt, RandomAction, Rng};
 use ludoteca_search::{Distance, Limits, Row, StoppedClock, Value, Watch};
 use std::collections::HashMap;
 
@@ -17,10 +17,10 @@ fn think(engine: &mut FlumeEngine, position: &Flume, limits: Limits) -> Report<A
     engine.think(position, &mut Budget::new(&limits, &StoppedClock, &mut ()))
 }
 
-fn random_position(empty: u32, dice: &mut Dice) -> Flume {
+fn random_position(empty: u32, rng: &mut Rng) -> Flume {
     let mut at = Flume::start();
     while at.empty().len() > empty {
-        let Some(action) = at.random_action(dice) else { break };
+        let Some(action) = at.random_action(rng) else { break };
         at.play_unchecked(action);
     }
     at
@@ -52,10 +52,10 @@ fn for_the_one_to_act(position: &Flume, firsts: i32) -> i32 {
 
 #[test]
 fn rows_agree_with_trying_everything() {
-    let mut dice = Dice::new(21);
+    let mut rng = Rng::new(21);
     let mut engine = FlumeEngine::new(1);
     for round in 0..150 {
-        let position = random_position(1 + round % 10, &mut dice);
+        let position = random_position(1 + round % 10, &mut rng);
         let mut seen = HashMap::new();
         let best = for_the_one_to_act(&position, naive(&position, &mut seen));
         let report = think(&mut engine, &position, Limits::NONE);
@@ -135,10 +135,10 @@ fn without_the_book_an_opening_loses_but_nobody_says_how_soon() {
 
 #[test]
 fn later_thoughts_agree_with_earlier_ones() {
-    let mut dice = Dice::new(22);
+    let mut rng = Rng::new(22);
     let mut engine = FlumeEngine::new(16);
     for empty in [20, 25, 30, 33] {
-        let position = random_position(empty, &mut dice);
+        let position = random_position(empty, &mut rng);
         let report = think(&mut engine, &position, Limits::NONE);
         for row in report.rows.iter().step_by(7) {
             let next = position.after(row.action);
@@ -170,7 +170,7 @@ impl Watch<Action> for Impatient {
 
 #[test]
 fn the_budget_is_kept_and_proofs_stay_true() {
-    let position = random_position(40, &mut Dice::new(23));
+    let position = random_position(40, &mut Rng::new(23));
     let truth = think(&mut FlumeEngine::new(16), &position, Limits::NONE);
     let mut solver = CoreSolver::with_book(16);
     let mut margin = |row: &Row<Action>| match row.action {
@@ -221,8 +221,8 @@ fn the_best_level_always_knows_who_wins() {
     let actions = ["g1", "e2", "d2", "f2", "e3", "f1", "e1", "c2"]
         .map(|text| text.parse::<Action>().expect("an action"));
     let hard = actions.into_iter().fold(Flume::start(), |at, action| at.after(action));
-    let mut dice = Dice::new(29);
-    let others = (0..6).map(|_| random_position(39, &mut dice)).collect::<Vec<_>>();
+    let mut rng = Rng::new(29);
+    let others = (0..6).map(|_| random_position(39, &mut rng)).collect::<Vec<_>>();
     for position in [hard].iter().chain(&others) {
         let report = think(&mut FlumeEngine::new(16), position, Limits::nodes(FlumeEngine::MOST_NODES));
         let won = CoreSolver::with_book(16).value(position.empty().bits()) + line::margin(position) > 0;

@@ -5,7 +5,7 @@
 use super::book::Book;
 use super::state::State;
 use crate::combinatorial::SumSolver;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_search::{Budget, Limits, Report, Stopped, StoppedClock, Watch};
 use std::fmt;
 
@@ -98,8 +98,8 @@ pub fn check(
 fn chosen(edge: &[State], sample: Sample) -> Vec<State> {
     match sample {
         Sample::Random { count, seed } => {
-            let mut dice = Dice::new(seed);
-            (0..count).map(|_| edge[dice.below(edge.len() as u32) as usize]).collect()
+            let mut rng = Rng::new(seed);
+            (0..count).map(|_| edge[rng.below(edge.len() as u32) as usize]).collect()
         }
         Sample::InOrder { from, count } => {
             edge.iter().copied().skip(from as usize).take(count as usize).collect()

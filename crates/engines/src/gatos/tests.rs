@@ -7,7 +7,7 @@ use super::state::{State, cells};
 use super::*;
 use crate::combinatorial::checks::{self, think, wins_by_law};
 use ludoteca_games::{Game, Notation};
-use ludoteca_kernel::{Dice, Position, PositionExt, RandomAction};
+use ludoteca_kernel::{Position, PositionExt, RandomAction, Rng};
 use ludoteca_search::{Clock, Limits, Watch};
 use std::cell::Cell;
 use std::cmp::Reverse;
@@ -31,10 +31,10 @@ fn wins_by_counting(state: State, lead: i32, memory: &mut HashMap<(State, i32), 
 }
 
 /// A position of random play, as soon as it is as wanted.
-fn random_position(dice: &mut Dice, wanted: impl Fn(&State) -> bool) -> Gatos {
+fn random_position(rng: &mut Rng, wanted: impl Fn(&State) -> bool) -> Gatos {
     loop {
         let mut at = Gatos::start();
-        while let Some(action) = at.random_action(dice) {
+        while let Some(action) = at.random_action(rng) {
             at.play_unchecked(action);
             if !at.is_over() && State::of(&at).is_some_and(|state| wanted(&state)) {
                 return at;
@@ -46,9 +46,9 @@ fn random_position(dice: &mut Dice, wanted: impl Fn(&State) -> bool) -> Gatos {
 #[test]
 fn late_positions_are_decided_as_the_law_says() {
     let mut engine = GatosEngine::make(8, true);
-    let mut dice = Dice::new(1);
+    let mut rng = Rng::new(1);
     for _ in 0..300 {
-        let at = random_position(&mut dice, |state| (state.own | state.other).count_ones() <= 13);
+        let at = random_position(&mut rng, |state| (state.own | state.other).count_ones() <= 13);
         checks::decides_as_the_law_says(&mut engine, &at);
     }
 }
@@ -56,9 +56,9 @@ fn late_positions_are_decided_as_the_law_says() {
 #[test]
 fn distances_are_bounds_and_exact_ones_are_exact() {
     let mut engine = GatosEngine::make(8, true);
-    let mut dice = Dice::new(2);
+    let mut rng = Rng::new(2);
     for _ in 0..100 {
-        let at = random_position(&mut dice, |state| (state.own | state.other).count_ones() <= 9);
+        let at = random_position(&mut rng, |state| (state.own | state.other).count_ones() <= 9);
         checks::measures_as_the_law_says(&mut engine, &at);
     }
 }
@@ -66,11 +66,11 @@ fn distances_are_bounds_and_exact_ones_are_exact() {
 #[test]
 fn every_proved_row_of_a_hurried_thought_is_true() {
     let mut engine = GatosEngine::make(2, true);
-    let mut dice = Dice::new(3);
+    let mut rng = Rng::new(3);
     let mut proofs = 0;
     for nodes in [30, 100, 300, 1000, 4000] {
         for _ in 0..15 {
-            let at = random_position(&mut dice, |state| state.contested().count_ones() <= 9);
+            let at = random_position(&mut rng, |state| state.contested().count_ones() <= 9);
             let mut memory = HashMap::new();
             let wins = |child: &Gatos| wins_by_counting(State::of(child).unwrap(), 0, &mut memory);
             proofs += checks::proofs_within(&mut engine, &at, &Limits::nodes(nodes), wins);
@@ -110,9 +110,9 @@ impl Watch<Action> for Patience {
 #[test]
 fn limits_are_kept_and_every_action_has_a_row() {
     let mut engine = GatosEngine::make(4, true);
-    let mut dice = Dice::new(7);
+    let mut rng = Rng::new(7);
     for contested in [64, 40, 25, 15, 5] {
-        let at = random_position(&mut dice, |state| state.contested().count_ones() <= contested);
+        let at = random_position(&mut rng, |state| state.contested().count_ones() <= contested);
         let actions = at.legal_actions().len();
         for nodes in [0, 1, 100, 3000, 20_000] {
             checks::keeps_limits(&mut engine, &at, nodes);

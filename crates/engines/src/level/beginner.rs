@@ -1,7 +1,7 @@
 //! A yardstick for levels: a player who moves at random but overlooks nothing that is one action away.
 
 use ludoteca_games::Table;
-use ludoteca_kernel::{Dice, Player};
+use ludoteca_kernel::{Player, Rng};
 
 /// A player who takes a win in one, gives none away where that can be helped, and otherwise moves at random. It knows
 /// the rules and nothing else.
@@ -10,7 +10,7 @@ pub struct Beginner;
 
 impl Beginner {
     /// The action to play; `None` once the game is over.
-    pub fn choose(self, table: &dyn Table, dice: &mut Dice) -> Option<String> {
+    pub fn choose(self, table: &dyn Table, rng: &mut Rng) -> Option<String> {
         let me = table.turn();
         let mut at = table.boxed_clone();
         let mut safe = Vec::new();
@@ -26,7 +26,7 @@ impl Beginner {
             at.undo();
         }
         let pool = [safe, risky, table.actions()].into_iter().find(|pool| !pool.is_empty())?;
-        let at = dice.below(pool.len() as u32) as usize;
+        let at = rng.below(pool.len() as u32) as usize;
         pool.into_iter().nth(at)
     }
 }
@@ -50,19 +50,19 @@ mod tests {
     use super::Beginner;
     use crate::{Limits, StoppedClock, engine};
     use ludoteca_games::GameId;
-    use ludoteca_kernel::Dice;
+    use ludoteca_kernel::Rng;
 
     /// Semáforo is known to the end, so that what was overlooked shows.
     #[test]
     fn nothing_one_action_away_is_overlooked() {
         let game = GameId::Semaforo;
         let mut engine = engine(game, 1);
-        let mut dice = Dice::new(5);
+        let mut rng = Rng::new(5);
         for _ in 0..20 {
             let mut table = game.table();
             while table.outcome().is_none() {
                 let analysis = engine.think(table.as_ref(), &Limits::NONE, &StoppedClock, &mut ()).unwrap();
-                let action = Beginner.choose(table.as_ref(), &mut dice).unwrap();
+                let action = Beginner.choose(table.as_ref(), &mut rng).unwrap();
                 let chosen = analysis.evals.iter().find(|eval| eval.action == action).unwrap();
                 let best = analysis.best().unwrap();
                 if best.value.is_win() && best.value.plies() == Some(1) {
@@ -73,7 +73,7 @@ mod tests {
                 }
                 table.play(&action).unwrap();
             }
-            assert_eq!(Beginner.choose(table.as_ref(), &mut dice), None);
+            assert_eq!(Beginner.choose(table.as_ref(), &mut rng), None);
         }
     }
 }

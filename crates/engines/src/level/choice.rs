@@ -3,7 +3,7 @@
 
 use super::Level;
 use crate::{ActionEval, Analysis};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_search::Value;
 
 /// How strongly a proof is felt just beyond a level's sight; farther ones are felt less.
@@ -15,9 +15,9 @@ impl Level {
         self,
         careless: bool,
         analysis: &'t Analysis,
-        dice: &mut Dice,
+        rng: &mut Rng,
     ) -> &'t ActionEval {
-        let overlooks = careless && dice.below(100) < self.settings().overlooks;
+        let overlooks = careless && rng.below(100) < self.settings().overlooks;
         let wins_now = |eval: &&ActionEval| eval.value.is_win() && ends_within(eval, 1);
         if let Some(win) = analysis.evals.iter().find(wins_now)
             && !overlooks
@@ -28,7 +28,7 @@ impl Level {
         if !careless {
             candidates = self.good_enough(&candidates, analysis.perfect);
         }
-        candidates[dice.below(candidates.len() as u32) as usize]
+        candidates[rng.below(candidates.len() as u32) as usize]
     }
 
     /// The actions that look as good as the best, as far as this level sees.

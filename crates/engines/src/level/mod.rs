@@ -46,7 +46,7 @@ pub use beginner::Beginner;
 use crate::checksum::Checksum;
 use crate::{Analysis, AnalysisError, Engine, Listener, profile};
 use ludoteca_games::{GameId, Table};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_search::{Clock, Limits};
 use std::fmt;
 use std::str::FromStr;
@@ -115,18 +115,18 @@ impl Level {
         self.0
     }
 
-    /// The action this level plays. It depends on the position and the dice, not on how quick the machine is.
+    /// The action this level plays. It depends on the position and the seed, not on how quick the machine is.
     pub fn play(
         self,
         engine: &mut dyn Engine,
         table: &dyn Table,
-        dice: &mut Dice,
+        rng: &mut Rng,
         clock: &dyn Clock,
         listener: &mut dyn Listener,
     ) -> Result<String, AnalysisError> {
         let limits = self.limits(engine);
         let analysis = engine.think(table, &limits, clock, listener)?;
-        self.choose_at(engine, table, &analysis, dice, clock, listener).ok_or(AnalysisError::Over)
+        self.choose_at(engine, table, &analysis, rng, clock, listener).ok_or(AnalysisError::Over)
     }
 
     /// The action this level plays at a table, given the analysis of it; `None` if there is none to play. From level 5
@@ -136,15 +136,15 @@ impl Level {
         engine: &mut dyn Engine,
         table: &dyn Table,
         analysis: &Analysis,
-        dice: &mut Dice,
+        rng: &mut Rng,
         clock: &dyn Clock,
         listener: &mut dyn Listener,
     ) -> Option<String> {
-        let careless = self.is_careless(table.game(), dice);
+        let careless = self.is_careless(table.game(), rng);
         let sets_problems = self.settings().sets_problems && !careless;
         let problem =
             if sets_problems { problem::hardest(engine, table, analysis, clock, listener) } else { None };
-        problem.or_else(|| self.choose_if(careless, analysis, dice)).map(str::to_owned)
+        problem.or_else(|| self.choose_if(careless, analysis, rng)).map(str::to_owned)
     }
 
     /// What an engine may use to play at this level: the same on every machine, whoever asks. One that proves everything
@@ -164,14 +164,14 @@ impl Level {
     }
 
     /// The action this level plays, given an analysis of a game; `None` if there is none to play.
-    pub fn choose<'t>(self, game: GameId, analysis: &'t Analysis, dice: &mut Dice) -> Option<&'t str> {
-        let careless = self.is_careless(game, dice);
-        self.choose_if(careless, analysis, dice)
+    pub fn choose<'t>(self, game: GameId, analysis: &'t Analysis, rng: &mut Rng) -> Option<&'t str> {
+        let careless = self.is_careless(game, rng);
+        self.choose_if(careless, analysis, rng)
     }
 
     /// Whether this action is a careless one.
-    fn is_careless(self, game: GameId, dice: &mut Dice) -> bool {
-        self.careless(game).is_some_and(|careless| dice.below(100) < careless)
+    fn is_careless(self, game: GameId, rng: &mut Rng) -> bool {
+        self.careless(game).is_some_and(|careless| rng.below(100) < careless)
     }
 
     /// How often this level is careless in a game, in hundredths; `None` for the best.
@@ -180,10 +180,10 @@ impl Level {
     }
 
     /// The action this level plays, carelessly or not.
-    fn choose_if<'t>(self, careless: bool, analysis: &'t Analysis, dice: &mut Dice) -> Option<&'t str> {
+    fn choose_if<'t>(self, careless: bool, analysis: &'t Analysis, rng: &mut Rng) -> Option<&'t str> {
         let best = analysis.best()?;
         let chosen =
-            if self == Self::BEST { best } else { self.choose_like_a_person(careless, analysis, dice) };
+            if self == Self::BEST { best } else { self.choose_like_a_person(careless, analysis, rng) };
         Some(&chosen.action)
     }
 

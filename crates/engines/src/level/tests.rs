@@ -3,7 +3,7 @@
 use super::{Beginner, Level};
 use crate::{ActionEval, Analysis, Engine, StoppedClock, engine};
 use ludoteca_games::{GameId, Table};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_search::Distance::Exact;
 use ludoteca_search::Value;
 
@@ -21,9 +21,9 @@ fn chosen(level: Level, evals: &[ActionEval]) -> Vec<String> {
 }
 
 fn chosen_after(level: Level, analysis: &Analysis) -> Vec<String> {
-    let mut dice = Dice::new(1);
+    let mut rng = Rng::new(1);
     let mut actions: Vec<String> = (0..400)
-        .filter_map(|_| level.choose(GameId::Rastros, analysis, &mut dice))
+        .filter_map(|_| level.choose(GameId::Rastros, analysis, &mut rng))
         .map(str::to_owned)
         .collect();
     actions.sort();
@@ -85,14 +85,14 @@ fn low_levels_of_every_game_play_legal_games() {
     for game in GameId::ALL {
         let mut engine = engine(game, 4);
         for level in [1, 3].map(level) {
-            let mut dice = Dice::new(u64::from(level.number()));
+            let mut rng = Rng::new(u64::from(level.number()));
             let mut table = game.table();
-            for _ in 0..table.playouts(8, &mut dice).actions / 16 {
-                table.play_random(&mut dice);
+            for _ in 0..table.playouts(8, &mut rng).actions / 16 {
+                table.play_random(&mut rng);
             }
             while table.outcome().is_none() {
                 let action =
-                    level.play(engine.as_mut(), table.as_ref(), &mut dice, &StoppedClock, &mut ()).unwrap();
+                    level.play(engine.as_mut(), table.as_ref(), &mut rng, &StoppedClock, &mut ()).unwrap();
                 table.play(&action).unwrap();
             }
         }
@@ -187,12 +187,12 @@ fn from_level_2_on_carelessness_gives_no_win_in_one_away() {
 #[test]
 fn a_careless_level_2_gives_no_win_in_one_away_in_semaforo() {
     let mut engine = engine(GameId::Semaforo, 1);
-    let mut dice = Dice::new(8);
+    let mut rng = Rng::new(8);
     for _ in 0..30 {
         let mut table = GameId::Semaforo.table();
         while table.outcome().is_none() {
             let analysis = think(engine.as_mut(), table.as_ref(), level(2));
-            let action = level(2).choose(GameId::Semaforo, &analysis, &mut dice).unwrap();
+            let action = level(2).choose(GameId::Semaforo, &analysis, &mut rng).unwrap();
             let value = |eval: &ActionEval| eval.value;
             let chosen = analysis.evals.iter().find(|eval| eval.action == action).map(value);
             if chosen == Some(Value::Loss(Exact(2))) {
@@ -214,12 +214,12 @@ fn think(engine: &mut dyn Engine, table: &dyn Table, level: Level) -> Analysis {
 fn a_proved_win_is_played_out() {
     let game = GameId::Gatos;
     let mut engine = engine(game, 4);
-    let mut dice = Dice::new(6);
+    let mut rng = Rng::new(6);
     let (mut won, mut games) = (0, 0);
     while games < 20 {
         let mut table = game.table();
         for _ in 0..20 {
-            table.play_random(&mut dice);
+            table.play_random(&mut rng);
         }
         let me = table.turn();
         if table.outcome().is_some() {
@@ -231,9 +231,9 @@ fn a_proved_win_is_played_out() {
         }
         while table.outcome().is_none() {
             let action = if table.turn() == me {
-                level(6).play(engine.as_mut(), table.as_ref(), &mut dice, &StoppedClock, &mut ()).unwrap()
+                level(6).play(engine.as_mut(), table.as_ref(), &mut rng, &StoppedClock, &mut ()).unwrap()
             } else {
-                Beginner.choose(table.as_ref(), &mut dice).unwrap()
+                Beginner.choose(table.as_ref(), &mut rng).unwrap()
             };
             table.play(&action).unwrap();
         }
@@ -249,16 +249,16 @@ fn a_proved_win_is_played_out() {
 fn the_best_level_sets_hard_problems_where_it_has_lost() {
     let game = GameId::Semaforo;
     let mut engine = engine(game, 1);
-    let mut dice = Dice::new(3);
+    let mut rng = Rng::new(3);
     let mut won = 0;
     for _ in 0..100 {
         let mut table = game.table();
         while table.outcome().is_none() {
             let action = if table.turn() == ludoteca_kernel::Player::First {
                 let engine = engine.as_mut();
-                Level::BEST.play(engine, table.as_ref(), &mut dice, &StoppedClock, &mut ()).unwrap()
+                Level::BEST.play(engine, table.as_ref(), &mut rng, &StoppedClock, &mut ()).unwrap()
             } else {
-                Beginner.choose(table.as_ref(), &mut dice).unwrap()
+                Beginner.choose(table.as_ref(), &mut rng).unwrap()
             };
             table.play(&action).unwrap();
         }

@@ -9,7 +9,7 @@ use super::ending::black_wins;
 use ludoteca_games::Colour;
 use ludoteca_games::board::{Cell, CellSet};
 use ludoteca_games::produto::{Action, Produto};
-use ludoteca_kernel::{Dice, Player, Position};
+use ludoteca_kernel::{Player, Position, Rng};
 use ludoteca_search::{ORDER_UNIT, Order};
 
 /// Random games for one position.
@@ -26,8 +26,8 @@ pub(super) struct RandomEnd {
 
 impl RandomEnd {
     /// Draws one.
-    pub(super) fn of(position: &Produto, dice: &mut Dice) -> Self {
-        let black = CellSet::from_bits(dice.next()) & position.empty();
+    pub(super) fn of(position: &Produto, rng: &mut Rng) -> Self {
+        let black = CellSet::from_bits(rng.next()) & position.empty();
         let white = position.empty() - black;
         let first_wins = black_wins(position.black() | black, position.white() | white);
         Self { black, first_wins }
@@ -49,10 +49,10 @@ pub(super) struct Chances {
 impl Chances {
     /// Plays the games.
     pub(super) fn of(position: &Produto) -> Self {
-        let mut dice = Dice::new(position.black().bits().wrapping_mul(3) ^ position.white().bits());
+        let mut rng = Rng::new(position.black().bits().wrapping_mul(3) ^ position.white().bits());
         let mut chances = Self { ends: [Ends::default(); 64], won: 0 };
         for _ in 0..SHOWN_GAMES {
-            let RandomEnd { black, first_wins } = RandomEnd::of(position, &mut dice);
+            let RandomEnd { black, first_wins } = RandomEnd::of(position, &mut rng);
             chances.won += u32::from(first_wins);
             chances.ends.iter_mut().enumerate().for_each(|(cell, ends)| {
                 let is_black = (black.bits() >> cell) as u32 & 1;
@@ -89,7 +89,7 @@ fn share(won: u32, games: u32) -> i16 {
 /// about.
 #[derive(Debug)]
 pub(super) struct Forecast {
-    dice: Dice,
+    rng: Rng,
     /// The stones of the position that was looked at last.
     seen: Option<(CellSet, CellSet)>,
     cells: [Ends; 64],
@@ -108,7 +108,7 @@ struct Ends {
 
 impl Default for Forecast {
     fn default() -> Self {
-        Self { dice: Dice::new(0), seen: None, cells: [Ends::default(); 64] }
+        Self { rng: Rng::new(0), seen: None, cells: [Ends::default(); 64] }
     }
 }
 
@@ -116,7 +116,7 @@ impl Forecast {
     fn look(&mut self, position: &Produto) {
         self.cells = [Ends::default(); 64];
         for _ in 0..GAMES {
-            let RandomEnd { black, first_wins } = RandomEnd::of(position, &mut self.dice);
+            let RandomEnd { black, first_wins } = RandomEnd::of(position, &mut self.rng);
             for cell in black {
                 let ends = &mut self.cells[cell.0 as usize];
                 ends.black += 1;

@@ -5,7 +5,7 @@ use super::features::Features;
 use super::net::{Judgement, Net};
 use ludoteca_games::board::CellSet;
 use ludoteca_games::produto::{Action, Produto};
-use ludoteca_kernel::{Dice, Player, Position};
+use ludoteca_kernel::{Player, Position, Rng};
 use ludoteca_search::mcts::Leaf;
 use ludoteca_search::{Order, Value};
 use std::cell::RefCell;
@@ -51,7 +51,7 @@ impl<'n> Guide<'n> {
 }
 
 impl Leaf<Produto> for &Guide<'_> {
-    fn first_wins(&mut self, position: &Produto, _: &mut Dice) -> f64 {
+    fn first_wins(&mut self, position: &Produto, _: &mut Rng) -> f64 {
         let chance = self.ask(position, |seen| seen.chance);
         if position.turn() == Player::First { chance } else { 1.0 - chance }
     }

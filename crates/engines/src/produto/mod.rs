@@ -32,7 +32,7 @@ use ending::{EndingReader, EndingTable};
 use forecast::{Forecast, RandomEnd};
 use guide::Guide;
 use ludoteca_games::produto::{Action, Produto};
-use ludoteca_kernel::{Dice, Position, PositionExt};
+use ludoteca_kernel::{Position, PositionExt, Rng};
 use ludoteca_search::mcts::{self, Leaf, Settings};
 use ludoteca_search::{Budget, Distance, Limits, ORDER_UNIT, Report, Row, Value};
 
@@ -187,8 +187,8 @@ fn line(reader: &EndingReader<'_>, position: &Produto, action: Action) -> Vec<Ac
 struct EndingLeaf;
 
 impl Leaf<Produto> for EndingLeaf {
-    fn first_wins(&mut self, position: &Produto, dice: &mut Dice) -> f64 {
-        f64::from(u8::from(RandomEnd::of(position, dice).first_wins))
+    fn first_wins(&mut self, position: &Produto, rng: &mut Rng) -> f64 {
+        f64::from(u8::from(RandomEnd::of(position, rng).first_wins))
     }
 
     fn known(&mut self, position: &Produto) -> Option<Value> {

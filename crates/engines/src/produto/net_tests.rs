@@ -8,7 +8,7 @@ use crate::net::WeightsError;
 use ludoteca_games::board::{Board as _, Cell};
 use ludoteca_games::produto::{Board, Produto};
 use ludoteca_games::{Game, Symmetric};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 
 const WEIGHTS: &[u8] = include_bytes!("../../data/produto/weights.bin");
 
@@ -92,10 +92,10 @@ fn slow(file: &[u8], features: &Features) -> Vec<i64> {
 }
 
 /// A file with any weights that are not too large.
-fn random_file(dice: &mut Dice) -> Vec<u8> {
+fn random_file(rng: &mut Rng) -> Vec<u8> {
     let mut file = b"PRO1".to_vec();
     while file.len() < WEIGHTS.len() - 8 {
-        file.push((dice.below(9) as i8 - 4) as u8);
+        file.push((rng.below(9) as i8 - 4) as u8);
     }
     let sum = Checksum::of(&file);
     file.extend(sum.to_le_bytes());
@@ -104,12 +104,12 @@ fn random_file(dice: &mut Dice) -> Vec<u8> {
 
 #[test]
 fn the_net_says_what_its_slow_twin_says() {
-    let mut dice = Dice::new(21);
-    let other = random_file(&mut dice);
+    let mut rng = Rng::new(21);
+    let other = random_file(&mut rng);
     for file in [WEIGHTS, &other] {
         let net = Net::read(file).unwrap();
         for empty in [61, 40, 25, 12] {
-            let position = random_position(empty, &mut dice);
+            let position = random_position(empty, &mut rng);
             let features = Features::of(&position);
             let quick: Vec<i64> = net.judge(&position).numbers().into_iter().map(i64::from).collect();
             assert_eq!(quick, slow(file, &features), "{position:?}");
@@ -145,9 +145,9 @@ fn damaged_weights_are_refused() {
 /// equally large groups is called the larger.
 #[test]
 fn features_turn_with_the_board() {
-    let mut dice = Dice::new(22);
+    let mut rng = Rng::new(22);
     for _ in 0..20 {
-        let position = random_position(30, &mut dice);
+        let position = random_position(30, &mut rng);
         let features = Features::of(&position);
         for &symmetry in Produto::SYMMETRIES {
             let turned = Features::of(&position.image(symmetry));

@@ -6,7 +6,7 @@ use super::guide::Guide;
 use super::net::Net;
 use super::{EndingLeaf, ProdutoEngine};
 use ludoteca_games::produto::{Action, Produto};
-use ludoteca_kernel::{Dice, Player, PositionExt};
+use ludoteca_kernel::{Player, PositionExt, Rng};
 use ludoteca_search::{Budget, Clock, Limits, Order, Report, mcts};
 
 /// Somebody who plays while learning.
@@ -42,7 +42,7 @@ impl ProdutoLearner<'_> {
         match self.net {
             Some(net) => {
                 let guide = Guide::new(net);
-                let mut order = Whims { guide: &guide, root: position, dice: whims.map(Dice::new) };
+                let mut order = Whims { guide: &guide, root: position, rng: whims.map(Rng::new) };
                 mcts::explore(position, &mut &guide, &mut order, &engine.guided, budget)
             }
             None => {
@@ -69,7 +69,7 @@ impl WorkedOutEnding {
 struct Whims<'g> {
     guide: &'g Guide<'g>,
     root: &'g Produto,
-    dice: Option<Dice>,
+    rng: Option<Rng>,
 }
 
 /// One action in so many is a whim.
@@ -79,7 +79,7 @@ impl Order<Produto> for Whims<'_> {
     fn score(&mut self, position: &Produto, action: Action) -> i32 {
         let mut guide = self.guide;
         let score = guide.score(position, action);
-        let is_whim = position == self.root && self.dice.as_mut().is_some_and(|dice| dice.below(RARE) == 0);
+        let is_whim = position == self.root && self.rng.as_mut().is_some_and(|rng| rng.below(RARE) == 0);
         if !is_whim {
             return score;
         }

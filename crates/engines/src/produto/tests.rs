@@ -20,10 +20,10 @@ fn winner(position: &Produto) -> Player {
     if wins { turn } else { turn.other() }
 }
 
-pub(super) fn random_position(empty: u32, dice: &mut Dice) -> Produto {
+pub(super) fn random_position(empty: u32, rng: &mut Rng) -> Produto {
     let mut at = Produto::start();
     while at.empty().len() > empty {
-        let Some(action) = at.random_action(dice) else { break };
+        let Some(action) = at.random_action(rng) else { break };
         at.play_unchecked(action);
     }
     at
@@ -36,9 +36,9 @@ fn think(position: &Produto, limits: Limits) -> Report<Action> {
 
 #[test]
 fn endings_agree_with_trying_everything() {
-    let mut dice = Dice::new(11);
+    let mut rng = Rng::new(11);
     for round in 0..120 {
-        let position = random_position(1 + round % 5, &mut dice);
+        let position = random_position(1 + round % 5, &mut rng);
         let report = think(&position, Limits::NONE);
         for row in &report.rows {
             let wins = winner(&position.after(row.action)) == position.turn();
@@ -71,9 +71,9 @@ fn winners(position: &Produto, known: &mut HashMap<Produto, Player>) -> Player {
 /// Six cells fill one block of the table, eight need nine blocks.
 #[test]
 fn every_state_of_an_ending_agrees_with_its_position() {
-    let mut dice = Dice::new(18);
+    let mut rng = Rng::new(18);
     for empty in [5, 6, 7, 8] {
-        let position = random_position(empty, &mut dice);
+        let position = random_position(empty, &mut rng);
         let mut known = HashMap::new();
         winners(&position, &mut known);
         assert_eq!(known.len(), 3_usize.pow(empty));
@@ -153,7 +153,7 @@ fn the_hexagon_with_two_cells_a_side_is_solved() {
 
 #[test]
 fn an_ending_that_does_not_fit_into_memory_is_not_begun() {
-    let (position, mut nobody) = (random_position(16, &mut Dice::new(19)), ());
+    let (position, mut nobody) = (random_position(16, &mut Rng::new(19)), ());
     assert!(EndingTable::bytes(16) > 1 << 20);
     let limits = Limits::nodes(2_000_000);
     let report =
@@ -163,9 +163,9 @@ fn an_ending_that_does_not_fit_into_memory_is_not_begun() {
 
 #[test]
 fn twelve_empty_cells_are_worked_out() {
-    let mut dice = Dice::new(12);
+    let mut rng = Rng::new(12);
     for _ in 0..3 {
-        let position = random_position(12, &mut dice);
+        let position = random_position(12, &mut rng);
         let report = think(&position, Limits::NONE);
         assert!(report.is_proved());
         // One ply on, the same truth.
@@ -179,7 +179,7 @@ fn twelve_empty_cells_are_worked_out() {
 
 #[test]
 fn small_limits_still_give_every_action() {
-    let position = random_position(30, &mut Dice::new(13));
+    let position = random_position(30, &mut Rng::new(13));
     for nodes in [0, 1, 100, 2000] {
         let report = think(&position, Limits::nodes(nodes));
         assert_eq!(report.rows.len(), 60);
@@ -201,7 +201,7 @@ impl Clock for Hasty {
 /// Fifteen empty cells take far longer to work out than there is: the time must go to the search.
 #[test]
 fn an_ending_that_cannot_be_finished_in_time_is_not_begun() {
-    let position = random_position(15, &mut Dice::new(14));
+    let position = random_position(15, &mut Rng::new(14));
     let (clock, mut nobody) = (Hasty::default(), ());
     let limits = Limits::time(Duration::from_micros(200));
     let report = ProdutoEngine::new(1).think(&position, &mut Budget::new(&limits, &clock, &mut nobody));
@@ -220,10 +220,10 @@ fn won_games(position: &Produto, player: Player) -> f64 {
 
 #[test]
 fn what_wins_most_games_is_forecast_to() {
-    let mut dice = Dice::new(17);
+    let mut rng = Rng::new(17);
     let mut compared = 0;
     for _ in 0..40 {
-        let position = random_position(5, &mut dice);
+        let position = random_position(5, &mut rng);
         let mut forecast = Forecast::default();
         let judged: Vec<(f64, i32)> = position
             .legal_actions()
@@ -247,10 +247,10 @@ fn what_wins_most_games_is_forecast_to() {
 #[test]
 fn a_random_end_is_the_end_of_a_random_game() {
     const GAMES: u32 = 20_000;
-    let position = random_position(30, &mut Dice::new(15));
-    let mut dice = Dice::new(16);
-    let drawn = (0..GAMES).filter(|_| RandomEnd::of(&position, &mut dice).first_wins).count() as f64;
-    let played = playouts(&position, GAMES.into(), &mut dice).wins.first as f64;
+    let position = random_position(30, &mut Rng::new(15));
+    let mut rng = Rng::new(16);
+    let drawn = (0..GAMES).filter(|_| RandomEnd::of(&position, &mut rng).first_wins).count() as f64;
+    let played = playouts(&position, GAMES.into(), &mut rng).wins.first as f64;
     let deviation = (f64::from(GAMES) / 2.0).sqrt();
     assert!((drawn - played).abs() < 3.0 * deviation, "{drawn} against {played}");
 }

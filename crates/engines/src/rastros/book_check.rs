@@ -5,7 +5,7 @@ use super::book::{Book, BookEntry, BookLevel};
 use super::builder::{LevelSearcher, entry_above};
 use super::view::View;
 use crate::book_error::BookError;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_search::Stopped;
 use std::fmt;
 
@@ -81,13 +81,13 @@ pub fn check(
         spend()?;
         checked.followed += follows(&pair[0], &pair[1], index + 1 < book.with_plies)?;
     }
-    let mut dice = Dice::new(sample.seed);
+    let mut rng = Rng::new(sample.seed);
     let last = book.levels.last().map(|level| (level, false, sample.winners));
     let timed = book.levels[..book.with_plies].last().map(|level| (level, true, sample.plies));
     for (level, with_plies, count) in last.into_iter().chain(timed) {
         let mut searcher = LevelSearcher::new(hash_mib);
         for _ in 0..count {
-            let at = dice.below(level.keys.len() as u32) as usize;
+            let at = rng.below(level.keys.len() as u32) as usize;
             prove(level, at, with_plies, &mut searcher, spend)?;
             checked.proved += 1;
         }

@@ -26,7 +26,7 @@ pub(super) fn goal_owner_wins(graph: &Graph, piece: u8, free: u64, beside: u64) 
 mod tests {
     use super::*;
     use crate::rastros::board::{Grid, NEIGHBOURS, cells, flood};
-    use ludoteca_kernel::Dice;
+    use ludoteca_kernel::Rng;
 
     fn plain(graph: &Graph, piece: u8, free: u64) -> bool {
         cells(graph[piece as usize] & free).any(|to| !plain(graph, to, free & !(1 << to)))
@@ -34,14 +34,14 @@ mod tests {
 
     #[test]
     fn agrees_with_plain_play_on_random_graphs() {
-        let mut dice = Dice::new(1);
+        let mut rng = Rng::new(1);
         for round in 0..20_000u64 {
             let size = 2 + (round % 10) as usize;
-            let density = 1 + dice.below(7);
+            let density = 1 + rng.below(7);
             let mut graph = [0u64; 64];
             for a in 0..size {
                 for b in 0..a {
-                    if dice.below(8) < density {
+                    if rng.below(8) < density {
                         graph[a] |= 1 << b;
                         graph[b] |= 1 << a;
                     }
@@ -58,11 +58,11 @@ mod tests {
 
     #[test]
     fn agrees_with_plain_play_on_king_graphs() {
-        let mut dice = Dice::new(2);
+        let mut rng = Rng::new(2);
         let mut seen = 0;
         while seen < 5_000 {
-            let set = dice.next() & dice.next() & Grid::<7>::ALL;
-            let Some(piece) = cells(set).nth(dice.below(8) as usize) else { continue };
+            let set = rng.next() & rng.next() & Grid::<7>::ALL;
+            let Some(piece) = cells(set).nth(rng.below(8) as usize) else { continue };
             let free = flood(1 << piece, set) & !(1 << piece);
             if free.count_ones() <= 15 {
                 assert_eq!(mover_wins(&NEIGHBOURS, piece, free), plain(&NEIGHBOURS, piece, free));
@@ -80,9 +80,9 @@ mod tests {
                 .map(|to| 1 + best(graph, rest & !(1 << to)))
                 .fold(best(graph, rest), u32::max)
         }
-        let mut dice = Dice::new(3);
+        let mut rng = Rng::new(3);
         for _ in 0..5_000 {
-            let set = dice.next() & dice.next() & Grid::<4>::ALL | dice.next() & 0x0F06;
+            let set = rng.next() & rng.next() & Grid::<4>::ALL | rng.next() & 0x0F06;
             let exposed = Matching::maximum(&NEIGHBOURS, set).exposed().count_ones();
             assert_eq!(set.count_ones() - exposed, 2 * best(&NEIGHBOURS, set));
         }

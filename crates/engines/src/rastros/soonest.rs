@@ -60,13 +60,13 @@ fn add_three(a: u64, b: u64, c: u64) -> (u64, u64) {
 mod tests {
     use super::*;
     use crate::rastros::board::{Grid, NEIGHBOURS, cells};
-    use ludoteca_kernel::Dice;
+    use ludoteca_kernel::Rng;
 
     #[test]
     fn counters_count() {
-        let mut dice = Dice::new(5);
+        let mut rng = Rng::new(5);
         for _ in 0..500 {
-            let free = (dice.next() | dice.next()) & Grid::<7>::ALL;
+            let free = (rng.next() | rng.next()) & Grid::<7>::ALL;
             for limit in 1..=8 {
                 let fewer = fewer_neighbours(free, limit);
                 for cell in cells(Grid::<7>::ALL) {

@@ -7,7 +7,7 @@ use super::solve::WinnerSolver;
 use super::view::View;
 use super::*;
 use ludoteca_games::{Game, Notation};
-use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
+use ludoteca_kernel::{Player, Position, PositionExt, RandomAction, Rng};
 use ludoteca_search::{Distance, Limits, StoppedClock, Value};
 
 fn think(engine: &mut RastrosEngine, position: &Rastros, limits: Limits) -> Report<Action> {
@@ -33,11 +33,11 @@ fn room(position: &Rastros) -> u32 {
 }
 
 /// An unfinished position after random play in which the piece can reach few cells.
-fn late_position(most: u32, dice: &mut Dice) -> Rastros {
+fn late_position(most: u32, rng: &mut Rng) -> Rastros {
     loop {
         let mut at = Rastros::start();
-        for _ in 0..12 + dice.below(26) {
-            let Some(action) = at.random_action(dice) else { break };
+        for _ in 0..12 + rng.below(26) {
+            let Some(action) = at.random_action(rng) else { break };
             at.play_unchecked(action);
         }
         if at.outcome().is_none() && (1..=most).contains(&room(&at)) {
@@ -47,11 +47,11 @@ fn late_position(most: u32, dice: &mut Dice) -> Rastros {
 }
 
 /// Any unfinished setup: whatever cells blocked, whoever to act.
-fn odd_position(most: u32, dice: &mut Dice) -> Rastros {
+fn odd_position(most: u32, rng: &mut Rng) -> Rastros {
     const CELLS: u64 = (1 << 49) - 1;
     loop {
-        let blocked = dice.next() | dice.next() & dice.next();
-        let piece = 1 + dice.below(47);
+        let blocked = rng.next() | rng.next() & rng.next();
+        let piece = 1 + rng.below(47);
         let letter = |cell: u32| match cell {
             _ if cell == piece => 'o',
             0 | 48 => '1',
@@ -60,7 +60,7 @@ fn odd_position(most: u32, dice: &mut Dice) -> Rastros {
         };
         let row = |row: u32| (0..7).map(|column| letter(7 * row + column)).collect::<String>();
         let rows: Vec<String> = (0..7).rev().map(|at| merge(&row(at))).collect();
-        let at = exercise(&format!("{} {}", rows.join("/"), 1 + dice.below(2)));
+        let at = exercise(&format!("{} {}", rows.join("/"), 1 + rng.below(2)));
         if at.outcome().is_none() && (1..=most).contains(&room(&at)) {
             return at;
         }
@@ -105,17 +105,17 @@ fn agree(engine: &mut RastrosEngine, position: &Rastros) {
 
 #[test]
 fn late_positions_agree_with_trying_everything() {
-    let (mut dice, mut engine) = (Dice::new(41), RastrosEngine::new(2));
+    let (mut rng, mut engine) = (Rng::new(41), RastrosEngine::new(2));
     for _ in 0..600 {
-        agree(&mut engine, &late_position(15, &mut dice));
+        agree(&mut engine, &late_position(15, &mut rng));
     }
 }
 
 #[test]
 fn positions_that_play_cannot_reach_agree_too() {
-    let (mut dice, mut engine) = (Dice::new(42), RastrosEngine::new(2));
+    let (mut rng, mut engine) = (Rng::new(42), RastrosEngine::new(2));
     for _ in 0..600 {
-        agree(&mut engine, &odd_position(14, &mut dice));
+        agree(&mut engine, &odd_position(14, &mut rng));
     }
 }
 
@@ -192,9 +192,9 @@ fn limits_are_kept_and_every_action_has_a_row() {
 
 #[test]
 fn more_nodes_never_contradict_fewer() {
-    let mut dice = Dice::new(43);
+    let mut rng = Rng::new(43);
     for _ in 0..40 {
-        let at = late_position(24, &mut dice);
+        let at = late_position(24, &mut rng);
         let full = think(&mut RastrosEngine::new(2), &at, Limits::NONE);
         for nodes in [0, 30, 300] {
             for row in think(&mut RastrosEngine::new(2), &at, Limits::nodes(nodes)).rows {

@@ -102,11 +102,11 @@ mod tests {
     use crate::rastros::board::{Grid, cells};
     use ludoteca_games::Game;
     use ludoteca_games::rastros::{Action, Rastros};
-    use ludoteca_kernel::{Dice, Position, PositionExt, RandomAction};
+    use ludoteca_kernel::{Position, PositionExt, RandomAction, Rng};
 
     #[test]
     fn views_follow_the_law() {
-        let mut dice = Dice::new(31);
+        let mut rng = Rng::new(31);
         for _ in 0..300 {
             let mut at = Rastros::start();
             while at.outcome().is_none() {
@@ -120,7 +120,7 @@ mod tests {
                 for to in cells(view.steps()) {
                     assert_eq!(View::of(&at.after(Action::new(View::cell(to, at.turn())))), view.after(to));
                 }
-                if let Some(action) = at.random_action(&mut dice) {
+                if let Some(action) = at.random_action(&mut rng) {
                     at.play_unchecked(action);
                 }
             }

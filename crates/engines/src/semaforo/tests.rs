@@ -3,7 +3,7 @@
 use super::solution::code;
 use super::*;
 use ludoteca_games::{Game, Notation};
-use ludoteca_kernel::{Dice, Position, RandomAction};
+use ludoteca_kernel::{Position, RandomAction, Rng};
 use ludoteca_search::Distance;
 
 /// What the law says of a position, given what the table says of those after it.
@@ -18,12 +18,12 @@ fn by_the_law(solution: &Solution, position: &Semaforo) -> Value {
 #[test]
 fn every_value_follows_from_the_next_ones() {
     let solution = Solution::new();
-    let mut dice = Dice::new(5);
+    let mut rng = Rng::new(5);
     for _ in 0..3000 {
         let mut at = Semaforo::start();
         loop {
             assert_eq!(solution.value(&at), by_the_law(&solution, &at), "{}", at.write());
-            let Some(action) = at.random_action(&mut dice) else { break };
+            let Some(action) = at.random_action(&mut rng) else { break };
             at.play_unchecked(action);
         }
     }

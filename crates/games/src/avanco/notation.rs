@@ -2,7 +2,7 @@
 
 use super::{Avanco, Board};
 use crate::board::{Board as _, CellSet};
-use crate::{Complaint, Form, Game, Notation, Setup, Trust, Vetted};
+use crate::{Complaint, Form, Game, Notation, Setup, Severity, Vetted};
 use ludoteca_kernel::{ByPlayer, Player};
 
 /// The pieces each player begins with.
@@ -12,7 +12,8 @@ impl Notation for Avanco {
     type Board = Board;
 
     const FORM: Form = Form { letters: "wb", turns: &["w", "b"], extras: &[] };
-    const COMPLAINTS: &'static [(Trust, u8)] = &[(Trust::Law, 4), (Trust::Law, 5), (Trust::Unreachable, 1)];
+    const COMPLAINTS: &'static [(Severity, u8)] =
+        &[(Severity::Law, 4), (Severity::Law, 5), (Severity::Unreachable, 1)];
 
     fn setup(&self) -> Setup {
         let turn = match self.turn {

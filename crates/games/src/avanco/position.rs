@@ -3,7 +3,7 @@
 use super::{Action, Board};
 use crate::board::{Board as _, Cell, CellSet};
 use crate::{Breach, Game, GameId};
-use ludoteca_kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
+use ludoteca_kernel::{ByPlayer, Outcome, Player, Position, RandomAction, Rng};
 use std::ops::ControlFlow;
 
 /// A position of Avanço: where the pieces of each player stand, and who is to act. First has White.
@@ -100,13 +100,13 @@ impl Position for Avanco {
 
 impl RandomAction for Avanco {
     #[inline]
-    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, rng: &mut Rng) -> Option<Action> {
         if self.outcome().is_some() {
             return None;
         }
         let [left, straight, right] = self.targets().0;
         let (first, second) = (left.len(), straight.len());
-        let rank = dice.below(first + second + right.len());
+        let rank = rng.below(first + second + right.len());
         let past_left = rank >= first;
         let past_straight = rank >= first + second;
         let way = usize::from(past_left) + usize::from(past_straight);

@@ -1,7 +1,7 @@
 //! Picking one cell of a set: by its rank, or by chance.
 
 use super::{Cell, CellSet};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 
 impl CellSet {
     /// The cell with `rank` smaller cells in the set. The set must have more than `rank` cells; otherwise some cell.
@@ -28,15 +28,15 @@ impl CellSet {
 
     /// A cell of the set, each with the same chance. The set must not be empty; otherwise some cell.
     #[inline]
-    pub fn random(self, dice: &mut Dice) -> Cell {
-        self.random_by(dice.next(), dice)
+    pub fn random(self, rng: &mut Rng) -> Cell {
+        self.random_by(rng.next(), rng)
     }
 
-    /// [`Self::random`] with a first draw of the dice already made; its lowest bits are left for other uses.
+    /// [`Self::random`] with a first draw already made; its lowest bits are left for other uses.
     ///
     /// In a large set by guessing until a guess is in it: a right guess waits for nothing, unlike the steps of [`Self::select`].
     #[inline]
-    pub(crate) fn random_by(self, draw: u64, dice: &mut Dice) -> Cell {
+    pub(crate) fn random_by(self, draw: u64, rng: &mut Rng) -> Cell {
         /// From half of all guesses right on, guessing is quicker (measured).
         const WORTH_GUESSING: u32 = 32;
         let count = self.len();
@@ -45,7 +45,7 @@ impl CellSet {
         }
         let mut guess = Cell((draw >> 58) as u8);
         while !self.contains(guess) {
-            guess = Cell((dice.next() >> 58) as u8);
+            guess = Cell((rng.next() >> 58) as u8);
         }
         guess
     }
@@ -76,11 +76,11 @@ mod tests {
 
     #[test]
     fn select_finds_the_cell_of_that_rank() {
-        let mut dice = Dice::new(7);
+        let mut rng = Rng::new(7);
         for round in 0..2000 {
-            let mut bits = dice.next();
+            let mut bits = rng.next();
             for _ in 0..round % 4 {
-                bits &= dice.next();
+                bits &= rng.next();
             }
             let set = CellSet::from_bits(bits);
             for (rank, cell) in set.iter().enumerate() {
@@ -95,12 +95,12 @@ mod tests {
 
     #[test]
     fn every_cell_has_the_same_chance() {
-        let mut dice = Dice::new(11);
+        let mut rng = Rng::new(11);
         let few = [3, 40, 63].map(Cell).into_iter().collect();
         for set in [few, CellSet::from_bits(u64::MAX >> 10)] {
             let mut counts = [0_u32; 64];
             for _ in 0..set.len() * 1000 {
-                counts[set.random(&mut dice).0 as usize] += 1;
+                counts[set.random(&mut rng).0 as usize] += 1;
             }
             for (at, &count) in counts.iter().enumerate() {
                 let expected = if set.contains(Cell(at as u8)) { 850..1150 } else { 0..1 };

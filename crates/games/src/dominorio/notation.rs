@@ -5,14 +5,14 @@
 
 use super::{Board, Dominorio};
 use crate::board::{Cell, CellSet};
-use crate::{Complaint, Form, Notation, Setup, Trust, Vetted};
+use crate::{Complaint, Form, Notation, Setup, Severity, Vetted};
 use ludoteca_kernel::{ByPlayer, Player};
 
 impl Notation for Dominorio {
     type Board = Board;
 
     const FORM: Form = Form { letters: "VH", turns: &["v", "h"], extras: &[] };
-    const COMPLAINTS: &'static [(Trust, u8)] = &[(Trust::Law, 2), (Trust::Unreachable, 1)];
+    const COMPLAINTS: &'static [(Severity, u8)] = &[(Severity::Law, 2), (Severity::Unreachable, 1)];
 
     fn setup(&self) -> Setup {
         let turn = match self.turn {

@@ -3,7 +3,7 @@
 use super::{Action, Board};
 use crate::board::{Board as _, Cell, CellSet};
 use crate::{Breach, Game, GameId};
-use ludoteca_kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
+use ludoteca_kernel::{ByPlayer, Outcome, Player, Position, RandomAction, Rng};
 use std::ops::ControlFlow;
 
 const APART: Breach = Breach::new(1, "apart", "a domino covers two cells that share a side");
@@ -83,9 +83,9 @@ impl Position for Dominorio {
 
 impl RandomAction for Dominorio {
     #[inline]
-    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, rng: &mut Rng) -> Option<Action> {
         let open = self.open_to(self.turn);
-        (!open.is_empty()).then(|| self.domino(open.random(dice)))
+        (!open.is_empty()).then(|| self.domino(open.random(rng)))
     }
 }
 

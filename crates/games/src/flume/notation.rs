@@ -2,14 +2,14 @@
 //! `x` seats exchanged.
 
 use super::{Board, Flume, Seats};
-use crate::{Colour, Complaint, Form, Notation, Setup, Trust, Vetted};
+use crate::{Colour, Complaint, Form, Notation, Setup, Severity, Vetted};
 
 impl Notation for Flume {
     type Board = Board;
 
     const FORM: Form = Form { letters: "wb", turns: &["w", "b"], extras: &["s", "-", "x"] };
-    const COMPLAINTS: &'static [(Trust, u8)] =
-        &[(Trust::Law, 1), (Trust::Law, 3), (Trust::Unreachable, 1), (Trust::Unreachable, 2)];
+    const COMPLAINTS: &'static [(Severity, u8)] =
+        &[(Severity::Law, 1), (Severity::Law, 3), (Severity::Unreachable, 1), (Severity::Unreachable, 2)];
 
     fn setup(&self) -> Setup {
         let turn = match self.colour {

@@ -3,7 +3,7 @@
 use super::{Action, Board};
 use crate::board::{Board as _, Cell, CellSet};
 use crate::{Breach, Colour, Game, GameId};
-use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
+use ludoteca_kernel::{Outcome, Player, Position, RandomAction, Rng};
 use std::ops::ControlFlow;
 
 /// Rule 3: which seat has which colour.
@@ -120,15 +120,15 @@ impl Position for Flume {
 
 impl RandomAction for Flume {
     #[inline]
-    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, rng: &mut Rng) -> Option<Action> {
         let empty = self.empty();
         if empty.is_empty() {
             return None;
         }
-        if self.seats == Seats::SwapOpen && dice.below(empty.len() + 1) == 0 {
+        if self.seats == Seats::SwapOpen && rng.below(empty.len() + 1) == 0 {
             return Some(Action::Swap);
         }
-        Some(Action::Place(empty.random(dice)))
+        Some(Action::Place(empty.random(rng)))
     }
 }
 

@@ -3,15 +3,15 @@
 use super::position::ZONE;
 use super::{Board, Gatos};
 use crate::board::CellSet;
-use crate::{Complaint, Form, Notation, Setup, Trust, Vetted};
+use crate::{Complaint, Form, Notation, Setup, Severity, Vetted};
 use ludoteca_kernel::{ByPlayer, Player};
 
 impl Notation for Gatos {
     type Board = Board;
 
     const FORM: Form = Form { letters: "CD", turns: &["c", "d"], extras: &[] };
-    const COMPLAINTS: &'static [(Trust, u8)] =
-        &[(Trust::Law, 3), (Trust::Unreachable, 1), (Trust::Unreachable, 2)];
+    const COMPLAINTS: &'static [(Severity, u8)] =
+        &[(Severity::Law, 3), (Severity::Unreachable, 1), (Severity::Unreachable, 2)];
 
     fn setup(&self) -> Setup {
         let turn = match self.turn {

@@ -3,7 +3,7 @@
 use super::{Action, Board};
 use crate::board::{Board as _, CellSet};
 use crate::{Breach, Game, GameId};
-use ludoteca_kernel::{ByPlayer, Dice, Outcome, Player, Position, RandomAction};
+use ludoteca_kernel::{ByPlayer, Outcome, Player, Position, RandomAction, Rng};
 use std::ops::ControlFlow;
 
 /// Rule 2: d4, e4, d5, e5.
@@ -72,9 +72,9 @@ impl Position for Gatos {
 
 impl RandomAction for Gatos {
     #[inline]
-    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, rng: &mut Rng) -> Option<Action> {
         let open = self.open_to(self.turn);
-        (!open.is_empty()).then(|| Action::new(open.random(dice)))
+        (!open.is_empty()).then(|| Action::new(open.random(rng)))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Position strings of Produto: `b`, `w`, and the side to act with the stones left in its turn, `b1`, `w2`…
 
 use super::{Board, Produto};
-use crate::{Complaint, Form, Notation, Setup, Trust, Vetted};
+use crate::{Complaint, Form, Notation, Setup, Severity, Vetted};
 use ludoteca_kernel::Player;
 
 /// The words for a turn.
@@ -16,7 +16,7 @@ impl Notation for Produto {
     type Board = Board;
 
     const FORM: Form = Form { letters: "bw", turns: &["b1", "b2", "w1", "w2"], extras: &[] };
-    const COMPLAINTS: &'static [(Trust, u8)] = &[(Trust::Unreachable, 2)];
+    const COMPLAINTS: &'static [(Severity, u8)] = &[(Severity::Unreachable, 2)];
 
     fn setup(&self) -> Setup {
         let word = TURNS.iter().find(|&&(_, player, left)| (player, left) == (self.turn, self.left));

@@ -3,7 +3,7 @@
 use super::{Action, Board, Groups};
 use crate::board::{Board as _, CellSet};
 use crate::{Breach, Colour, Game, GameId};
-use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
+use ludoteca_kernel::{Outcome, Player, Position, RandomAction, Rng};
 use std::ops::ControlFlow;
 
 /// A position of Produto: the stones, who is to act and how many stones are left in the turn. First has Black.
@@ -97,14 +97,14 @@ impl Position for Produto {
 
 impl RandomAction for Produto {
     #[inline]
-    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, rng: &mut Rng) -> Option<Action> {
         let empty = self.empty();
         if empty.is_empty() {
             return None;
         }
-        let draw = dice.next();
+        let draw = rng.next();
         let colour = if draw & 1 == 0 { Colour::Black } else { Colour::White };
-        Some(Action { colour, cell: empty.random_by(draw, dice) })
+        Some(Action { colour, cell: empty.random_by(draw, rng) })
     }
 }
 

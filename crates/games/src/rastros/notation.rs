@@ -3,15 +3,15 @@
 use super::position::START;
 use super::{Board, Rastros};
 use crate::board::{Board as _, CellSet};
-use crate::{Complaint, Form, Notation, Setup, Trust, Vetted};
+use crate::{Complaint, Form, Notation, Setup, Severity, Vetted};
 use ludoteca_kernel::Player;
 
 impl Notation for Rastros {
     type Board = Board;
 
     const FORM: Form = Form { letters: "ox", turns: &["1", "2"], extras: &[] };
-    const COMPLAINTS: &'static [(Trust, u8)] =
-        &[(Trust::Law, 1), (Trust::Law, 4), (Trust::Unreachable, 1), (Trust::Unreachable, 3)];
+    const COMPLAINTS: &'static [(Severity, u8)] =
+        &[(Severity::Law, 1), (Severity::Law, 4), (Severity::Unreachable, 1), (Severity::Unreachable, 3)];
 
     fn setup(&self) -> Setup {
         let turn = match self.turn {

@@ -3,7 +3,7 @@
 use super::{Action, Board};
 use crate::board::{Board as _, Cell, CellSet};
 use crate::{Breach, Game, GameId};
-use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
+use ludoteca_kernel::{Outcome, Player, Position, RandomAction, Rng};
 use std::ops::ControlFlow;
 
 /// Rule 1: where the piece begins.
@@ -87,9 +87,9 @@ impl Position for Rastros {
 
 impl RandomAction for Rastros {
     #[inline]
-    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, rng: &mut Rng) -> Option<Action> {
         let open = self.open();
-        let rank = dice.below(open.len());
+        let rank = rng.below(open.len());
         (!open.is_empty()).then(|| Action::new(open.select(rank)))
     }
 }

@@ -3,14 +3,14 @@
 use super::position::LINES;
 use super::{Board, Semaforo};
 use crate::board::CellSet;
-use crate::{Complaint, Form, Notation, Setup, Trust, Vetted};
+use crate::{Complaint, Form, Notation, Setup, Severity, Vetted};
 use ludoteca_kernel::Player;
 
 impl Notation for Semaforo {
     type Board = Board;
 
     const FORM: Form = Form { letters: "GYR", turns: &["1", "2"], extras: &[] };
-    const COMPLAINTS: &'static [(Trust, u8)] = &[(Trust::Law, 4), (Trust::Unreachable, 1)];
+    const COMPLAINTS: &'static [(Severity, u8)] = &[(Severity::Law, 4), (Severity::Unreachable, 1)];
 
     fn setup(&self) -> Setup {
         let pieces = [('G', self.green), ('Y', self.yellow), ('R', self.red)];

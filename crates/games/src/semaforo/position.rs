@@ -3,7 +3,7 @@
 use super::{Action, Board};
 use crate::board::{Board as _, Cell, CellSet};
 use crate::{Breach, Game, GameId};
-use ludoteca_kernel::{Dice, Outcome, Player, Position, RandomAction};
+use ludoteca_kernel::{Outcome, Player, Position, RandomAction, Rng};
 use std::ops::ControlFlow;
 
 /// A piece of the traffic light, in the order they follow each other.
@@ -131,13 +131,13 @@ impl Position for Semaforo {
 
 impl RandomAction for Semaforo {
     #[inline]
-    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, rng: &mut Rng) -> Option<Action> {
         if self.has_line() {
             return None;
         }
         // Red cells are few until the game is nearly over, so trying again is cheaper than counting.
         loop {
-            let cell = Cell(dice.below(CELLS) as u8);
+            let cell = Cell(rng.below(CELLS) as u8);
             if !has(self.red, cell) {
                 return Some(Action::new(cell));
             }

@@ -2,12 +2,12 @@
 
 use crate::judge::known;
 use crate::{Blind, Value};
-use ludoteca_kernel::{Dice, Player, Position, RandomAction};
+use ludoteca_kernel::{Player, Position, RandomAction, Rng};
 
 /// The judgement of an unfinished position at the end of the tree.
 pub trait Leaf<P: Position> {
     /// The chance that [`Player::First`] wins, from 0 to 1.
-    fn first_wins(&mut self, position: &P, dice: &mut Dice) -> f64;
+    fn first_wins(&mut self, position: &P, rng: &mut Rng) -> f64;
 
     /// A proof for the player to act, if the game is over or somebody knows.
     fn known(&mut self, position: &P) -> Option<Value>;
@@ -18,9 +18,9 @@ pub trait Leaf<P: Position> {
 pub struct Playout;
 
 impl<P: RandomAction> Leaf<P> for Playout {
-    fn first_wins(&mut self, position: &P, dice: &mut Dice) -> f64 {
+    fn first_wins(&mut self, position: &P, rng: &mut Rng) -> f64 {
         let mut at = position.clone();
-        while let Some(action) = at.random_action(dice) {
+        while let Some(action) = at.random_action(rng) {
             at.play_unchecked(action);
         }
         match at.outcome() {

@@ -11,7 +11,7 @@ pub use leaf::{Leaf, Playout};
 
 use crate::score::Score;
 use crate::{Budget, ORDER_UNIT, Order, Report, Row, Value};
-use ludoteca_kernel::{Dice, Player, Position, PositionExt};
+use ludoteca_kernel::{Player, Position, PositionExt, Rng};
 use std::cmp::Reverse;
 use tree::{Node, Tree};
 
@@ -21,7 +21,7 @@ pub const CERTAIN: i32 = 100;
 /// How a Monte Carlo search goes about it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
-    /// The seed of the dice.
+    /// The seed of what is random.
     pub seed: u64,
     /// Nodes in the arena (about 48 bytes each), fewer where the memory is not there. At least the root's actions are
     /// always kept.
@@ -82,7 +82,7 @@ pub(crate) fn explore_counting<P: Position>(
         order,
         settings,
         tree,
-        dice: Dice::new(settings.seed),
+        rng: Rng::new(settings.seed),
         path: Vec::new(),
         born: Vec::new(),
         full: false,
@@ -109,7 +109,7 @@ struct Explorer<'s, P: Position, L, O> {
     order: &'s mut O,
     settings: &'s Settings,
     tree: Tree<P::Action>,
-    dice: Dice,
+    rng: Rng,
     /// The nodes of the current simulation, root first.
     path: Vec<usize>,
     /// Children on their way into the tree; kept to be used again.
@@ -146,7 +146,7 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
         self.prove_upwards();
         let first_wins = match self.tree.nodes[at].proof_for(Player::First) {
             Some(proof) => f64::from(u8::from(proof.is_win())),
-            None => self.leaf.first_wins(&position, &mut self.dice),
+            None => self.leaf.first_wins(&position, &mut self.rng),
         };
         for &visited in &self.path {
             let node = &mut self.tree.nodes[visited];

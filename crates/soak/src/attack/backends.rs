@@ -7,7 +7,7 @@ use crate::judge::{LogVerdict, judge};
 use crate::ledger::Ledger;
 use crate::node::{DataPlace, LiveNode};
 use anyhow::{Result, ensure};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_store::Store;
 use std::path::Path;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ pub async fn terminated(
     let plan = Plan { kills: times, tables: 12, between, seed };
     let habits = Habits { computers: 25, hostile_names: false };
     let mut ended = 0;
-    let end = async |_: u32, _: &mut Dice, _: &mut [LiveNode]| {
+    let end = async |_: u32, _: &mut Rng, _: &mut [LiveNode]| {
         ended += database.terminate_backends().await?;
         Ok(())
     };

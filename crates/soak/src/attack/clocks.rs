@@ -7,7 +7,7 @@ use crate::database::OwnDatabase;
 use crate::fake_clock::FakeClock;
 use crate::node::{DataPlace, LiveNode, NodeOptions};
 use anyhow::{Context, Result, ensure};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -38,13 +38,13 @@ pub async fn ahead(
     let right = block_in_place(|| LiveNode::start(program, &place))?;
     let options = NodeOptions { clock: Some(clock), ..NodeOptions::default() };
     let wrong = block_in_place(|| LiveNode::start_with(program, &place, options))?;
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let game = alternating()?;
     let mut tables = Vec::new();
     for servers in [[&right, &wrong], [&wrong, &right], [&right, &right], [&wrong, &wrong]] {
-        let mut table = ClockTable::open(right.address, game, &mut dice).await?;
+        let mut table = ClockTable::open(right.address, game, &mut rng).await?;
         table.clients = servers.map(|node| HttpClient::new(node.address));
-        table.begin(&mut dice).await?;
+        table.begin(&mut rng).await?;
         tables.push((table, Instant::now()));
     }
     let begun = Instant::now();
@@ -54,8 +54,8 @@ pub async fn ahead(
                 table.look(seat).await?;
                 lost_only_what_passed(table, *since)?;
             }
-            if dice.below(8) == 0 {
-                table.act(&mut dice).await?;
+            if rng.below(8) == 0 {
+                table.act(&mut rng).await?;
                 lost_only_what_passed(table, *since)?;
             }
         }

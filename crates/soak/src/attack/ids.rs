@@ -10,7 +10,7 @@ use crate::judge::{LogVerdict, judge};
 use crate::node::{DataPlace, LiveNode};
 use anyhow::{Context, Result, ensure};
 use ludoteca_games::GameId;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_store::Store;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -29,20 +29,20 @@ pub const STUCK: usize = 70;
 /// pupils play `turns` turns each meanwhile. Everybody's computer must answer, the stranger's too.
 pub async fn silence_computers(server: SocketAddr, tables: usize, turns: u32, seed: u64) -> Result<Waits> {
     let game = alternating()?;
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let mut pupils = Vec::new();
     for _ in 0..3 {
-        pupils.push(PupilBot::sit_down(HttpClient::new(server), game, 1, dice.next()).await?);
+        pupils.push(PupilBot::sit_down(HttpClient::new(server), game, 1, rng.next()).await?);
     }
     let mut strangers = Vec::new();
     for _ in 0..tables {
-        let mut stranger = PupilBot::sit_down(HttpClient::new(server), game, 1, dice.next()).await?;
+        let mut stranger = PupilBot::sit_down(HttpClient::new(server), game, 1, rng.next()).await?;
         // The opening is event 1; what is said becomes 2 and 3, the action 4: the computer's command is then named 4.
         for at in [3, 4] {
             stranger.say(&format!("computer{at}")).await?;
         }
         while stranger.view().number < 3 {
-            stranger.say(&format!("{:016x}", dice.next())).await?;
+            stranger.say(&format!("{:016x}", rng.next())).await?;
         }
         stranger.act().await?;
         strangers.push(stranger);
@@ -70,10 +70,10 @@ pub async fn stop_clocks(
 ) -> Result<()> {
     let server = node.address;
     let game = alternating()?;
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     for _ in 0..tables {
-        let mut table = ClockTable::open(server, game, &mut dice).await?;
-        table.begin(&mut dice).await?;
+        let mut table = ClockTable::open(server, game, &mut rng).await?;
+        table.begin(&mut rng).await?;
         let number = table.number;
         let ask = |called: String| json!({ "id": called, "do": { "say": "hello" } }).to_string();
         // One of these is the number that the table will have when its time has run out.
@@ -81,11 +81,11 @@ pub async fn stop_clocks(
             table.send(0, &ask(format!("clock{soon}"))).await?;
         }
         while table.number < number + 3 {
-            ensure!(table.send(0, &ask(format!("{:016x}", dice.next()))).await?, "nobody may speak");
+            ensure!(table.send(0, &ask(format!("{:016x}", rng.next()))).await?, "nobody may speak");
         }
     }
-    let mut victim = ClockTable::open(server, game, &mut dice).await?;
-    victim.begin(&mut dice).await?;
+    let mut victim = ClockTable::open(server, game, &mut rng).await?;
+    victim.begin(&mut rng).await?;
     let left = if ahead.is_some() { Duration::ZERO } else { Duration::from_mins(1) };
     if let Some(clock) = ahead {
         block_in_place(|| node.die_and_rise_with(clock))?;
@@ -110,9 +110,9 @@ pub struct ClockTable {
 
 impl ClockTable {
     /// Opens it with both seats taken, and sixty seconds each.
-    pub async fn open(server: SocketAddr, game: GameId, dice: &mut Dice) -> Result<Self> {
+    pub async fn open(server: SocketAddr, game: GameId, rng: &mut Rng) -> Result<Self> {
         let mut clients = [HttpClient::new(server), HttpClient::new(server)];
-        let [host, guest, invitation, watch] = [0; 4].map(|_| secret(dice));
+        let [host, guest, invitation, watch] = [0; 4].map(|_| secret(rng));
         let open = json!({ "id": "open", "game": game.slug(), "seat": 1, "name": "Ana",
             "other": { "invited": invitation }, "watch": watch, "clock": { "seconds": 60, "increment": 0 } });
         let told = clients[0].granted("POST", "/api/tables", &host, &open.to_string()).await?;
@@ -124,23 +124,23 @@ impl ClockTable {
     }
 
     /// Both play once: from now on the first one's clock runs.
-    pub async fn begin(&mut self, dice: &mut Dice) -> Result<()> {
+    pub async fn begin(&mut self, rng: &mut Rng) -> Result<()> {
         while self.told["clock"]["running"].is_null() {
-            self.act(dice).await?;
+            self.act(rng).await?;
         }
         Ok(())
     }
 
     /// Whoever is to act acts.
-    pub async fn act(&mut self, dice: &mut Dice) -> Result<()> {
+    pub async fn act(&mut self, rng: &mut Rng) -> Result<()> {
         let mut table = self.game.table();
         for action in &self.actions {
             ensure!(table.play(action).is_ok(), "{action} is illegal");
         }
         let (seat, played) = (usize::from(table.turn().number()) - 1, self.actions.len());
-        let action = table.play_random(dice).context("no action, and no end")?;
+        let action = table.play_random(rng).context("no action, and no end")?;
         let act = json!({ "action": action, "played": played });
-        let body = json!({ "id": format!("{:016x}", dice.next()), "do": { "act": act } }).to_string();
+        let body = json!({ "id": format!("{:016x}", rng.next()), "do": { "act": act } }).to_string();
         ensure!(self.send(seat, &body).await?, "{}: {action} is refused: {}", self.path, self.told);
         ensure!(
             self.told["actions"].as_array().is_some_and(|actions| actions.len() == played + 1),
@@ -188,16 +188,16 @@ impl ClockTable {
 /// Two people use one name for their commands: at a table, in a room, at a tournament. What is acknowledged to either must have
 /// been done. How many commands were acknowledged, and how many refused.
 pub async fn collide(node: &LiveNode, seed: u64) -> Result<(u32, u32)> {
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let mut counts = (0, 0);
     let mut count = |acknowledged: bool| {
         if acknowledged { counts.0 += 1 } else { counts.1 += 1 }
     };
-    for acknowledged in at_tables(node.address, &mut dice).await? {
+    for acknowledged in at_tables(node.address, &mut rng).await? {
         count(acknowledged);
     }
     let organiser = node.organiser.as_deref().context("the server gives no link to its organiser")?;
-    for acknowledged in in_a_room(node.address, organiser, &mut dice).await? {
+    for acknowledged in in_a_room(node.address, organiser, &mut rng).await? {
         count(acknowledged);
     }
     for acknowledged in at_a_tournament(node.address, organiser).await? {
@@ -207,10 +207,10 @@ pub async fn collide(node: &LiveNode, seed: u64) -> Result<(u32, u32)> {
 }
 
 /// Both players of every table call every action `same`, at several tables with the same name.
-async fn at_tables(server: SocketAddr, dice: &mut Dice) -> Result<Vec<bool>> {
+async fn at_tables(server: SocketAddr, rng: &mut Rng) -> Result<Vec<bool>> {
     let mut acknowledged = Vec::new();
     for game in GameId::ALL {
-        let mut table = ClockTable::open(server, game, dice).await?;
+        let mut table = ClockTable::open(server, game, rng).await?;
         let mut board = game.table();
         for called in ["same", "computer4", "clock5", "history0"] {
             let mut senders = Vec::new();
@@ -222,7 +222,7 @@ async fn at_tables(server: SocketAddr, dice: &mut Dice) -> Result<Vec<bool>> {
                 }
                 senders.push(seat);
                 let mut after = board.clone();
-                let action = after.play_random(dice).context("no action, and no end")?;
+                let action = after.play_random(rng).context("no action, and no end")?;
                 let body = json!({ "id": called, "do": { "act": { "action": action, "played": played } } });
                 let done = table.send(seat, &body.to_string()).await?;
                 acknowledged.push(done);
@@ -246,9 +246,9 @@ async fn at_tables(server: SocketAddr, dice: &mut Dice) -> Result<Vec<bool>> {
 }
 
 /// Eight pupils join under the same name of a command.
-async fn in_a_room(server: SocketAddr, organiser: &str, dice: &mut Dice) -> Result<Vec<bool>> {
+async fn in_a_room(server: SocketAddr, organiser: &str, rng: &mut Rng) -> Result<Vec<bool>> {
     let mut client = HttpClient::new(server);
-    let teacher = secret(dice);
+    let teacher = secret(rng);
     let open = json!({ "id": "same", "secret": teacher, "names": [] }).to_string();
     let room = client.granted("POST", "/api/rooms", organiser, &open).await?;
     let path = format!("/api/rooms/{}", room["room"].as_str().context("a room without a code")?);
@@ -256,7 +256,7 @@ async fn in_a_room(server: SocketAddr, organiser: &str, dice: &mut Dice) -> Resu
     for at in 0..8 {
         let called = if at < 4 { "same" } else { "history1" };
         let join = json!({ "id": called, "do": { "join": { "name": format!("Eva {at}") } } }).to_string();
-        let answer = client.ask("POST", &path, Some(&secret(dice)), &join).await?;
+        let answer = client.ask("POST", &path, Some(&secret(rng)), &join).await?;
         acknowledged.push(answer.status == 200);
     }
     let room = client.granted("GET", &path, &teacher, "").await?;
@@ -273,11 +273,11 @@ async fn in_a_room(server: SocketAddr, organiser: &str, dice: &mut Dice) -> Resu
 async fn at_a_tournament(server: SocketAddr, organiser: &str) -> Result<Vec<bool>> {
     let hall = Hall::open(server, organiser, 2).await?;
     hall.register(&crate::day::list(120)).await?;
-    let mut dice = Dice::new(3);
+    let mut rng = Rng::new(3);
     let desk = hall.desks().next().context("no tournament")?;
     let tables = desk.next_round().await?;
     let entries: Vec<EnteredResult> =
-        tables.into_iter().map(|table| table.won_by_chance(&mut dice)).take(2).collect();
+        tables.into_iter().map(|table| table.won_by_chance(&mut rng)).take(2).collect();
     ensure!(entries.len() == 2, "a round of fewer than two tables");
     let mut told = Vec::new();
     for (referee, entry) in entries.iter().enumerate() {
@@ -300,8 +300,7 @@ pub async fn campaign(program: &Path, kills: u32, between: u32, seed: u64) -> Re
     let servers = vec![nodes[0].address];
     let plan = Plan { kills, tables: 16, between, seed };
     let habits = Habits { computers: 75, hostile_names: true };
-    let kill =
-        async |_: u32, _: &mut Dice, nodes: &mut [LiveNode]| block_in_place(|| nodes[0].die_and_rise());
+    let kill = async |_: u32, _: &mut Rng, nodes: &mut [LiveNode]| block_in_place(|| nodes[0].die_and_rise());
     let ledger = run_through(plan, habits, servers, &mut nodes, kill).await?;
     drop(nodes);
     judge(&Store::in_folder(folder.path()).await?, &ledger.all()).await

@@ -5,7 +5,7 @@ use crate::bot::secret;
 use crate::wish::TableView;
 use anyhow::{Context, Result, ensure};
 use ludoteca_games::GameId;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use serde_json::json;
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -65,15 +65,15 @@ pub struct PupilBot {
     level: u8,
     secret: String,
     view: TableView,
-    dice: Dice,
+    rng: Rng,
 }
 
 impl PupilBot {
     /// Opens a table against the computer at a level and takes the first seat.
     pub async fn sit_down(mut client: HttpClient, game: GameId, level: u8, seed: u64) -> Result<Self> {
-        let mut dice = Dice::new(seed);
-        let (secret, view) = opened(&mut client, game, level, &mut dice).await?;
-        Ok(Self { client, game, level, secret, view, dice })
+        let mut rng = Rng::new(seed);
+        let (secret, view) = opened(&mut client, game, level, &mut rng).await?;
+        Ok(Self { client, game, level, secret, view, rng })
     }
 
     /// The table.
@@ -109,14 +109,13 @@ impl PupilBot {
     /// Plays until it is the computer's turn or the game is over.
     pub async fn act(&mut self) -> Result<Waits> {
         if self.view.end.is_some() {
-            (self.secret, self.view) =
-                opened(&mut self.client, self.game, self.level, &mut self.dice).await?;
+            (self.secret, self.view) = opened(&mut self.client, self.game, self.level, &mut self.rng).await?;
         }
         let mut waits = Waits::default();
         while self.view.end.is_none() && Some(self.view.turn) == self.view.seat {
-            let action = self.view.game()?.play_random(&mut self.dice).context("no action, and no end")?;
+            let action = self.view.game()?.play_random(&mut self.rng).context("no action, and no end")?;
             let act = json!({ "action": action, "played": self.view.actions.len() });
-            let body = json!({ "id": format!("{:016x}", self.dice.next()), "do": { "act": act } });
+            let body = json!({ "id": format!("{:016x}", self.rng.next()), "do": { "act": act } });
             let begun = Instant::now();
             let told = self.client.granted("POST", &self.path(), &self.secret, &body.to_string()).await?;
             waits.acknowledged.push(begun.elapsed());
@@ -155,9 +154,9 @@ async fn opened(
     client: &mut HttpClient,
     game: GameId,
     level: u8,
-    dice: &mut Dice,
+    rng: &mut Rng,
 ) -> Result<(String, TableView)> {
-    let (own, watch) = (secret(dice), secret(dice));
+    let (own, watch) = (secret(rng), secret(rng));
     let body = json!({ "id": "open", "game": game.slug(), "seat": 1, "name": "Ana",
         "other": { "computer": level }, "watch": watch });
     let told = client.granted("POST", "/api/tables", &own, &body.to_string()).await?;
@@ -168,10 +167,10 @@ async fn opened(
 /// action is known, and a game does not end by its rules while its clock is watched.
 pub fn alternating() -> Result<GameId> {
     let length = |game: &GameId| {
-        let (mut table, mut dice, mut played) = (game.table(), Dice::new(1), 0);
+        let (mut table, mut rng, mut played) = (game.table(), Rng::new(1), 0);
         while table.outcome().is_none() {
             let turn = table.turn();
-            table.play_random(&mut dice)?;
+            table.play_random(&mut rng)?;
             if table.turn() == turn && table.outcome().is_none() {
                 return None;
             }

@@ -8,7 +8,7 @@ use crate::database::OwnDatabase;
 use crate::judge::{LogVerdict, judge};
 use crate::node::{DataPlace, LiveNode};
 use anyhow::{Context, Result};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_store::Store;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -40,10 +40,10 @@ pub async fn stopped(program: &Path, database: &str, times: u32, seed: u64) -> R
     let plan = Plan { kills: times, tables: 8, between: 60, seed };
     let habits = Habits { computers: 40, hostile_names: false };
     let mut taken_over = Duration::ZERO;
-    let stop = async |at: u32, dice: &mut Dice, nodes: &mut [LiveNode]| {
+    let stop = async |at: u32, rng: &mut Rng, nodes: &mut [LiveNode]| {
         let (stopped, other) = (at as usize % 2, (at as usize + 1) % 2);
         let mut pupil =
-            PupilBot::sit_down(HttpClient::new(nodes[other].address), alternating()?, 1, dice.next()).await?;
+            PupilBot::sit_down(HttpClient::new(nodes[other].address), alternating()?, 1, rng.next()).await?;
         let begun = Instant::now();
         nodes[stopped].freeze()?;
         let turn = pupil.turn(SILENCE).await.context("while the other server is stopped");

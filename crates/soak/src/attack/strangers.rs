@@ -10,7 +10,7 @@ use crate::http::Connection;
 use crate::node::{DataPlace, LiveNode, NodeOptions};
 use anyhow::{Context, Result, bail, ensure};
 use ludoteca_games::GameId;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use serde_json::{Value, json};
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -127,15 +127,15 @@ pub async fn strangers(
     let place = DataPlace::Folder(folder.path().to_owned());
     let options = NodeOptions { proxy: true, ..NodeOptions::default() };
     let node = block_in_place(|| LiveNode::start_with(program, &place, options))?;
-    let mut dice = Dice::new(seed);
-    let quiet = pupils(node.address, measured, dice.next()).await?;
+    let mut rng = Rng::new(seed);
+    let quiet = pupils(node.address, measured, rng.next()).await?;
     let (stop, stopping) = watch::channel(false);
     let crowd = StrangerCrowd { server: node.address, origin, stopping, counts: Arc::default() };
-    let mut tasks = crowd.come(&mut dice);
+    let mut tasks = crowd.come(&mut rng);
     crowd.have_come().await?;
-    let loud = pupils(node.address, measured, dice.next()).await?;
+    let loud = pupils(node.address, measured, rng.next()).await?;
     let organiser = node.organiser.as_deref().context("the server gives no link to its organiser")?;
-    filled_room(node.address, organiser, origin, &mut dice).await?;
+    filled_room(node.address, organiser, origin, &mut rng).await?;
     stop.send_replace(true);
     while let Some(ended) = tasks.join_next().await {
         ended?;
@@ -152,11 +152,11 @@ pub async fn strangers(
 
 /// Pupils, each from an address of its own, play the computer at level 1.
 async fn pupils(server: SocketAddr, measured: Duration, seed: u64) -> Result<Waits> {
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let mut playing = JoinSet::new();
     for at in 0..PUPILS {
         let client = HttpClient::behind_proxy(server, Ipv4Addr::new(198, 51, 100, 1 + at as u8).into());
-        let seed = dice.next();
+        let seed = rng.next();
         playing.spawn(async move {
             let begun = Instant::now();
             let mut pupil = PupilBot::sit_down(client, alternating()?, 1, seed).await?;
@@ -177,22 +177,22 @@ async fn pupils(server: SocketAddr, measured: Duration, seed: u64) -> Result<Wai
 
 /// Strangers who know a room's code fill it again and again. The teacher sends them away and, tired of it, enters the list of the
 /// class: from then on only the class gets in.
-async fn filled_room(server: SocketAddr, organiser: &str, origin: Origin, dice: &mut Dice) -> Result<()> {
+async fn filled_room(server: SocketAddr, organiser: &str, origin: Origin, rng: &mut Rng) -> Result<()> {
     let mut office = HttpClient::behind_proxy(server, Ipv4Addr::new(198, 51, 100, 200).into());
-    let teacher = secret(dice);
+    let teacher = secret(rng);
     let open = json!({ "id": "open", "secret": teacher, "names": [] }).to_string();
     let room = office.granted("POST", "/api/rooms", organiser, &open).await?;
     let path = format!("/api/rooms/{}", room["room"].as_str().context("a room without a code")?);
     for _ in 0..FILLINGS {
-        fill_room(server, &path, origin, dice).await?;
-        empty_room(&mut office, &path, &teacher, dice).await?;
+        fill_room(server, &path, origin, rng).await?;
+        empty_room(&mut office, &path, &teacher, rng).await?;
     }
     let list = json!({ "id": "list", "do": { "add-names": ["Eva"] } }).to_string();
     office.granted("POST", &path, &teacher, &list).await?;
-    let entered = fill_room(server, &path, origin, dice).await?;
+    let entered = fill_room(server, &path, origin, rng).await?;
     ensure!(entered == 0, "{entered} strangers came in who are not on the list");
     let mut pupil = HttpClient::behind_proxy(server, Ipv4Addr::new(198, 51, 100, 50).into());
-    let joined = pupil.granted("POST", &path, &secret(dice), &join("Eva")).await;
+    let joined = pupil.granted("POST", &path, &secret(rng), &join("Eva")).await;
     joined.map(|_: Value| ()).context("a room that strangers have filled admits nobody")
 }
 
@@ -201,22 +201,22 @@ fn join(name: &str) -> String {
 }
 
 /// How many strangers came in.
-async fn fill_room(server: SocketAddr, path: &str, origin: Origin, dice: &mut Dice) -> Result<u64> {
+async fn fill_room(server: SocketAddr, path: &str, origin: Origin, rng: &mut Rng) -> Result<u64> {
     let mut entered = 0;
     for at in 0..JOINS {
         let mut stranger = HttpClient::behind_proxy(server, origin.address(at));
-        let name = join(&format!("X {:08x}", dice.next() as u32));
-        let answer = stranger.ask("POST", path, Some(&secret(dice)), &name).await?;
+        let name = join(&format!("X {:08x}", rng.next() as u32));
+        let answer = stranger.ask("POST", path, Some(&secret(rng)), &name).await?;
         entered += u64::from(answer.status == 200);
     }
     Ok(entered)
 }
 
 /// Sends everybody away, as quickly as one person at a desk may.
-async fn empty_room(office: &mut HttpClient, path: &str, teacher: &str, dice: &mut Dice) -> Result<()> {
+async fn empty_room(office: &mut HttpClient, path: &str, teacher: &str, rng: &mut Rng) -> Result<()> {
     let room = office.granted("GET", path, teacher, "").await?;
     for pupil in room["pupils"].as_array().context("a room without pupils")? {
-        let remove = json!({ "id": format!("{:016x}", dice.next()), "do": { "remove": pupil["pupil"] } });
+        let remove = json!({ "id": format!("{:016x}", rng.next()), "do": { "remove": pupil["pupil"] } });
         loop {
             let answer = office.ask("POST", path, Some(teacher), &remove.to_string()).await?;
             match answer.status {
@@ -251,19 +251,19 @@ struct StrangerCrowd {
 
 impl StrangerCrowd {
     /// Lets them come, each as a task that ends when they are told to stop.
-    fn come(&self, dice: &mut Dice) -> JoinSet<()> {
+    fn come(&self, rng: &mut Rng) -> JoinSet<()> {
         let mut tasks = JoinSet::new();
         for at in 0..DEEP_TABLES {
-            tasks.spawn(self.clone().until_stopped(self.clone().play_deep(at, dice.next())));
+            tasks.spawn(self.clone().until_stopped(self.clone().play_deep(at, rng.next())));
         }
         for at in 0..GUESSERS {
-            tasks.spawn(self.clone().until_stopped(self.clone().guess(at, Dice::new(dice.next()))));
+            tasks.spawn(self.clone().until_stopped(self.clone().guess(at, Rng::new(rng.next()))));
         }
         for at in 0..BODIES {
-            tasks.spawn(self.clone().until_stopped(self.clone().send_bodies(at, Dice::new(dice.next()))));
+            tasks.spawn(self.clone().until_stopped(self.clone().send_bodies(at, Rng::new(rng.next()))));
         }
         for at in 0..STREAMS {
-            tasks.spawn(self.clone().until_stopped(self.clone().listen(at, Dice::new(dice.next()))));
+            tasks.spawn(self.clone().until_stopped(self.clone().listen(at, Rng::new(rng.next()))));
         }
         tasks
     }
@@ -309,11 +309,11 @@ impl StrangerCrowd {
     }
 
     /// Codes of rooms and secrets of tables, by chance.
-    async fn guess(self, at: u64, mut dice: Dice) {
+    async fn guess(self, at: u64, mut rng: Rng) {
         for round in 0.. {
             let mut client = self.client(at + GUESSERS * round);
-            let code: String = (0..6).map(|_| char::from(b'a' + dice.below(26) as u8)).collect();
-            let bearer = secret(&mut dice);
+            let code: String = (0..6).map(|_| char::from(b'a' + rng.below(26) as u8)).collect();
+            let bearer = secret(&mut rng);
             for path in
                 ["/api/openapi.json".to_owned(), format!("/api/rooms/{code}"), format!("/api/tables/{code}")]
             {
@@ -326,10 +326,10 @@ impl StrangerCrowd {
     }
 
     /// The longest bodies there are, to where only organisers may send them.
-    async fn send_bodies(self, at: u64, mut dice: Dice) {
+    async fn send_bodies(self, at: u64, mut rng: Rng) {
         let piece = vec![b' '; 1 << 20];
         loop {
-            let bearer = secret(&mut dice);
+            let bearer = secret(&mut rng);
             let head = self.client(at).request("POST", "/api/championships/saves", Some(&bearer), "");
             let head = head.replacen("Content-Length: 0", &format!("Content-Length: {BODY}"), 1);
             if let Ok(mut connection) = Connection::open(self.server, None).await {
@@ -348,8 +348,8 @@ impl StrangerCrowd {
     }
 
     /// A stream of a table that is not there, held open for as long as the server likes.
-    async fn listen(self, at: u64, mut dice: Dice) {
-        let tables = json!([{ "table": "nothing", "secret": secret(&mut dice), "after": 0 }]);
+    async fn listen(self, at: u64, mut rng: Rng) {
+        let tables = json!([{ "table": "nothing", "secret": secret(&mut rng), "after": 0 }]);
         let body = json!({ "tables": tables }).to_string();
         let text = self.client(at).request("POST", "/api/stream", None, &body);
         let opened = async {

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use ludoteca_club::table::{Other, TableEvent, TableOpening, TableState};
 use ludoteca_club::{Append, Log, Moment, Nickname, Secret, StreamEvent};
 use ludoteca_games::GameId;
-use ludoteca_kernel::{Dice, Player};
+use ludoteca_kernel::{Player, Rng};
 use ludoteca_store::Store;
 use std::path::Path;
 use tokio::task::JoinSet;
@@ -18,10 +18,10 @@ const AT_ONCE: usize = 512;
 /// Stores so many games of two people in a folder.
 pub(super) async fn fill(folder: &Path, games: u32) -> Result<()> {
     let store = Store::in_folder(folder).await?;
-    let mut dice = Dice::new(1);
+    let mut rng = Rng::new(1);
     let mut writing = JoinSet::new();
     for at in 0..games {
-        let append = game(at, &mut dice)?;
+        let append = game(at, &mut rng)?;
         let store = store.clone();
         writing.spawn(async move { store.append(None, Moment(1), vec![append]).await.is_ok() });
         if writing.len() >= AT_ONCE {
@@ -36,7 +36,7 @@ pub(super) async fn fill(folder: &Path, games: u32) -> Result<()> {
 }
 
 /// A whole game as it is kept.
-fn game(at: u32, dice: &mut Dice) -> Result<Append> {
+fn game(at: u32, rng: &mut Rng) -> Result<Append> {
     let own: Secret = format!("{at:032x}").parse()?;
     let guest: Secret = format!("{:032x}", u64::from(at) + (1 << 40)).parse()?;
     let id = GameId::ALL[at as usize % GameId::ALL.len()];
@@ -51,10 +51,10 @@ fn game(at: u32, dice: &mut Dice) -> Result<Append> {
         clock: None,
     };
     let name = Nickname::new("Rui")?;
-    let seated = TableEvent::Seated { seat: Player::Second, name, secret: guest.hash() };
+    let seated = TableEvent::Session { seat: Player::Second, name, secret: guest.hash() };
     let mut events = vec![opening.event()?, seated];
     let mut table = id.table();
-    let played = std::iter::from_fn(|| table.play_random(dice)).take(ACTIONS);
+    let played = std::iter::from_fn(|| table.play_random(rng)).take(ACTIONS);
     events.extend(played.map(|action| TableEvent::Acted { action }));
     let (first, rest) = events.split_first().context("an opening")?;
     let state = TableState::opened(first, Moment(1));

@@ -5,7 +5,7 @@ use crate::http::{Connection, request};
 use anyhow::{Context, Result, ensure};
 use ludoteca_club::Secret;
 use ludoteca_games::{GameId, Table};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use serde_json::json;
 use std::fmt;
 use std::net::SocketAddr;
@@ -35,11 +35,11 @@ impl fmt::Display for ActionSpeed {
 /// Plays at so many tables at once, each as quickly as it is answered.
 pub(super) async fn measure(servers: &[SocketAddr], tables: usize) -> Result<ActionSpeed> {
     let seed = SystemTime::now().duration_since(UNIX_EPOCH)?.as_nanos() as u64;
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let begin = Instant::now() + WARMING;
     let mut racers = JoinSet::new();
     for at in 0..tables {
-        let racer = Racer { server: servers[at % servers.len()], dice: Dice::new(dice.next()), begin };
+        let racer = Racer { server: servers[at % servers.len()], rng: Rng::new(rng.next()), begin };
         racers.spawn(racer.race());
     }
     let mut waits: Vec<Duration> = Vec::new();
@@ -56,7 +56,7 @@ pub(super) async fn measure(servers: &[SocketAddr], tables: usize) -> Result<Act
 /// One table after the other, both seats over one connection.
 struct Racer {
     server: SocketAddr,
-    dice: Dice,
+    rng: Rng,
     begin: Instant,
 }
 
@@ -66,7 +66,7 @@ impl Racer {
         let mut waits = Vec::new();
         let end = self.begin + MEASURED;
         while Instant::now() < end {
-            let game = GameId::ALL[self.dice.below(GameId::ALL.len() as u32) as usize];
+            let game = GameId::ALL[self.rng.below(GameId::ALL.len() as u32) as usize];
             let (path, seats) = self.sit_down(&mut connection, game).await?;
             let mut table = game.table();
             while table.outcome().is_none() && Instant::now() < end {
@@ -82,7 +82,7 @@ impl Racer {
 
     /// A new table with both seats taken: its address and the two secrets.
     async fn sit_down(&mut self, connection: &mut Connection, game: GameId) -> Result<(String, [String; 2])> {
-        let [host, guest, invitation, watch] = [0; 4].map(|_| secret(&mut self.dice));
+        let [host, guest, invitation, watch] = [0; 4].map(|_| secret(&mut self.rng));
         let open = json!({ "id": "open", "game": game.slug(), "seat": 1, "name": "Bot",
             "other": { "invited": invitation }, "watch": watch });
         let opened = connection.ask(&request("POST", "/api/tables", Some(&host), &open.to_string())).await?;
@@ -103,7 +103,7 @@ impl Racer {
         table: &mut dyn Table,
     ) -> Result<Duration> {
         let (seat, played) = (usize::from(table.turn().number()) - 1, table.history().len());
-        let action = table.play_random(&mut self.dice).context("no action, and no end")?;
+        let action = table.play_random(&mut self.rng).context("no action, and no end")?;
         let act =
             json!({ "id": format!("a{played}"), "do": { "act": { "action": action, "played": played } } });
         let text = request("POST", path, Some(&seats[seat]), &act.to_string());

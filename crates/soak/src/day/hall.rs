@@ -4,7 +4,7 @@ use crate::bot::secret;
 use crate::http::{Connection, HttpAnswer, request};
 use anyhow::{Context, Result, bail, ensure};
 use ludoteca_games::GameId;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -39,9 +39,9 @@ pub(crate) struct EnteredResult {
 
 impl OpenTable {
     /// One of the two wins.
-    pub(crate) fn won_by_chance(self, dice: &mut Dice) -> EnteredResult {
+    pub(crate) fn won_by_chance(self, rng: &mut Rng) -> EnteredResult {
         let Self { tournament, contest, round, table, seats } = self;
-        EnteredResult { tournament, contest, round, table, winner: seats[dice.below(2) as usize] }
+        EnteredResult { tournament, contest, round, table, winner: seats[rng.below(2) as usize] }
     }
 }
 
@@ -79,8 +79,8 @@ fn text(value: &Value) -> Result<String> {
 impl Hall {
     /// Opens the day with its twelve tournaments, and names the referees.
     pub(crate) async fn open(server: SocketAddr, organiser: &str, referees: usize) -> Result<Self> {
-        let mut dice = Dice::new(SystemTime::now().duration_since(UNIX_EPOCH)?.as_nanos() as u64);
-        let own = secret(&mut dice);
+        let mut rng = Rng::new(SystemTime::now().duration_since(UNIX_EPOCH)?.as_nanos() as u64);
+        let own = secret(&mut rng);
         let rules = json!({ "group_size": 12, "system": { "name": "swiss", "rounds": 4 },
             "final_system": { "name": "swiss", "rounds": 0 }, "from_each": 1, "schools_apart": true, "regions_apart": false,
             "tie_breaks": ["national_buchholz", "progressive", "national_median", "lots"], "lots": 7 });
@@ -96,7 +96,7 @@ impl Hall {
         let tournaments = cards.iter().map(|card| text(&card["tournament"])).collect::<Result<_>>()?;
         let championship = text(&reply["championship"])?;
         let hall = Self { server, secret: own, championship, tournaments, referees: Vec::new() };
-        let referees: Vec<String> = (0..referees).map(|_| secret(&mut dice)).collect();
+        let referees: Vec<String> = (0..referees).map(|_| secret(&mut rng)).collect();
         for (at, referee) in referees.iter().enumerate() {
             let wish = json!({ "name-referee": { "secret": referee, "tournaments": [] } });
             hall.command(&mut connection, &format!("referee{at}"), &wish).await?;

@@ -5,7 +5,7 @@ pub(crate) mod hall;
 use crate::node::LiveNode;
 use anyhow::{Context, Result, ensure};
 use hall::{Desk, EnteredResult, Hall, codes};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::fmt::Write;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -61,7 +61,7 @@ pub async fn play(mut node: LiveNode, plan: DayPlan) -> Result<DayPlayed> {
     hall.register(&list(plan.pupils)).await?;
     let entered_after = begun.elapsed();
     let (mut waits, mut entered) = (Vec::new(), Vec::new());
-    let mut dice = Dice::new(2026);
+    let mut rng = Rng::new(2026);
     let retries = Arc::new(AtomicU32::new(0));
     let mut kills = 0;
     loop {
@@ -70,10 +70,10 @@ pub async fn play(mut node: LiveNode, plan: DayPlan) -> Result<DayPlayed> {
             break;
         }
         let mut entries: Vec<EnteredResult> =
-            tables.into_iter().map(|table| table.won_by_chance(&mut dice)).collect();
+            tables.into_iter().map(|table| table.won_by_chance(&mut rng)).collect();
         // Tables finish in any order, all over the hall.
         for at in (1..entries.len()).rev() {
-            entries.swap(at, dice.below(at as u32 + 1) as usize);
+            entries.swap(at, rng.below(at as u32 + 1) as usize);
         }
         let (typed, killed) = tokio::join!(hall.referee(&entries, &retries), die(node, plan.kills));
         node = killed?;

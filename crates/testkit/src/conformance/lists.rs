@@ -4,8 +4,8 @@
 use crate::opinion;
 use crate::walk::{action, walk};
 use ludoteca_games::board::Board;
-use ludoteca_games::{Breach, Complaint, Game, Setup, Trust, Vetted};
-use ludoteca_kernel::{Dice, PositionExt};
+use ludoteca_games::{Breach, Complaint, Game, Setup, Severity, Vetted};
+use ludoteca_kernel::{PositionExt, Rng};
 
 /// Whatever rule an action breaks while the game goes on is on the list, and everything on the list can be met.
 pub fn every_breach_is_on_the_list<G: Game>() {
@@ -71,15 +71,16 @@ pub fn every_decision_is_on_the_list<G: Game>() {
 
 /// Whatever is wrong with a well-formed position string is on the list, and everything on the list can be met.
 pub fn every_complaint_is_on_the_list<G: Game>() {
-    let mut dice = Dice::new(63);
-    let mut met: Vec<(Trust, u8)> = Vec::new();
+    let mut rng = Rng::new(63);
+    let mut met: Vec<(Severity, u8)> = Vec::new();
     walk(60, 64, |at: &G| {
         for _ in 0..4 {
-            let setup = spoilt::<G>(at, &mut dice);
-            let Err(Complaint { trust, rule, .. }) = G::from_setup(&setup).and_then(Vetted::reachable) else {
+            let setup = spoilt::<G>(at, &mut rng);
+            let Err(Complaint { severity, rule, .. }) = G::from_setup(&setup).and_then(Vetted::reachable)
+            else {
                 continue;
             };
-            let complaint = (trust, rule.expect("a well-formed setup is a matter of rules"));
+            let complaint = (severity, rule.expect("a well-formed setup is a matter of rules"));
             assert!(G::COMPLAINTS.contains(&complaint), "{complaint:?} is not listed: {setup:?}");
             if !met.contains(&complaint) {
                 met.push(complaint);
@@ -92,21 +93,21 @@ pub fn every_complaint_is_on_the_list<G: Game>() {
 }
 
 /// The setup of a position with something about it changed at random.
-fn spoilt<G: Game>(at: &G, dice: &mut Dice) -> Setup {
+fn spoilt<G: Game>(at: &G, rng: &mut Rng) -> Setup {
     let mut setup = at.setup();
     let letters: Vec<char> = G::FORM.letters.chars().collect();
     let cells: Vec<usize> = G::Board::ALL.iter().map(|cell| cell.0 as usize).collect();
-    if dice.below(4) == 0 {
-        let gone = letters[dice.below(letters.len() as u32) as usize];
+    if rng.below(4) == 0 {
+        let gone = letters[rng.below(letters.len() as u32) as usize];
         setup.cells = setup.cells.map(|letter| letter.filter(|&letter| letter != gone));
     }
-    for _ in 0..dice.below(4) {
-        let cell = cells[dice.below(cells.len() as u32) as usize];
-        setup.cells[cell] = letters.get(dice.below(letters.len() as u32 + 1) as usize).copied();
+    for _ in 0..rng.below(4) {
+        let cell = cells[rng.below(cells.len() as u32) as usize];
+        setup.cells[cell] = letters.get(rng.below(letters.len() as u32 + 1) as usize).copied();
     }
-    setup.turn = G::FORM.turns[dice.below(G::FORM.turns.len() as u32) as usize];
+    setup.turn = G::FORM.turns[rng.below(G::FORM.turns.len() as u32) as usize];
     if !G::FORM.extras.is_empty() {
-        setup.extra = G::FORM.extras[dice.below(G::FORM.extras.len() as u32) as usize];
+        setup.extra = G::FORM.extras[rng.below(G::FORM.extras.len() as u32) as usize];
     }
     setup
 }

@@ -2,15 +2,15 @@
 
 use crate::opinion;
 use crate::walk::{sorted_texts, walk};
-use ludoteca_games::{ActionError, Admit, Game, Seated, Table, replay};
-use ludoteca_kernel::Dice;
+use ludoteca_games::{ActionError, Admit, Game, Session, Table, replay};
+use ludoteca_kernel::Rng;
 use ludoteca_kernel::record::read_one;
 
 /// A finished random game at a table, and every position string on the way, the first included.
-fn played<G: Game>(dice: &mut Dice) -> (Box<dyn Table>, Vec<String>) {
+fn played<G: Game>(rng: &mut Rng) -> (Box<dyn Table>, Vec<String>) {
     let mut table = G::ID.table();
     let mut positions = vec![table.position()];
-    while let Some(action) = table.play_random(dice) {
+    while let Some(action) = table.play_random(rng) {
         assert_eq!(table.history().last(), Some(&action));
         positions.push(table.position());
     }
@@ -20,7 +20,7 @@ fn played<G: Game>(dice: &mut Dice) -> (Box<dyn Table>, Vec<String>) {
 /// What a table says is what its position says.
 pub fn a_table_is_its_position<G: Game>() {
     walk(20, 51, |at: &G| {
-        let table = Seated::new(at.clone());
+        let table = Session::new(at.clone());
         assert_eq!(table.at(), at);
         assert_eq!((table.game(), table.turn(), table.outcome()), (G::ID, at.turn(), at.outcome()));
         assert_eq!((table.position(), table.start()), (at.write(), at.write()));
@@ -33,9 +33,9 @@ pub fn a_table_is_its_position<G: Game>() {
 
 /// Taking back goes through the same positions backwards and stops at the start.
 pub fn undo_restores_every_position<G: Game>() {
-    let mut dice = Dice::new(52);
+    let mut rng = Rng::new(52);
     for _ in 0..50 {
-        let (mut table, mut positions) = played::<G>(&mut dice);
+        let (mut table, mut positions) = played::<G>(&mut rng);
         let copy = table.boxed_clone();
         let end = positions.pop();
         assert!(table.outcome().is_some() && table.actions().is_empty());
@@ -51,14 +51,14 @@ pub fn undo_restores_every_position<G: Game>() {
 
 /// Actions of one seat in a row are one turn, counted from 1.
 pub fn turns_are_counted<G: Game>() {
-    let mut dice = Dice::new(56);
+    let mut rng = Rng::new(56);
     for _ in 0..50 {
         let mut table = G::ID.table();
         let (mut seats, mut turns) = (vec![], vec![]);
         loop {
             assert_eq!(table.turns(), turns);
             let seat = table.turn();
-            if table.play_random(&mut dice).is_none() {
+            if table.play_random(&mut rng).is_none() {
                 break;
             }
             let next = turns.last().map_or(1, |turn| turn + u32::from(seats.last() != Some(&seat)));
@@ -70,10 +70,10 @@ pub fn turns_are_counted<G: Game>() {
 
 /// The record of a game, written down, read and replayed, leads to the same position.
 pub fn a_record_replays_to_the_same_position<G: Game>() {
-    let mut dice = Dice::new(53);
+    let mut rng = Rng::new(53);
     for _ in 0..100 {
-        let (mut table, positions) = played::<G>(&mut dice);
-        let stop = dice.below(positions.len() as u32) as usize;
+        let (mut table, positions) = played::<G>(&mut rng);
+        let stop = rng.below(positions.len() as u32) as usize;
         check_record(table.as_ref());
         while table.history().len() > stop {
             table.undo();
@@ -81,7 +81,7 @@ pub fn a_record_replays_to_the_same_position<G: Game>() {
         check_record(table.as_ref());
         // The rest of the game, from a table that was set up in the middle.
         let mut middle = G::ID.table_at(&positions[stop], Admit::Reachable).expect("a position of play");
-        middle.play_random(&mut dice);
+        middle.play_random(&mut rng);
         check_record(middle.as_ref());
     }
 }
@@ -109,7 +109,7 @@ pub fn division_sums_to_perft<G: Game>() {
         if visits % 5 != 1 {
             return;
         }
-        let table = Seated::new(at.clone());
+        let table = Session::new(at.clone());
         assert_eq!((table.perft(0), table.divide(0)), (1, vec![]));
         for depth in 1..=2 {
             let parts = table.divide(depth);
@@ -134,7 +134,7 @@ pub fn division_sums_to_perft<G: Game>() {
 pub fn a_refused_action_leaves_the_table_alone<G: Game>() {
     let all = opinion::texts(G::ID);
     walk(5, 55, |at: &G| {
-        let mut table = Seated::new(at.clone());
+        let mut table = Session::new(at.clone());
         for text in ["", "?", "z9", "swap!", "a1a1a1", "BB", "é5"] {
             let error = table.play(text).expect_err(text);
             assert!(matches!(error, ActionError::Unreadable(_)), "{text}: {error}");

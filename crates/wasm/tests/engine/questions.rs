@@ -2,7 +2,7 @@
 
 use crate::{ok, reply, trouble};
 use ludoteca_games::{GameId, Table, Touch};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_wasm::ask;
 use serde_json::{Value, json};
 
@@ -20,9 +20,9 @@ fn with(mut question: Value, more: &Value) -> Value {
 fn random_games(games: u64, mut look: impl FnMut(&dyn Table)) {
     for game in GameId::ALL {
         for seed in 0..games {
-            let (mut table, mut dice) = (game.table(), Dice::new(seed));
+            let (mut table, mut rng) = (game.table(), Rng::new(seed));
             look(table.as_ref());
-            while table.play_random(&mut dice).is_some() {
+            while table.play_random(&mut rng).is_some() {
                 look(table.as_ref());
             }
         }

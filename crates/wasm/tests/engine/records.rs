@@ -2,7 +2,7 @@
 
 use crate::reply;
 use ludoteca_games::GameId;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_kernel::record::{DEEPEST_VARIATION, Line, Record, Step};
 use serde_json::{Value, json};
 
@@ -13,8 +13,8 @@ fn read(text: &str) -> Value {
 #[test]
 fn what_is_read_is_written_back_the_same() {
     for game in GameId::ALL {
-        let (mut table, mut dice) = (game.table(), Dice::new(3));
-        while table.play_random(&mut dice).is_some() {}
+        let (mut table, mut rng) = (game.table(), Rng::new(3));
+        while table.play_random(&mut rng).is_some() {}
         let text = table.record().write().unwrap();
         let document = read(&text)["ok"].clone();
         assert_eq!(document["game"], game.slug());

@@ -2,14 +2,14 @@
 
 use crate::reply;
 use ludoteca_games::{GameId, Table};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use ludoteca_wasm::install_book;
 use serde_json::json;
 
 /// The table after the first two thirds of a random game.
 fn late(game: GameId, seed: u64) -> Box<dyn Table> {
-    let (mut table, mut dice) = (game.table(), Dice::new(seed));
-    while table.play_random(&mut dice).is_some() {}
+    let (mut table, mut rng) = (game.table(), Rng::new(seed));
+    while table.play_random(&mut rng).is_some() {}
     for _ in 0..=table.history().len() / 3 {
         table.undo();
     }

@@ -21,7 +21,7 @@ mod uct;
 
 use ludoteca_engines::{Limits, StoppedClock, Value, engine};
 use ludoteca_games::{GameId, Table};
-use ludoteca_kernel::{Dice, Player};
+use ludoteca_kernel::{Player, Rng};
 use players::Contestant;
 use score::Score;
 use std::io::BufRead;
@@ -68,10 +68,10 @@ fn serve(game: GameId, player: &str) -> Option<()> {
 
 /// Plays pairs of games and tells the score after each.
 fn contest(game: GameId, mut players: [Contestant; 2], games: u32, seed: u64, sprt: bool) {
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let mut score = Score::default();
     while score.games() < games && !(sprt && score.is_decided()) {
-        let opening = opening(game, &mut dice);
+        let opening = opening(game, &mut rng);
         let pair = Player::BOTH.map(|seat| u32::from(wins(&mut players, seat, opening.boxed_clone())));
         score.add(pair[0] + pair[1]);
         println!("{score}");
@@ -79,11 +79,11 @@ fn contest(game: GameId, mut players: [Contestant; 2], games: u32, seed: u64, sp
 }
 
 /// A table after a few random actions that a short search does not call decided.
-fn opening(game: GameId, dice: &mut Dice) -> Box<dyn Table> {
+fn opening(game: GameId, rng: &mut Rng) -> Box<dyn Table> {
     loop {
         let mut table = game.table();
         for _ in 0..OPENING {
-            table.play_random(dice);
+            table.play_random(rng);
         }
         let analysis = engine(game, 1).think(table.as_ref(), &GLANCE, &StoppedClock, &mut ());
         let best = analysis.ok().and_then(|analysis| analysis.best().map(|best| best.value));

@@ -6,8 +6,8 @@ use crate::uct::{self, Pace};
 use ludoteca_engines::avanco::training::{engine_with, unpack};
 use ludoteca_engines::{DEFAULT_HASH_MIB, Engine, Limits, engine};
 use ludoteca_games::avanco::Avanco;
-use ludoteca_games::{GameId, Seated, Table};
-use ludoteca_kernel::Dice;
+use ludoteca_games::{GameId, Session, Table};
+use ludoteca_kernel::Rng;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
@@ -20,7 +20,7 @@ pub(crate) struct Contestant {
 
 enum Kind {
     Engine(Box<dyn Engine>),
-    Uct(Dice),
+    Uct(Rng),
     Plain(Box<PlainAlphaBeta>),
     Build { _process: Child, ask: ChildStdin, answer: BufReader<ChildStdout> },
 }
@@ -35,7 +35,7 @@ impl Contestant {
         };
         let kind = match who.split_once(':') {
             None if who == "engine" => Kind::Engine(engine(game, DEFAULT_HASH_MIB)),
-            None if who == "uct" => Kind::Uct(Dice::new(seed)),
+            None if who == "uct" => Kind::Uct(Rng::new(seed)),
             None if who == "plain" => Kind::Plain(Box::new(PlainAlphaBeta::new(DEFAULT_HASH_MIB))),
             Some(("tables", path)) => {
                 let tables = unpack(&std::fs::read(path).ok()?)?;
@@ -74,9 +74,9 @@ impl Contestant {
                 let analysis = engine.think(table, &limits, &ProcessorTime::default(), &mut ()).ok()?;
                 analysis.best().map(|best| best.action.clone())
             }
-            Kind::Uct(dice) => uct::choose(table, self.pace, uct::Manner::PLAIN, dice),
+            Kind::Uct(rng) => uct::choose(table, self.pace, uct::Manner::PLAIN, rng),
             Kind::Plain(plain) => {
-                let position = table.as_any().downcast_ref::<Seated<Avanco>>()?.at();
+                let position = table.as_any().downcast_ref::<Session<Avanco>>()?.at();
                 Some(plain.choose(position, self.pace).to_string())
             }
             Kind::Build { ask, answer, .. } => {

@@ -13,7 +13,7 @@ mod seen;
 
 use ludoteca_engines::{BalancedOpening, engine, profile, weigh};
 use ludoteca_games::GameId;
-use ludoteca_kernel::{Dice, Player};
+use ludoteca_kernel::{Player, Rng};
 use natural::Natural;
 use seen::Seen;
 use std::collections::BTreeSet;
@@ -53,13 +53,13 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Openings in which the first seat is better, and the second.
 fn find(game: GameId) -> [Vec<BalancedOpening>; 2] {
     let mut found = [Vec::new(), Vec::new()];
-    let (mut seen, mut dice) = (BTreeSet::new(), Dice::new(SEED));
+    let (mut seen, mut rng) = (BTreeSet::new(), Rng::new(SEED));
     let (mut natural, mut judge) = (Natural::new(game), engine(game, HASH_MIB));
     for _ in 0..TRIES {
         if found.iter().all(|found| found.len() >= FOR_EACH_SEAT) {
             break;
         }
-        let Some(table) = natural.play(&mut dice) else { continue };
+        let Some(table) = natural.play(&mut rng) else { continue };
         let actions = table.history();
         if !seen.insert(game.visit(Seen(&actions))) {
             continue;

@@ -4,7 +4,7 @@ use crate::clock::ProcessorTime;
 use crate::uct::{self, Manner, Pace};
 use ludoteca_engines::{DEFAULT_HASH_MIB, Engine, Limits, engine};
 use ludoteca_games::{GameId, Table};
-use ludoteca_kernel::{Dice, Player};
+use ludoteca_kernel::{Player, Rng};
 use std::time::Duration;
 
 /// Random actions at the beginning of each pair of games.
@@ -26,15 +26,15 @@ pub(crate) struct Contest {
 pub(crate) fn play(contest: &Contest) {
     let &Contest { game, games, seed, .. } = contest;
     let mut engine = engine(game, DEFAULT_HASH_MIB);
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let mut won = 0;
     for pair in 1..=games.div_ceil(2) {
         let mut opening = game.table();
         for _ in 0..OPENING {
-            opening.play_random(&mut dice);
+            opening.play_random(&mut rng);
         }
         for seat in [Player::First, Player::Second] {
-            won += u32::from(wins(engine.as_mut(), seat, opening.boxed_clone(), contest, &mut dice));
+            won += u32::from(wins(engine.as_mut(), seat, opening.boxed_clone(), contest, &mut rng));
         }
         println!("the engine won {won} of {}", 2 * pair);
     }
@@ -46,7 +46,7 @@ fn wins(
     seat: Player,
     mut table: Box<dyn Table>,
     contest: &Contest,
-    dice: &mut Dice,
+    rng: &mut Rng,
 ) -> bool {
     let (clock, limits) = (ProcessorTime::default(), Limits::time(contest.time));
     while table.outcome().is_none() {
@@ -55,7 +55,7 @@ fn wins(
             analysis.ok().and_then(|analysis| analysis.best().map(|best| best.action.clone()))
         } else {
             let pace = Pace::Time(contest.time * contest.times);
-            uct::choose(table.as_ref(), pace, contest.manner, dice)
+            uct::choose(table.as_ref(), pace, contest.manner, rng)
         };
         if action.is_none_or(|action| table.play(&action).is_err()) {
             return false;

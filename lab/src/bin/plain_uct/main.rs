@@ -18,7 +18,7 @@ mod uct;
 
 use contest::Contest;
 use ludoteca_games::{Admit, GameId, Table};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::io::{BufRead, Write, stdin, stdout};
 use std::time::Duration;
 use uct::{Manner, Pace};
@@ -54,7 +54,7 @@ fn contest(arguments: &[String]) -> Option<()> {
 
 /// Obeys one line after the other until told to quit or the input ends.
 fn speak() {
-    let mut engine = Engine { table: GameId::ALL[0].table(), dice: Dice::new(1) };
+    let mut engine = Engine { table: GameId::ALL[0].table(), rng: Rng::new(1) };
     for line in stdin().lock().lines().map_while(Result::ok) {
         let words: Vec<&str> = line.split_whitespace().collect();
         if words == ["quit"] {
@@ -71,7 +71,7 @@ fn speak() {
 /// The engine: the position and chance.
 struct Engine {
     table: Box<dyn Table>,
-    dice: Dice,
+    rng: Rng,
 }
 
 impl Engine {
@@ -106,7 +106,7 @@ impl Engine {
     }
 
     fn go(&mut self, pace: Pace) -> Option<String> {
-        let action = uct::choose(self.table.as_ref(), pace, Manner::PLAIN, &mut self.dice)?;
+        let action = uct::choose(self.table.as_ref(), pace, Manner::PLAIN, &mut self.rng)?;
         Some(format!("bestmove {action}"))
     }
 }

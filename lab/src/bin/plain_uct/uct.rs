@@ -5,8 +5,8 @@
 
 use crate::clock::ProcessorTime;
 use ludoteca_engines::Clock;
-use ludoteca_games::{Game, Seated, Table, Visitor};
-use ludoteca_kernel::{Dice, Player, Position, PositionExt};
+use ludoteca_games::{Game, Session, Table, Visitor};
+use ludoteca_kernel::{Player, Position, PositionExt, Rng};
 use std::collections::HashMap;
 use std::time::Duration;
 
@@ -35,22 +35,22 @@ impl Manner {
 }
 
 /// The action to play; `None` once the game is over.
-pub(crate) fn choose(table: &dyn Table, pace: Pace, manner: Manner, dice: &mut Dice) -> Option<String> {
-    table.game().visit(Search { table, pace, manner, dice })
+pub(crate) fn choose(table: &dyn Table, pace: Pace, manner: Manner, rng: &mut Rng) -> Option<String> {
+    table.game().visit(Search { table, pace, manner, rng })
 }
 
 struct Search<'s> {
     table: &'s dyn Table,
     pace: Pace,
     manner: Manner,
-    dice: &'s mut Dice,
+    rng: &'s mut Rng,
 }
 
 impl Visitor for Search<'_> {
     type Output = Option<String>;
 
     fn visit<G: Game>(self) -> Option<String> {
-        let position = self.table.as_any().downcast_ref::<Seated<G>>()?.at();
+        let position = self.table.as_any().downcast_ref::<Session<G>>()?.at();
         let clock = ProcessorTime::default();
         let begun = clock.now();
         let mut tree =
@@ -62,7 +62,7 @@ impl Visitor for Search<'_> {
             Pace::Time(most) => simulations % GRAIN != 0 || clock.now().saturating_sub(begun) < most,
         } {
             simulations += 1;
-            tree.simulate(position, simulations, self.dice);
+            tree.simulate(position, simulations, self.rng);
         }
         let most = tree.nodes[0].edges.iter().max_by(|a, b| a.visits.total_cmp(&b.visits));
         most.map(|edge| edge.action.to_string())
@@ -124,13 +124,13 @@ impl<A: Copy + Eq + std::hash::Hash> Tree<A> {
     }
 
     /// One simulation: down the tree, one new node, a random game, and back up.
-    fn simulate<G: Game<Action = A>>(&mut self, root: &G, simulation: u64, dice: &mut Dice) {
+    fn simulate<G: Game<Action = A>>(&mut self, root: &G, simulation: u64, rng: &mut Rng) {
         let has_rave = self.manner.rave.is_some();
         let mut position = root.clone();
         let mut path = Vec::new();
         let mut at = Some(0);
         while let Some(node) = at
-            && let Some(choice) = self.choose(node, dice)
+            && let Some(choice) = self.choose(node, rng)
         {
             let Edge { action, number, child, .. } = self.nodes[node].edges[choice];
             if has_rave {
@@ -144,7 +144,7 @@ impl<A: Copy + Eq + std::hash::Hash> Tree<A> {
             }
             at = child;
         }
-        while let Some(action) = position.random_action(dice) {
+        while let Some(action) = position.random_action(rng) {
             if has_rave {
                 let number = self.number(action);
                 self.taken[number][seat(position.turn())] = simulation;
@@ -170,11 +170,11 @@ impl<A: Copy + Eq + std::hash::Hash> Tree<A> {
 
     /// The edge to take: without rapid action values one by chance that was never taken, if there is one; else the one with
     /// the greatest upper confidence bound.
-    fn choose(&mut self, node: usize, dice: &mut Dice) -> Option<usize> {
+    fn choose(&mut self, node: usize, rng: &mut Rng) -> Option<usize> {
         let Manner { exploration, rave } = self.manner;
         let Node { visits, edges, tried, .. } = &mut self.nodes[node];
         if rave.is_none() && *tried < edges.len() {
-            let choice = *tried + dice.below((edges.len() - *tried) as u32) as usize;
+            let choice = *tried + rng.below((edges.len() - *tried) as u32) as usize;
             edges.swap(*tried, choice);
             *tried += 1;
             return Some(*tried - 1);

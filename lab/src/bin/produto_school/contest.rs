@@ -5,7 +5,7 @@ use ludoteca_engines::Limits;
 use ludoteca_engines::produto::{Net, ProdutoLearner, WorkedOutEnding};
 use ludoteca_games::Game;
 use ludoteca_games::produto::Produto;
-use ludoteca_kernel::{Dice, Player, Position, RandomAction};
+use ludoteca_kernel::{Player, Position, RandomAction, Rng};
 use std::time::Duration;
 
 /// Random actions at the beginning of each pair of games.
@@ -21,13 +21,13 @@ pub(crate) fn run(
     games: u32,
     milliseconds: u64,
 ) -> Option<()> {
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let limits = Limits::time(Duration::from_millis(milliseconds));
     let mut won = 0;
     for _ in 0..games / 2 {
         let mut opening = Produto::start();
         for _ in 0..OPENING {
-            opening.play_unchecked(opening.random_action(&mut dice)?);
+            opening.play_unchecked(opening.random_action(&mut rng)?);
         }
         for seat in [Player::First, Player::Second] {
             let mut at = opening.clone();

@@ -6,7 +6,7 @@ use ludoteca_engines::{Clock, Limits, StoppedClock, SystemClock, Value};
 use ludoteca_games::Game;
 use ludoteca_games::board::CellSet;
 use ludoteca_games::produto::{Action, Produto};
-use ludoteca_kernel::{Dice, Player, Position, PositionExt, RandomAction};
+use ludoteca_kernel::{Player, Position, PositionExt, RandomAction, Rng};
 use std::time::Duration;
 
 /// From this many empty cells on the rest is worked out.
@@ -21,11 +21,11 @@ const THOROUGH: u32 = 40;
 
 /// Plays for some seconds and writes everything into a file.
 pub(crate) fn run(net: Option<&Net>, seed: u64, seconds: u64, simulations: u64, file: &str) -> Option<()> {
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let clock = SystemClock::new();
     let (mut records, mut games, mut first) = (Vec::new(), 0, 0);
     while clock.now() < Duration::from_secs(seconds) {
-        let winner = game(ProdutoLearner { net }, simulations, &mut dice, &mut records)?;
+        let winner = game(ProdutoLearner { net }, simulations, &mut rng, &mut records)?;
         games += 1;
         first += u32::from(winner == Player::First);
     }
@@ -35,26 +35,26 @@ pub(crate) fn run(net: Option<&Net>, seed: u64, seconds: u64, simulations: u64, 
 }
 
 /// One game; who won.
-fn game(pupil: ProdutoLearner<'_>, simulations: u64, dice: &mut Dice, file: &mut Vec<u8>) -> Option<Player> {
+fn game(pupil: ProdutoLearner<'_>, simulations: u64, rng: &mut Rng, file: &mut Vec<u8>) -> Option<Player> {
     let mut at = Produto::start();
-    for _ in 0..dice.below(7) {
-        at.play_unchecked(at.random_action(dice)?);
+    for _ in 0..rng.below(7) {
+        at.play_unchecked(at.random_action(rng)?);
     }
     let mut records = Vec::new();
     while at.empty().len() > WORKED_OUT {
-        let teaches = dice.below(100) < THOROUGH;
+        let teaches = rng.below(100) < THOROUGH;
         let nodes = pupil.weight() * if teaches { simulations } else { simulations / 4 };
-        let whims = teaches.then(|| dice.next());
+        let whims = teaches.then(|| rng.next());
         let report = pupil.search(&at, &Limits::nodes(nodes), &StoppedClock, whims);
         let actions: Vec<(Action, f64)> =
             report.rows.iter().map(|row| (row.action, row.nodes as f64)).collect();
         let is_varied = 61 - at.empty().len() < VARIED;
-        let action = if is_varied { chosen(&actions, dice)? } else { report.rows.first()?.action };
+        let action = if is_varied { chosen(&actions, rng)? } else { report.rows.first()?.action };
         let chance = chance(report.rows.first()?.value);
         records.push(Record { position: at.clone(), actions, chance, teaches });
         at.play_unchecked(action);
     }
-    let (winner, black) = finish(&at, dice, &mut records)?;
+    let (winner, black) = finish(&at, rng, &mut records)?;
     for record in records {
         record.write(winner, black, file);
     }
@@ -63,7 +63,7 @@ fn game(pupil: ProdutoLearner<'_>, simulations: u64, dice: &mut Dice, file: &mut
 
 /// Plays a worked out ending to its end; who wins, and the black stones in the end. Whoever can win does, by
 /// any of the actions that do.
-fn finish(root: &Produto, dice: &mut Dice, records: &mut Vec<Record>) -> Option<(Player, CellSet)> {
+fn finish(root: &Produto, rng: &mut Rng, records: &mut Vec<Record>) -> Option<(Player, CellSet)> {
     let lesson = WorkedOutEnding::new(root)?;
     let (mut at, mut played) = (root.clone(), Vec::new());
     let winner = lesson.winner(&played);
@@ -80,7 +80,7 @@ fn finish(root: &Produto, dice: &mut Dice, records: &mut Vec<Record>) -> Option<
             })
             .map(|action| (action, 1.0))
             .collect();
-        let action = chosen(&good, dice)?;
+        let action = chosen(&good, rng)?;
         if at.empty().len() > LEAST {
             let chance = f64::from(u8::from(wins));
             records.push(Record { position: at.clone(), actions: good, chance, teaches: wins });
@@ -92,9 +92,9 @@ fn finish(root: &Produto, dice: &mut Dice, records: &mut Vec<Record>) -> Option<
 }
 
 /// One of the actions, by their weights.
-fn chosen(actions: &[(Action, f64)], dice: &mut Dice) -> Option<Action> {
+fn chosen(actions: &[(Action, f64)], rng: &mut Rng) -> Option<Action> {
     let all: f64 = actions.iter().map(|&(_, weight)| weight).sum();
-    let mut left = all * f64::from(dice.below(1 << 30)) / f64::from(1 << 30);
+    let mut left = all * f64::from(rng.below(1 << 30)) / f64::from(1 << 30);
     let found = actions.iter().find(|&&(_, weight)| {
         left -= weight;
         left < 0.0

@@ -15,7 +15,7 @@ use ludoteca_engines::semaforo::Solution;
 use ludoteca_games::Game;
 use ludoteca_games::board::{Board as _, Cell};
 use ludoteca_games::produto::Produto;
-use ludoteca_kernel::{Dice, Player, Position, RandomAction};
+use ludoteca_kernel::{Player, Position, RandomAction, Rng};
 use std::time::Instant;
 
 fn main() -> Result<(), String> {
@@ -85,10 +85,10 @@ fn produto_on_small_boards() {
         println!("  {} of {} first stones win: {}", winning.len(), openings.len(), winning.join(" "));
     }
     for empty in 14..=18 {
-        let mut dice = Dice::new(1);
+        let mut rng = Rng::new(1);
         let mut at = Produto::start();
         while at.empty().len() > empty
-            && let Some(action) = at.random_action(&mut dice)
+            && let Some(action) = at.random_action(&mut rng)
         {
             at.play_unchecked(action);
         }

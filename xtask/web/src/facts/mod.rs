@@ -1,14 +1,14 @@
 //! `facts.ts`: what the web app knows about the games before it asks the engine, as the law and the engines say it.
 //!
 //! Words that a game lists (breaches, decisions, complaints) are taken from its lists. What it only shows in pictures
-//! (pieces, marks, choices, sides) is collected by playing it at random, with fixed dice.
+//! (pieces, marks, choices, sides) is collected by playing it at random, with a fixed seed.
 
 mod seen;
 
 use crate::folder::write;
 use anyhow::{Context, Result};
 use ludoteca_engines::profile;
-use ludoteca_games::{Choice, Game, GameId, Mark, Piece, Touch, Trust, Visitor};
+use ludoteca_games::{Choice, Game, GameId, Mark, Piece, Severity, Touch, Visitor};
 use seen::Seen;
 use serde::Serialize;
 use std::fmt::Write;
@@ -137,11 +137,11 @@ fn meaning(letter: char, seen: &Seen) -> Result<PieceLetter> {
 }
 
 /// `law.4`: how wrong it is and the rule, as the messages name it.
-fn complaint((trust, rule): (Trust, u8)) -> String {
+fn complaint((trust, rule): (Severity, u8)) -> String {
     let trust = match trust {
-        Trust::Syntax => "syntax",
-        Trust::Law => "law",
-        Trust::Unreachable => "unreachable",
+        Severity::Syntax => "syntax",
+        Severity::Law => "law",
+        Severity::Unreachable => "unreachable",
     };
     format!("{trust}.{rule}")
 }

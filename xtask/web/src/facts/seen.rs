@@ -3,7 +3,7 @@
 use super::add;
 use ludoteca_games::board::Board;
 use ludoteca_games::{Choice, Game, Mark, Picture, Piece};
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 
 /// Games played to see everything. What a game shows at all it shows soon.
 const GAMES: u32 = 20;
@@ -23,11 +23,11 @@ impl Seen {
     /// What some random games of `G` show.
     pub(super) fn in_play<G: Game>() -> Self {
         let mut seen = Self::default();
-        let mut dice = Dice::new(1);
+        let mut rng = Rng::new(1);
         for _ in 0..GAMES {
             let mut at = G::start();
             seen.look(&at);
-            while let Some(action) = at.random_action(&mut dice) {
+            while let Some(action) = at.random_action(&mut rng) {
                 at.play_unchecked(action);
                 seen.look(&at);
             }

@@ -9,7 +9,7 @@ use clap::{Args, Subcommand};
 use ludoteca_arena::words::{quoted, read_game};
 use ludoteca_engines::{EngineSignature, engine_signature};
 use ludoteca_games::GameId;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use serde::Serialize;
 use serde_json::json;
 use std::io::Write;
@@ -104,11 +104,11 @@ fn measure(game: GameId, span: Duration) -> Speed {
     /// Games between two looks at the clock.
     const BATCH: u64 = 1000;
     let table = game.table();
-    let mut dice = Dice::new(1);
+    let mut rng = Rng::new(1);
     let (mut games, mut actions) = (0, 0);
     let begin = Instant::now();
     let elapsed = loop {
-        let tally = table.playouts(BATCH, &mut dice);
+        let tally = table.playouts(BATCH, &mut rng);
         games += tally.games();
         actions += tally.actions;
         let elapsed = begin.elapsed();

@@ -3,7 +3,7 @@
 use super::{Progress, Summary, Tables, TablesError, compare, layer_file, square};
 use crate::flume::board::bits;
 use crate::flume::reduce::reduce;
-use ludoteca_kernel::Dice;
+use ludoteca_kernel::Rng;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -22,7 +22,7 @@ pub fn verify(
     let tables = Tables::open(folder, side)?;
     let total = (0..=board.cells()).map(|n| tables.ranking.count(n)).sum();
     let (mut done, mut checksums) = (0, 0u64);
-    let mut dice = Dice::new(0x0f1u64);
+    let mut rng = Rng::new(0x0f1u64);
     for layer in 0..=board.cells() {
         if stop.load(Relaxed) {
             return Err(TablesError::Stopped);
@@ -35,7 +35,7 @@ pub fn verify(
             return Err(TablesError::Wrong(layer));
         }
         for _ in 0..SAMPLE.min(count) {
-            let rank = dice.next() % count;
+            let rank = rng.next() % count;
             if derived(&tables, tables.ranking.unrank(layer, rank))? != i32::from(values[rank as usize] as i8)
             {
                 return Err(TablesError::Wrong(layer));

@@ -54,11 +54,11 @@ fn first_replies() -> Vec<Action> {
 /// Whatever the dogs do, from whichever side one looks at the board, the book has an answer for three turns.
 #[test]
 fn every_reply_is_answered_in_every_image() {
-    let mut dice = Dice::new(4);
+    let mut rng = Rng::new(4);
     for round in 0..200u8 {
         let mut at = Gatos::start().after("d4".parse().unwrap());
         for _ in 0..3 {
-            let reply = at.random_action(&mut dice).unwrap();
+            let reply = at.random_action(&mut rng).unwrap();
             at.play_unchecked(reply);
             let symmetry = Symmetry::SQUARE[usize::from(round % 8)];
             let image = at.image(symmetry);
@@ -107,7 +107,7 @@ fn a_sample_of_the_edge_is_proved_from_nothing() {
 /// second game they think afterwards.
 #[test]
 fn the_best_level_never_loses_with_the_cats() {
-    let mut dice = Dice::new(9);
+    let mut rng = Rng::new(9);
     let mut engine = GatosEngine::make(16, true);
     let mut opponent = GatosEngine::make(16, true);
     for round in 0..4 {
@@ -118,7 +118,7 @@ fn the_best_level_never_loses_with_the_cats() {
                 assert!(report.rows[0].value.is_win(), "{}", at.write());
                 report.rows[0].action
             } else if round % 2 == 0 || at.dogs().is_empty() {
-                at.random_action(&mut dice).unwrap()
+                at.random_action(&mut rng).unwrap()
             } else {
                 think(&mut opponent, &at, &Limits::nodes(20_000)).rows[0].action
             };

@@ -30,17 +30,17 @@ fn board(columns: u32, rows: u32) -> State {
 }
 
 /// Random sets on a small board.
-fn random_state(columns: u32, rows: u32, dice: &mut Dice) -> State {
+fn random_state(columns: u32, rows: u32, rng: &mut Rng) -> State {
     let State { own, other } = board(columns, rows);
-    State { own: own & dice.next(), other: other & dice.next() }
+    State { own: own & rng.next(), other: other & rng.next() }
 }
 
 #[test]
 fn sure_cells_and_dominated_actions_may_be_left_out() {
-    let mut dice = Dice::new(4);
+    let mut rng = Rng::new(4);
     let every: fn(State) -> u64 = |state| state.own;
     for _ in 0..200 {
-        let state = random_state(4, 3, &mut dice);
+        let state = random_state(4, 3, &mut rng);
         let (mut plain, mut pruned, mut counted) = (HashMap::new(), HashMap::new(), HashMap::new());
         for lead in -3..=3 {
             let truth = wins_by_trying(state, lead, every, &mut plain);
@@ -52,10 +52,10 @@ fn sure_cells_and_dominated_actions_may_be_left_out() {
 
 #[test]
 fn sums_of_random_regions_are_decided_as_trying_says() {
-    let mut dice = Dice::new(5);
+    let mut rng = Rng::new(5);
     let mut solver = SumSolver::with_mebibytes(4);
     for _ in 0..300 {
-        let state = random_state(5, 4, &mut dice);
+        let state = random_state(5, 4, &mut rng);
         assert_eq!(
             solver_says(&mut solver, state),
             wins_by_counting(state, 0, &mut HashMap::new()),
@@ -100,11 +100,11 @@ fn small_regions_have_their_known_values() {
 
 #[test]
 fn a_region_has_one_name_however_it_lies() {
-    let mut dice = Dice::new(6);
+    let mut rng = Rng::new(6);
     let mut catalogue = Catalogue::with_mebibytes(4);
     catalogue.set_meter(u32::MAX);
     for _ in 0..100 {
-        let (state, _) = random_state(3, 3, &mut dice).without_sure();
+        let (state, _) = random_state(3, 3, &mut rng).without_sure();
         let Some(region) = regions(state).next() else { continue };
         let name = catalogue.name(region).unwrap();
         let mirror = |set: u64| {

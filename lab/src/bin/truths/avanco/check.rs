@@ -6,7 +6,7 @@ use super::grid::{Grid, Standing};
 use super::prover::Prover;
 use crate::small_boards::{SmallAvanco, wins_by_brute_force, wins_by_generic_search};
 use ludoteca_games::GameId;
-use ludoteca_kernel::{Dice, Player};
+use ludoteca_kernel::{Player, Rng};
 use std::collections::HashMap;
 
 /// As many lines on 7 × 7 as the product's law has.
@@ -40,11 +40,11 @@ impl<const COLUMNS: u32, const ROWS: u32> Twins<COLUMNS, ROWS> {
 
     /// So many random positions with at most so many pieces each.
     pub(super) fn random(mut self, positions: u32, pieces: u32) -> Self {
-        let mut dice = Dice::new(1);
+        let mut rng = Rng::new(1);
         let cells = COLUMNS * (ROWS - 1);
         for _ in 0..positions {
             let mut some = |lowest: u32| {
-                (0..=dice.below(pieces)).fold(0, |set, _| set | 1_u64 << (lowest + dice.below(cells)))
+                (0..=rng.below(pieces)).fold(0, |set, _| set | 1_u64 << (lowest + rng.below(cells)))
             };
             let (own, enemy) = (some(0), some(COLUMNS));
             if enemy & !own != 0 {
@@ -71,7 +71,7 @@ impl<const COLUMNS: u32, const ROWS: u32> Twins<COLUMNS, ROWS> {
 
     /// So many positions after so many random plies from the start, which have many pieces: the twin is the generic search.
     pub(super) fn random_games(mut self, games: u32, plies: u32) -> Self {
-        let mut dice = Dice::new(2);
+        let mut rng = Rng::new(2);
         for _ in 0..games {
             let mut at = Grid::<COLUMNS, ROWS>::start();
             for _ in 0..plies {
@@ -82,7 +82,7 @@ impl<const COLUMNS: u32, const ROWS: u32> Twins<COLUMNS, ROWS> {
                 });
                 next.retain(|&next| !Grid::<COLUMNS, ROWS>::is_over(next));
                 if !next.is_empty() {
-                    at = next[dice.below(next.len() as u32) as usize];
+                    at = next[rng.below(next.len() as u32) as usize];
                 }
             }
             if let Some((wins, _)) = wins_by_generic_search(&Self::twin(at), 16) {

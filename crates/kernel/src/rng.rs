@@ -4,11 +4,11 @@ use crate::{ByPlayer, Position};
 
 /// A reproducible source of random numbers (`SplitMix64`; Steele, Lea and Flood, 2014). Not for secrets.
 #[derive(Clone, Debug)]
-pub struct Dice {
+pub struct Rng {
     state: u64,
 }
 
-impl Dice {
+impl Rng {
     /// The generator with this seed; the same seed always gives the same numbers, on every machine.
     pub const fn new(seed: u64) -> Self {
         Self { state: seed }
@@ -34,7 +34,7 @@ impl Dice {
 /// The ability to pick a legal action uniformly at random without listing them all.
 pub trait RandomAction: Position {
     /// A legal action, each with the same chance; `None` exactly when the game is over.
-    fn random_action(&self, dice: &mut Dice) -> Option<Self::Action>;
+    fn random_action(&self, rng: &mut Rng) -> Option<Self::Action>;
 }
 
 /// What a number of random games came to.
@@ -54,11 +54,11 @@ impl Playouts {
 }
 
 /// Plays `games` uniform random games from `position` to their ends. A game already over is counted with no action.
-pub fn playouts<P: RandomAction>(position: &P, games: u64, dice: &mut Dice) -> Playouts {
+pub fn playouts<P: RandomAction>(position: &P, games: u64, rng: &mut Rng) -> Playouts {
     let mut tally = Playouts::default();
     for _ in 0..games {
         let mut at = position.clone();
-        while let Some(action) = at.random_action(dice) {
+        while let Some(action) = at.random_action(rng) {
             at.play_unchecked(action);
             tally.actions += 1;
         }
