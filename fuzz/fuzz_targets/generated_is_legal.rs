@@ -1,4 +1,4 @@
-//! The bytes play a game: where it leads the actions generated are those that no rule forbids and those the naive referee finds.
+//! The bytes play a game: where it leads the actions generated are those that no rule forbids and those the naive oracle finds.
 
 #![no_main]
 

@@ -8,7 +8,7 @@ use ludoteca_kernel::Rng;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
-mod referee;
+mod oracle;
 
 /// So many pupils of so many schools and two regions.
 fn pupils(count: u32, schools: u32) -> Vec<Entrant> {
@@ -111,8 +111,8 @@ proptest! {
             let absent = if count > 2 && away < count { vec![EntrantId(away)] } else { vec![] };
             let options = DrawOptions { seed: seed ^ number, absent, ..DrawOptions::default() };
             let mut round = next_round(&contest, &options).expect("a round").round;
-            let best = referee::best(&contest, &options);
-            prop_assert_eq!(referee::judge(&contest, &round), best, "round {}", number + 1);
+            let best = oracle::best(&contest, &options);
+            prop_assert_eq!(oracle::judge(&contest, &round), best, "round {}", number + 1);
             finish(&mut round, &mut rng);
             contest.rounds.push(round);
         }
@@ -132,12 +132,12 @@ proptest! {
         for number in 0..=rounds {
             let mut round = next_round(&contest, &DrawOptions { seed: seed ^ number, ..DrawOptions::default() }).expect("a round").round;
             let now = contest.rounds.len();
-            let rank = |id: EntrantId| (referee::byes(&contest, id), referee::points(&contest, id, now));
+            let rank = |id: EntrantId| (oracle::byes(&contest, id), oracle::points(&contest, id, now));
             let drawn: Vec<_> = round.pairings.iter().map(|game| (game.first, game.second)).collect();
             let (met, school, gap) = burdens(&contest, &drawn);
             let everybody: Vec<EntrantId> = contest.entrants.iter().map(|entrant| entrant.id).collect();
             let mut better = Vec::new();
-            referee::all_rounds(&everybody, &mut Vec::new(), None, &mut |pairs, bye| {
+            oracle::all_rounds(&everybody, &mut Vec::new(), None, &mut |pairs, bye| {
                 let equal = bye.is_some_and(|bye| rank(bye) == rank(round.byes[0]));
                 let (other_met, other_school, other_gap) = burdens(&contest, pairs);
                 if equal && other_met <= met && (other_school, other_gap) < (school, gap) {
@@ -159,7 +159,7 @@ fn burdens(contest: &Contest, pairs: &[(EntrantId, EntrantId)]) -> (usize, usize
         let games = contest.rounds.iter().flat_map(|round| &round.pairings);
         met += games.filter(|game| game.is_between(one, other)).count();
         school += usize::from(contest.entrant(one).unwrap().school == contest.entrant(other).unwrap().school);
-        gap += referee::points(contest, one, now).abs_diff(referee::points(contest, other, now)).pow(2);
+        gap += oracle::points(contest, one, now).abs_diff(oracle::points(contest, other, now)).pow(2);
     }
     (met, school, gap)
 }
@@ -333,7 +333,7 @@ fn who_comes_late_or_leaves_is_taken_as_they_are() {
     );
 }
 
-/// What an alternative gives up, told by the referee: `who would play whom` follows from the drawn round and the changes, and it is as
+/// What an alternative gives up, told by the oracle: `who would play whom` follows from the drawn round and the changes, and it is as
 /// good as any round with, or without, what was asked about.
 #[test]
 fn an_alternative_is_told_by_names_and_by_what_is_worse_in_it() {
@@ -379,7 +379,7 @@ fn an_alternative_is_told_by_names_and_by_what_is_worse_in_it() {
                 assert!(drawn.pairings.iter().any(|old| old.is_between(game.first, game.second)));
             }
             let (was, would) =
-                (referee::judge(&contest, &drawn), referee::judge(&contest, &comparison.alternative));
+                (oracle::judge(&contest, &drawn), oracle::judge(&contest, &comparison.alternative));
             assert!(was <= would, "{was:?} {would:?}");
             let criterion = comparison.criterion as usize;
             let silent = matches!(comparison.criterion, Criterion::SeedOrder | Criterion::Chance);
@@ -397,11 +397,11 @@ fn an_alternative_is_told_by_names_and_by_what_is_worse_in_it() {
 
 /// Whether a drawback is true of the contest, as far as loops can see it.
 fn holds(contest: &Contest, drawback: &Drawback) -> bool {
-    let points = |id: EntrantId| referee::points(contest, id, contest.rounds.len());
+    let points = |id: EntrantId| oracle::points(contest, id, contest.rounds.len());
     let school = |id: EntrantId| contest.entrant(id).and_then(|entrant| entrant.school.clone());
     match *drawback {
         Drawback::SecondBye { entrant, before } => {
-            referee::byes(contest, entrant) == u64::from(before) && before > 0
+            oracle::byes(contest, entrant) == u64::from(before) && before > 0
         }
         Drawback::Rematch { one, other, round } => {
             contest.rounds[round as usize - 1].pairings.iter().any(|game| game.is_between(one, other))

@@ -1,6 +1,6 @@
 //! The one register of games: a row for each, in the order of the championship's programme.
 //!
-//! Whatever is done for every game is driven by this list: `GameId`, the rule books, engines, referees and tests. What a row
+//! Whatever is done for every game is driven by this list: `GameId`, the rule books, engines, oracles and tests. What a row
 //! promises and is not there does not compile, or fails a test that names the file. Modules alone are declared by hand
 //! beside it, because rustfmt does not look for files in macros.
 

@@ -74,7 +74,7 @@ fn the_actions_generated_are_the_legal_ones() {
     }
 }
 
-/// How long one fuzz run takes is compared with a whole game under the referee's eyes: machines differ, the ratio does not.
+/// How long one fuzz run takes is compared with a whole game under the oracle's eyes: machines differ, the ratio does not.
 #[test]
 fn a_run_of_generated_is_legal_is_short() {
     let mut rng = Rng::new(9);

@@ -1,7 +1,7 @@
-//! The perft files: `crates/games/data/<game>/perft.txt`, one position a line with the counts a naive referee found from there.
+//! The perft files: `crates/games/data/<game>/perft.txt`, one position a line with the counts a naive oracle found from there.
 //!
 //! `position ; depth count ; depth count …`, and `#` before what is for people. The files are checked and recounted by
-//! the naive referee with `cargo run --release -p ludoteca-testkit --example naive_perft -- crates/games/data/<game>/perft.txt`.
+//! the naive oracle with `cargo run --release -p ludoteca-testkit --example naive_perft -- crates/games/data/<game>/perft.txt`.
 
 use ludoteca_games::{Admit, GameId, for_every_game};
 use ludoteca_testkit::perft_file::{PerftLine, entries};

@@ -4,7 +4,7 @@ use ludoteca_games::{GameId, editions};
 use ludoteca_testkit::repository::root;
 
 /// The files of a game that no compiler asks for, from the root of the repository.
-const FILES: [&str; 2] = ["crates/games/src/<slug>/tests.rs", "crates/testkit/src/referee/<slug>.rs"];
+const FILES: [&str; 2] = ["crates/games/src/<slug>/tests.rs", "crates/testkit/src/oracle/<slug>.rs"];
 
 /// Its data, in which lines that begin with `#` say nothing.
 const DATA: [&str; 4] = [

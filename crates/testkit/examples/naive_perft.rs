@@ -1,7 +1,7 @@
-//! Recounts a perft file with the naive referee: prints the file with every count replaced by the referee's.
+//! Recounts a perft file with the naive oracle: prints the file with every count replaced by the oracle's.
 //!
 //! `cargo run --release -p ludoteca-testkit --example naive_perft -- crates/games/data/flume/perft.txt`. The game is the folder's name.
-//! A new line may give `?` for a count. The referee is slow: at great depths this takes minutes.
+//! A new line may give `?` for a count. The oracle is slow: at great depths this takes minutes.
 
 use ludoteca_games::GameId;
 use ludoteca_testkit::opinion;
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The line with the counts that the referee finds.
+/// The line with the counts that the oracle finds.
 fn recounted(game: GameId, line: &str) -> Result<String, std::num::ParseIntError> {
     let mut fields = line.split(';').map(str::trim);
     let position = fields.next().unwrap_or_default();

@@ -2,7 +2,7 @@
 //!
 //! A law panics where it is broken and says nothing where it holds. Where a game is needed the first byte picks it.
 
-use crate::referee::Referee;
+use crate::oracle::Oracle;
 use crate::walk::{LONGEST_GAME, action, sorted_texts, step};
 use crate::{opinion, seeds};
 use ludoteca_games::lessons::lessons;
@@ -141,7 +141,7 @@ pub fn action_read(bytes: &[u8]) {
 }
 
 /// The bytes play a game, as many of them as the first says. At the position they lead to the actions generated are those
-/// that no rule forbids and those that the naive referee finds, and both agree on the turn, the winner and the position
+/// that no rule forbids and those that the naive oracle finds, and both agree on the turn, the winner and the position
 /// string.
 ///
 /// One position for each run: whoever tries many bytes wants many runs. [`generated_is_legal_throughout`] looks at every
@@ -160,8 +160,8 @@ pub fn generated_is_legal(bytes: &[u8]) {
                 let Some(&action) = actions.get(pick as usize % actions.len().max(1)) else { break };
                 at.play_unchecked(action);
             }
-            let referee = opinion::at(G::ID, &at.write());
-            agree(&at, referee.as_ref(), opinion::texts(G::ID));
+            let oracle = opinion::at(G::ID, &at.write());
+            agree(&at, oracle.as_ref(), opinion::texts(G::ID));
         }
     }
     if let [game, plies, picks @ ..] = bytes {
@@ -170,7 +170,7 @@ pub fn generated_is_legal(bytes: &[u8]) {
     }
 }
 
-/// The picks play a game, in which the naive referee takes part from the start. At every position both agree as in
+/// The picks play a game, in which the naive oracle takes part from the start. At every position both agree as in
 /// [`generated_is_legal`]. Returns how many positions were compared.
 pub fn generated_is_legal_throughout(game: GameId, picks: &[u8]) -> usize {
     struct Played<'t>(&'t [u8]);
@@ -178,14 +178,14 @@ pub fn generated_is_legal_throughout(game: GameId, picks: &[u8]) -> usize {
         type Output = usize;
         fn visit<G: Game>(self) -> usize {
             let mut at = G::start();
-            let mut referee = opinion::start(G::ID);
+            let mut oracle = opinion::start(G::ID);
             let all = opinion::texts(G::ID);
             let mut picks = self.0.iter();
             for compared in 1.. {
-                let generated = agree(&at, referee.as_ref(), all);
+                let generated = agree(&at, oracle.as_ref(), all);
                 let (Some(&pick), false) = (picks.next(), generated.is_empty()) else { return compared };
                 let text = &generated[pick as usize % generated.len()];
-                referee.play(text);
+                oracle.play(text);
                 at.play_unchecked(action::<G>(text));
             }
             unreachable!("picks come to an end")
@@ -194,16 +194,16 @@ pub fn generated_is_legal_throughout(game: GameId, picks: &[u8]) -> usize {
     game.visit(Played(picks))
 }
 
-/// The law and the referee say the same of a position; `all` are the action texts of the game. Returns the legal ones.
-fn agree<G: Game>(at: &G, referee: &dyn Referee, all: &[String]) -> Vec<String> {
+/// The law and the oracle say the same of a position; `all` are the action texts of the game. Returns the legal ones.
+fn agree<G: Game>(at: &G, oracle: &dyn Oracle, all: &[String]) -> Vec<String> {
     let position = at.write();
     let generated = sorted_texts(at);
     let allowed = all.iter().filter(|text| at.breach(action::<G>(text)).is_none());
     assert!(generated.iter().eq(allowed), "{position}: {generated:?}");
-    assert_eq!(generated, referee.actions(), "{position}");
-    assert_eq!(position, referee.position());
-    assert_eq!(at.turn().number(), referee.to_act(), "{position}");
-    assert_eq!(at.outcome().map(|o| o.winner.number()), referee.winner(), "{position}");
+    assert_eq!(generated, oracle.actions(), "{position}");
+    assert_eq!(position, oracle.position());
+    assert_eq!(at.turn().number(), oracle.to_act(), "{position}");
+    assert_eq!(at.outcome().map(|o| o.winner.number()), oracle.winner(), "{position}");
     generated
 }
 

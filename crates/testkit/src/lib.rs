@@ -1,7 +1,7 @@
 //! What the tests of every room share; a development dependency only, never shipped.
 //!
 //! - [`conformance`]: the laws that every game keeps, tried by random play.
-//! - [`referee`]: a naive second opinion on the law of each game; [`opinion`] finds the one for a [`ludoteca_games::GameId`].
+//! - [`oracle`]: a naive second opinion on the law of each game; [`opinion`] finds the one for a [`ludoteca_games::GameId`].
 //! - [`laws`]: what must hold for any bytes at all, for fuzzing and for ordinary tests.
 //! - [`perft_file`]: the positions and counts in `crates/games/data/<game>/perft.txt`.
 //! - [`repository`]: where the files of the repository are.
@@ -14,8 +14,8 @@
 pub mod conformance;
 pub mod laws;
 pub mod opinion;
+pub mod oracle;
 pub mod perft_file;
-pub mod referee;
 pub mod repository;
 pub mod rule_sheet;
 pub mod seeds;

@@ -1,13 +1,13 @@
-//! From a game's name to its naive referee.
+//! From a game's name to its naive oracle.
 
-use crate::referee::{self, Referee};
+use crate::oracle::{self, Oracle};
 use ludoteca_games::GameId;
 use std::sync::LazyLock;
 
-/// What can be asked of a referee's type.
+/// What can be asked of an oracle's type.
 struct RefereeFace {
-    start: fn() -> Box<dyn Referee>,
-    at: fn(&str) -> Box<dyn Referee>,
+    start: fn() -> Box<dyn Oracle>,
+    at: fn(&str) -> Box<dyn Oracle>,
     perft: fn(&str, u32) -> u64,
     board: fn() -> Vec<String>,
     texts: fn() -> Vec<String>,
@@ -15,11 +15,11 @@ struct RefereeFace {
 }
 
 impl RefereeFace {
-    const fn of<R: Referee + Clone + 'static>() -> Self {
+    const fn of<R: Oracle + Clone + 'static>() -> Self {
         Self {
             start: || Box::new(R::start()),
             at: |position| Box::new(R::from_position(position)),
-            perft: |position, depth| referee::perft(&R::from_position(position), depth),
+            perft: |position, depth| oracle::perft(&R::from_position(position), depth),
             board: R::board,
             texts: R::texts,
             near_texts: R::near_texts,
@@ -30,23 +30,23 @@ impl RefereeFace {
 macro_rules! opinions {
     ($($Game:ident $slug:ident $name:literal $author:literal;)*) => {
         /// The opinion on each game of the register.
-        const FACES: [RefereeFace; GameId::ALL.len()] = [$(RefereeFace::of::<referee::$slug::$Game>()),*];
+        const FACES: [RefereeFace; GameId::ALL.len()] = [$(RefereeFace::of::<oracle::$slug::$Game>()),*];
     };
 }
 
 ludoteca_games::for_every_game!(opinions);
 
-/// The referee of a game at its start.
-pub fn start(game: GameId) -> Box<dyn Referee> {
+/// The oracle of a game at its start.
+pub fn start(game: GameId) -> Box<dyn Oracle> {
     (FACES[game.index()].start)()
 }
 
-/// The referee of a game at a position; panics if the string is not one.
-pub fn at(game: GameId, position: &str) -> Box<dyn Referee> {
+/// The oracle of a game at a position; panics if the string is not one.
+pub fn at(game: GameId, position: &str) -> Box<dyn Oracle> {
     (FACES[game.index()].at)(position)
 }
 
-/// The referee's own count of the sequences of `depth` actions from a position.
+/// The oracle's own count of the sequences of `depth` actions from a position.
 pub fn perft(game: GameId, position: &str, depth: u32) -> u64 {
     (FACES[game.index()].perft)(position, depth)
 }

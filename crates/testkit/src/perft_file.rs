@@ -1,4 +1,4 @@
-//! The perft files, `crates/games/data/<game>/perft.txt`: positions with the counts that the naive referee found from there.
+//! The perft files, `crates/games/data/<game>/perft.txt`: positions with the counts that the naive oracle found from there.
 //!
 //! One position a line, `position ; depth count ; depth count …`, and `#` before what is for people.
 

@@ -13,7 +13,7 @@ use std::fs;
 /// What remains to be done.
 const WHAT_NEXT: &str = "\
 Now follow the list in CONTRIBUTING.md, \"How to add a game\". These say what is still missing, in this order:
-  cargo check --workspace --all-targets                 the verbs of the game, its referee and its engine
+  cargo check --workspace --all-targets                 the verbs of the game, its oracle and its engine
   cargo test -p ludoteca-games --no-fail-fast           its data, and whether all its parts agree
   cargo xtask tidy                                      its rules, their tests, its words, its place in the documents
   cargo test -p ludoteca-cli                            what the terminal says of it

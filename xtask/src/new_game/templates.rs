@@ -11,7 +11,7 @@ pub(super) const FILES: &[(&str, &str)] = &[
     ("crates/games/src/<slug>/symmetry.rs", SYMMETRY),
     ("crates/games/src/<slug>/picture.rs", PICTURE),
     ("crates/games/src/<slug>/tests.rs", TESTS),
-    ("crates/testkit/src/referee/<slug>.rs", REFEREE),
+    ("crates/testkit/src/oracle/<slug>.rs", ORACLE),
     ("crates/engines/src/<slug>/mod.rs", ENGINE),
     ("crates/engines/data/<slug>/openings.txt", OPENINGS),
     ("crates/games/data/<slug>/rules.pt.md", REGRAS),
@@ -106,10 +106,10 @@ const TESTS: &str = "\
 //! The rules of {Game}, one by one.
 ";
 
-const REFEREE: &str = "\
-//! The naive referee of {Game}, from its rule sheet.
+const ORACLE: &str = "\
+//! The naive oracle of {Game}, from its rule sheet.
 
-use super::{Board, Referee};
+use super::{Board, Oracle};
 
 /// A game of {Game}.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,7 +118,7 @@ pub struct {Game} {
     to_act: u8,
 }
 
-impl Referee for {Game} {}
+impl Oracle for {Game} {}
 ";
 
 const ENGINE: &str = "\
@@ -188,7 +188,7 @@ const LESSONS: &str = "\
 ";
 
 const PERFT: &str = "\
-# Counts of sequences of actions (perft), found by the naive referee of crates/testkit, not by the law room.
+# Counts of sequences of actions (perft), found by the naive oracle of crates/testkit, not by the law room.
 # position ; depth count ; depth count …
 # A new line says `?` for each count. Recounted by:
 #   cargo run --release -p ludoteca-testkit --example naive_perft -- crates/games/data/{slug}/perft.txt

@@ -205,7 +205,7 @@ pub(crate) const FILES_OF_A_GAME: &[&str] = &[
     "crates/games/src/<slug>/symmetry.rs",
     "crates/games/src/<slug>/picture.rs",
     "crates/games/src/<slug>/tests.rs",
-    "crates/testkit/src/referee/<slug>.rs",
+    "crates/testkit/src/oracle/<slug>.rs",
     "crates/games/data/<slug>/rules.pt.md",
     "crates/games/data/<slug>/rules.en.md",
     "crates/games/data/<slug>/lessons.txt",
@@ -223,7 +223,7 @@ pub(super) const REGISTER: &str = "crates/games/src/register.rs";
 pub(super) const PLACES: &[(&str, &str)] = &[
     (REGISTER, "<Game> <slug> \""),
     ("crates/games/src/lib.rs", "pub mod <slug>;"),
-    ("crates/testkit/src/referee/mod.rs", "mod <slug>;"),
+    ("crates/testkit/src/oracle/mod.rs", "mod <slug>;"),
     ("crates/engines/src/lib.rs", "mod <slug>;"),
     ("crates/games/data/editions.txt", "<slug>"),
     ("crates/cli/src/messages/portuguese.rs", "GameId::<Game>"),
@@ -260,7 +260,7 @@ pub(super) const SENTENCES: &str = "web/src/messages/";
 
 /// Where a game may be named by its own files.
 pub(super) const ROOMS_OF_A_GAME: &[&str] =
-    &["crates/games/src/<slug>/", "crates/engines/src/<slug>/", "crates/testkit/src/referee/<slug>.rs"];
+    &["crates/games/src/<slug>/", "crates/engines/src/<slug>/", "crates/testkit/src/oracle/<slug>.rs"];
 
 /// Files and folders that may name any game, each with the reason why.
 pub(super) const NAMED_IN: &[(&str, &str)] = &[

@@ -1,8 +1,8 @@
-//! The naive referees: a slow, plain second opinion on the law of each game.
+//! The naive oracles: a slow, plain second opinion on the law of each game.
 //!
 //! Written from the championship's rule sheets only, with maps, strings and loops,
 //! and without a look at the games crate: where the two disagree, one of them is wrong. This file
-//! holds what every referee promises and how they read and write a board; the law is in the others.
+//! holds what every oracle promises and how they read and write a board; the law is in the others.
 
 pub mod avanco;
 pub mod dominorio;
@@ -15,7 +15,7 @@ pub mod semaforo;
 use std::collections::BTreeMap;
 
 /// A second opinion on the law of one game, in sets and loops.
-pub trait Referee {
+pub trait Oracle {
     /// The start position.
     fn start() -> Self
     where
@@ -56,26 +56,26 @@ pub trait Referee {
 }
 
 /// How many sequences of exactly `depth` legal actions begin here; a finished game has none.
-pub fn perft<R: Referee + Clone>(referee: &R, depth: u32) -> u64 {
-    let actions = referee.actions();
+pub fn perft<R: Oracle + Clone>(oracle: &R, depth: u32) -> u64 {
+    let actions = oracle.actions();
     match depth {
         0 => 1,
         1 => actions.len() as u64,
-        _ => actions.iter().map(|action| perft(&after(referee, action), depth - 1)).sum(),
+        _ => actions.iter().map(|action| perft(&after(oracle, action), depth - 1)).sum(),
     }
 }
 
-/// A copy of the referee in which the action has been played.
-fn after<R: Referee + Clone>(referee: &R, action: &str) -> R {
-    let mut next = referee.clone();
+/// A copy of the oracle in which the action has been played.
+fn after<R: Oracle + Clone>(oracle: &R, action: &str) -> R {
+    let mut next = oracle.clone();
     next.play(action);
     next
 }
 
 /// Stops an action that is not one of `actions()`.
-fn must_be_legal(referee: &impl Referee, action: &str) {
-    let legal = referee.actions().contains(&action.to_string());
-    assert!(legal, "{action} in {}", referee.position());
+fn must_be_legal(oracle: &impl Oracle, action: &str) {
+    let legal = oracle.actions().contains(&action.to_string());
+    assert!(legal, "{action} in {}", oracle.position());
 }
 
 /// The seat across the table.
@@ -161,16 +161,16 @@ mod tests {
     use super::*;
 
     /// Plays the actions, separated by spaces, from the start position.
-    pub(super) fn line<R: Referee>(actions: &str) -> R {
-        let mut referee = R::start();
+    pub(super) fn line<R: Oracle>(actions: &str) -> R {
+        let mut oracle = R::start();
         for action in actions.split_whitespace() {
-            referee.play(action);
+            oracle.play(action);
         }
-        referee
+        oracle
     }
 
-    /// Checks all that a referee says of a position.
-    pub(super) fn expect(told: &impl Referee, position: &str, to_act: u8, winner: Option<u8>) {
+    /// Checks all that an oracle says of a position.
+    pub(super) fn expect(told: &impl Oracle, position: &str, to_act: u8, winner: Option<u8>) {
         assert_eq!(told.position(), position);
         assert_eq!(told.to_act(), to_act, "{position}");
         assert_eq!(told.winner(), winner, "{position}");
@@ -178,19 +178,19 @@ mod tests {
     }
 
     /// Plays haphazard games to the end, and reads every position back from its text.
-    fn keeps_its_promises<R: Referee>() {
+    fn keeps_its_promises<R: Oracle>() {
         let mut chance = 2_017;
         for _ in 0..5 {
-            let mut referee = R::start();
-            while referee.winner().is_none() {
-                let actions = referee.actions();
+            let mut oracle = R::start();
+            while oracle.winner().is_none() {
+                let actions = oracle.actions();
                 assert!(actions.is_sorted_by(|one, next| one < next), "{actions:?}");
-                referee.play(&actions[chance % actions.len()]);
+                oracle.play(&actions[chance % actions.len()]);
                 chance = chance * 16_807 % 2_147_483_647;
-                let text = referee.position();
+                let text = oracle.position();
                 let reread = R::from_position(&text);
-                expect(&reread, &text, referee.to_act(), referee.winner());
-                assert_eq!(reread.actions(), referee.actions());
+                expect(&reread, &text, oracle.to_act(), oracle.winner());
+                assert_eq!(reread.actions(), oracle.actions());
             }
         }
     }

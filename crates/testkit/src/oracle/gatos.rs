@@ -1,8 +1,8 @@
-//! The naive referee of Gatos & Cães (Simon Norton), from its rule sheet.
+//! The naive oracle of Gatos & Cães (Simon Norton), from its rule sheet.
 //!
 //! An 8×8 board, cats `C` for the first player and dogs `D` for the second.
 
-use super::{Board, Cell, Referee};
+use super::{Board, Cell, Oracle};
 use super::{beside, cell, must_be_legal, name, names, other};
 use super::{read_board, rectangle, write_board};
 
@@ -38,7 +38,7 @@ impl Gatos {
     }
 }
 
-impl Referee for Gatos {
+impl Oracle for Gatos {
     /// Sheet: the cats begin.
     fn start() -> Self {
         Self::from_position("8/8/8/8/8/8/8/8 c")
@@ -95,9 +95,9 @@ mod tests {
     /// A board with all that the sheet says of its second diagram, which itself is lost.
     const ENDING: &str = "DDDDDD1D/1D1DD1C1/2C2D2/D1CCC1C1/1C3D1D/CC1D2D1/CC1D1C1C/CCC1CC2";
 
-    fn mover_wins(referee: &Gatos) -> bool {
-        let actions = referee.actions();
-        actions.iter().any(|action| !mover_wins(&after(referee, action)))
+    fn mover_wins(oracle: &Gatos) -> bool {
+        let actions = oracle.actions();
+        actions.iter().any(|action| !mover_wins(&after(oracle, action)))
     }
 
     #[test]
@@ -130,20 +130,20 @@ mod tests {
         let cats = Gatos::from_position(&format!("{ENDING} c"));
         assert_eq!(dogs.actions(), ["a6", "a7", "e3", "h6"]);
         assert_eq!(cats.actions(), ["c4", "g1", "h1", "h6"]);
-        for referee in [dogs, cats] {
-            let mut good = referee.actions();
-            good.retain(|action| !mover_wins(&after(&referee, action)));
+        for oracle in [dogs, cats] {
+            let mut good = oracle.actions();
+            good.retain(|action| !mover_wins(&after(&oracle, action)));
             assert_eq!(good, ["h6"]);
         }
     }
 
     #[test]
     fn the_player_without_an_action_loses() {
-        let mut referee = Gatos::from_position(&format!("{ENDING} d"));
+        let mut oracle = Gatos::from_position(&format!("{ENDING} d"));
         for action in ["h6", "c4", "a6", "g1", "a7", "h1", "e3"] {
-            referee.play(action);
+            oracle.play(action);
         }
         let full = "DDDDDD1D/DD1DD1C1/D1C2D1D/D1CCC1C1/1CC2D1D/CC1DD1D1/CC1D1C1C/CCC1CCCC c";
-        expect(&referee, full, 1, Some(2));
+        expect(&oracle, full, 1, Some(2));
     }
 }

@@ -1,8 +1,8 @@
-//! The naive referee of Avanço (Dan Troyka), from its rule sheet.
+//! The naive oracle of Avanço (Dan Troyka), from its rule sheet.
 //!
 //! A 7×7 board, White `w` for the first player, upwards, and Black `b` for the second, downwards.
 
-use super::{Board, Cell, Referee};
+use super::{Board, Cell, Oracle};
 use super::{cell, holding, joined, must_be_legal, name, names, other};
 use super::{read_board, rectangle, write_board};
 
@@ -44,7 +44,7 @@ impl Avanco {
     }
 }
 
-impl Referee for Avanco {
+impl Oracle for Avanco {
     /// Sheet: each player's pieces begin on the two rows nearest that player; White moves first.
     fn start() -> Self {
         Self::from_position("bbbbbbb/bbbbbbb/7/7/7/wwwwwww/wwwwwww w")
@@ -135,10 +135,10 @@ mod tests {
     #[test]
     fn a_piece_captures_diagonally_and_never_straight() {
         // As in the sheet: the way to d5 is closed, and the piece there cannot be taken.
-        let referee = Avanco::from_position("7/b6/2bbb2/3w3/7/7/w6 w");
-        assert_eq!(referee.actions(), ["a1a2", "a1b2", "d4c5", "d4e5"]);
-        expect(&after(&referee, "d4e5"), "7/b6/2bbw2/7/7/7/w6 b", 2, None);
-        let black = after(&referee, "a1a2").actions().join(" ");
+        let oracle = Avanco::from_position("7/b6/2bbb2/3w3/7/7/w6 w");
+        assert_eq!(oracle.actions(), ["a1a2", "a1b2", "d4c5", "d4e5"]);
+        expect(&after(&oracle, "d4e5"), "7/b6/2bbw2/7/7/7/w6 b", 2, None);
+        let black = after(&oracle, "a1a2").actions().join(" ");
         assert_eq!(black, "a6a5 a6b5 c5b4 c5c4 c5d4 d5c4 d5e4 e5d4 e5e4 e5f4");
     }
 

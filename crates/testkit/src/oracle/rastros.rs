@@ -1,8 +1,8 @@
-//! The naive referee of Rastros (Bill Taylor), from its rule sheet.
+//! The naive oracle of Rastros (Bill Taylor), from its rule sheet.
 //!
 //! A 7×7 board, one white piece `o` that both players move, and the cells `x` it has left behind.
 
-use super::{Board, Cell, Referee};
+use super::{Board, Cell, Oracle};
 use super::{beside, cell, holding, must_be_legal, name, names, other};
 use super::{read_board, rectangle, write_board};
 
@@ -35,7 +35,7 @@ impl Rastros {
     }
 }
 
-impl Referee for Rastros {
+impl Oracle for Rastros {
     /// Sheet: the game begins with the white piece on e5.
     fn start() -> Self {
         Self::from_position("7/7/4o2/7/7/7/7 1")
@@ -110,8 +110,8 @@ mod tests {
 
     #[test]
     fn the_first_four_moves_of_the_sheet() {
-        let referee = line::<Rastros>("d4 d5 c6 d7");
-        expect(&referee, "3o3/2x4/3xx2/3x3/7/7/7 1", 1, None);
+        let oracle = line::<Rastros>("d4 d5 c6 d7");
+        expect(&oracle, "3o3/2x4/3xx2/3x3/7/7/7 1", 1, None);
     }
 
     #[test]
@@ -129,11 +129,11 @@ mod tests {
 
     #[test]
     fn in_the_puzzle_b3_c1_and_c3_win_and_b1_and_b2_lose() {
-        fn mover_wins(referee: &Rastros) -> bool {
-            let won = |action: &String| !mover_wins(&after(referee, action));
-            match referee.winner() {
-                Some(winner) => winner == referee.to_act(),
-                None => referee.actions().iter().any(won),
+        fn mover_wins(oracle: &Rastros) -> bool {
+            let won = |action: &String| !mover_wins(&after(oracle, action));
+            match oracle.winner() {
+                Some(winner) => winner == oracle.to_act(),
+                None => oracle.actions().iter().any(won),
             }
         }
         let mut winning = puzzle("").actions();
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn a_blocked_player_loses() {
-        let referee = line::<Rastros>("f6 f7 e6 d6 d7 e7");
-        expect(&referee, "3xox1/3xxx1/4x2/7/7/7/7 1", 1, Some(2));
+        let oracle = line::<Rastros>("f6 f7 e6 d6 d7 e7");
+        expect(&oracle, "3xox1/3xxx1/4x2/7/7/7/7 1", 1, Some(2));
     }
 }

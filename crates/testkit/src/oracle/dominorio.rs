@@ -1,10 +1,10 @@
-//! The naive referee of Dominório (Göran Andersson's Domineering, on the championship's 8×8 board), written from its
+//! The naive oracle of Dominório (Göran Andersson's Domineering, on the championship's 8×8 board), written from its
 //! rule sheet.
 //!
 //! Cells under the dominoes of the first player, who puts them upright, hold `V`; cells under those of the second,
 //! who lays them flat, hold `H`.
 
-use super::{Board, Cell, Referee};
+use super::{Board, Cell, Oracle};
 use super::{holding, joined, must_be_legal, name, names, other};
 use super::{read_board, rectangle, write_board};
 
@@ -31,7 +31,7 @@ impl Dominorio {
     }
 }
 
-impl Referee for Dominorio {
+impl Oracle for Dominorio {
     /// Sheet: the board is empty, and the player of the vertical dominoes begins.
     fn start() -> Self {
         Self::from_position("8/8/8/8/8/8/8/8 v")
@@ -118,10 +118,10 @@ mod tests {
     #[test]
     fn the_player_without_an_action_loses() {
         let text = "HH1V1HH1/HHVVHH1V/HHV1VHHV/HHHHVVHH/1HHHHVHH/2VVVV1V/VVVVVVVV/VV1HH1V1 v";
-        let mut referee = Dominorio::from_position(text);
-        assert_eq!(referee.actions(), ["a3a4"]);
-        referee.play("a3a4");
+        let mut oracle = Dominorio::from_position(text);
+        assert_eq!(oracle.actions(), ["a3a4"]);
+        oracle.play("a3a4");
         let end = "HH1V1HH1/HHVVHH1V/HHV1VHHV/HHHHVVHH/VHHHHVHH/V1VVVV1V/VVVVVVVV/VV1HH1V1 h";
-        expect(&referee, end, 2, Some(1));
+        expect(&oracle, end, 2, Some(1));
     }
 }

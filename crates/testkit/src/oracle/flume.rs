@@ -1,8 +1,8 @@
-//! The naive referee of Flume (Mark Steere), the championship's version, from its rule sheet.
+//! The naive oracle of Flume (Mark Steere), the championship's version, from its rule sheet.
 //!
 //! A 7×7 board, White `w` and Black `b`. White is seat 1's until the second player swaps colours.
 
-use super::{Board, Referee};
+use super::{Board, Oracle};
 use super::{beside, cell, holding, must_be_legal, names, other};
 use super::{read_board, rectangle, write_board};
 
@@ -24,7 +24,7 @@ impl Flume {
     }
 }
 
-impl Referee for Flume {
+impl Oracle for Flume {
     /// Sheet: the board is empty at first. (As Ludoteca plays it: White acts first.)
     fn start() -> Self {
         Self::from_position("7/7/7/7/7/7/7 w -")

@@ -1,8 +1,8 @@
-//! The naive referee of Semáforo (Alan Parr), from its rule sheet.
+//! The naive oracle of Semáforo (Alan Parr), from its rule sheet.
 //!
 //! Four columns, three rows, and pieces that both share: `G` green, `Y` yellow, `R` red.
 
-use super::{Board, Cell, Referee};
+use super::{Board, Cell, Oracle};
 use super::{cell, must_be_legal, names, other, read_board, rectangle, write_board};
 
 /// A game of Semáforo.
@@ -40,7 +40,7 @@ fn next_piece(held: char) -> Option<char> {
     }
 }
 
-impl Referee for Semaforo {
+impl Oracle for Semaforo {
     /// Sheet: the board is empty at first.
     fn start() -> Self {
         Self::from_position("4/4/4 1")
@@ -102,15 +102,15 @@ mod tests {
     use super::super::{after, perft};
     use super::*;
 
-    fn winning_actions(referee: &Semaforo) -> Vec<String> {
-        let mut actions = referee.actions();
-        actions.retain(|action| after(referee, action).winner().is_some());
+    fn winning_actions(oracle: &Semaforo) -> Vec<String> {
+        let mut actions = oracle.actions();
+        actions.retain(|action| after(oracle, action).winner().is_some());
         actions
     }
 
-    fn mover_wins(referee: &Semaforo) -> bool {
-        let actions = referee.actions();
-        actions.iter().any(|action| !mover_wins(&after(referee, action)))
+    fn mover_wins(oracle: &Semaforo) -> bool {
+        let actions = oracle.actions();
+        actions.iter().any(|action| !mover_wins(&after(oracle, action)))
     }
 
     #[test]
@@ -126,17 +126,17 @@ mod tests {
 
     #[test]
     fn the_sheet_shows_three_immediate_wins() {
-        let referee = Semaforo::from_position("GR1R/YGRG/Y2Y 1");
-        assert_eq!(winning_actions(&referee), ["a3", "c1", "d1"]);
+        let oracle = Semaforo::from_position("GR1R/YGRG/Y2Y 1");
+        assert_eq!(winning_actions(&oracle), ["a3", "c1", "d1"]);
     }
 
     #[test]
     fn in_the_ending_of_the_sheet_the_next_player_has_lost() {
-        let referee = Semaforo::from_position("Y1YR/RRGG/Y1GY 1");
-        let mut safe = referee.actions();
-        safe.retain(|action| winning_actions(&after(&referee, action)).is_empty());
+        let oracle = Semaforo::from_position("Y1YR/RRGG/Y1GY 1");
+        let mut safe = oracle.actions();
+        safe.retain(|action| winning_actions(&after(&oracle, action)).is_empty());
         assert_eq!(safe, ["b1", "d1", "d2"]);
-        assert!(!mover_wins(&referee));
+        assert!(!mover_wins(&oracle));
     }
 
     #[test]

@@ -1,10 +1,10 @@
-//! The naive referee, written apart from the law room, agrees at every position of many random games.
+//! The naive oracle, written apart from the law room, agrees at every position of many random games.
 
 use ludoteca_games::{Admit, Game, GameId, Notation, Picture, for_every_game};
 use ludoteca_kernel::{PositionExt, Rng};
+use ludoteca_testkit::oracle::Oracle;
+use ludoteca_testkit::oracle::produto::Produto;
 use ludoteca_testkit::perft_file::{PerftLine, entries};
-use ludoteca_testkit::referee::Referee;
-use ludoteca_testkit::referee::produto::Produto;
 use ludoteca_testkit::walk::{LONGEST_GAME, step};
 use ludoteca_testkit::{laws, opinion};
 
@@ -51,15 +51,15 @@ fn agrees_from_the_perft_positions(game: GameId) {
     for PerftLine { position, .. } in entries(game) {
         for _ in 0..5 {
             let mut table = game.table_at(&position, Admit::Lawful).expect("a lawful position");
-            let mut referee = opinion::at(game, &position);
+            let mut oracle = opinion::at(game, &position);
             loop {
                 let at = table.position();
-                assert_eq!(at, referee.position(), "from {position}");
-                assert_eq!(table.actions(), referee.actions(), "{at}");
-                assert_eq!(table.turn().number(), referee.to_act(), "{at}");
-                assert_eq!(table.outcome().map(|outcome| outcome.winner.number()), referee.winner(), "{at}");
+                assert_eq!(at, oracle.position(), "from {position}");
+                assert_eq!(table.actions(), oracle.actions(), "{at}");
+                assert_eq!(table.turn().number(), oracle.to_act(), "{at}");
+                assert_eq!(table.outcome().map(|outcome| outcome.winner.number()), oracle.winner(), "{at}");
                 match table.play_random(&mut rng) {
-                    Some(action) => referee.play(&action),
+                    Some(action) => oracle.play(&action),
                     None => break,
                 }
             }
@@ -98,8 +98,8 @@ fn the_referee_scores_produto_alike() {
     for _ in 0..30 {
         let mut at = ludoteca_games::produto::Produto::start();
         while !at.is_over() {
-            let referee = Produto::from_position(&at.write());
-            let scores = ['b', 'w'].map(|colour| referee.score(colour) as u32);
+            let oracle = Produto::from_position(&at.write());
+            let scores = ['b', 'w'].map(|colour| oracle.score(colour) as u32);
             assert_eq!(Picture::of(&at).tally, Some(scores), "{}", at.write());
             at = step(&at, &mut rng).unwrap_or(at);
         }

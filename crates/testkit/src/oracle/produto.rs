@@ -1,8 +1,8 @@
-//! The naive referee of Produto (Bentley, Neto, Taylor), from its rule sheet.
+//! The naive oracle of Produto (Bentley, Neto, Taylor), from its rule sheet.
 //!
 //! A hexagon with five cells a side, Black `b` for the first player and White `w` for the second.
 
-use super::{Board, Referee};
+use super::{Board, Oracle};
 use super::{beside, cell, holding, joined, must_be_legal, names, other};
 use super::{read_board, rectangle, write_board};
 use std::collections::BTreeSet;
@@ -52,7 +52,7 @@ impl Produto {
     }
 }
 
-impl Referee for Produto {
+impl Oracle for Produto {
     /// Sheet: Black begins, and puts only one stone in the first turn.
     fn start() -> Self {
         Self::from_position("5/6/7/8/9/8/7/6/5 b1")
