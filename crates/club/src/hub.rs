@@ -7,20 +7,20 @@ use tokio::sync::watch;
 
 /// What is told of a stream: how far it has come, and how far each reader has seen it. Nothing of it is kept.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Pulse {
+pub struct StreamVersion {
     /// The number of its last event, as far as this machine knows.
     pub number: Number,
     seen: BTreeMap<u32, u64>,
 }
 
-impl Pulse {
+impl StreamVersion {
     /// How far a reader has seen the stream: at a table, the number that a seat's screen has shown; in a room, the moment
     /// at which a pupil was last there.
     pub fn seen_by(&self, reader: u32) -> u64 {
         self.seen.get(&reader).copied().unwrap_or(0)
     }
 
-    /// Whether all readers have seen as much as in the other pulse.
+    /// Whether all readers have seen as much as in the other version.
     pub fn is_seen_as(&self, other: &Self) -> bool {
         self.seen == other.seen
     }
@@ -37,7 +37,7 @@ pub struct Hub {
 
 #[derive(Debug, Default)]
 struct ToldStream {
-    pulse: watch::Sender<Pulse>,
+    version: watch::Sender<StreamVersion>,
     /// Whether a reader was heard of since room was last made: what readers have seen is remembered for a while though nobody
     /// listens here, because whoever asks next may come to this machine.
     heard: bool,
@@ -45,7 +45,7 @@ struct ToldStream {
 
 impl ToldStream {
     fn is_needed(&mut self) -> bool {
-        self.pulse.receiver_count() > 0 || std::mem::take(&mut self.heard)
+        self.version.receiver_count() > 0 || std::mem::take(&mut self.heard)
     }
 }
 
@@ -63,19 +63,19 @@ impl Hub {
     }
 
     /// Listens to a stream, from now on.
-    pub fn listen(&self, stream: &StreamId) -> watch::Receiver<Pulse> {
-        Self::place(&mut self.told(), stream).pulse.subscribe()
+    pub fn listen(&self, stream: &StreamId) -> watch::Receiver<StreamVersion> {
+        Self::place(&mut self.told(), stream).version.subscribe()
     }
 
     /// What was last told of a stream; nothing if nobody listens and no reader was heard of.
-    pub fn pulse(&self, stream: &StreamId) -> Pulse {
-        self.told().get(stream).map(|told| told.pulse.borrow().clone()).unwrap_or_default()
+    pub fn version(&self, stream: &StreamId) -> StreamVersion {
+        self.told().get(stream).map(|told| told.version.borrow().clone()).unwrap_or_default()
     }
 
     /// Says that a stream has come this far.
     pub fn say_number(&self, stream: &StreamId, number: Number) {
         if let Some(told) = self.told().get(stream) {
-            told.pulse.send_if_modified(|pulse| raise(&mut pulse.number, number));
+            told.version.send_if_modified(|version| raise(&mut version.number, number));
         }
     }
 
@@ -84,16 +84,16 @@ impl Hub {
         let mut told = self.told();
         let told = Self::place(&mut told, stream);
         told.heard = true;
-        told.pulse.send_if_modified(|pulse| {
-            let known = pulse.seen.len() < MOST_READERS || pulse.seen.contains_key(&reader);
-            known && raise(pulse.seen.entry(reader).or_default(), shown)
+        told.version.send_if_modified(|version| {
+            let known = version.seen.len() < MOST_READERS || version.seen.contains_key(&reader);
+            known && raise(version.seen.entry(reader).or_default(), shown)
         });
     }
 
     /// The streams somebody listens to.
     pub fn streams(&self) -> Vec<StreamId> {
         let told = self.told();
-        let heard = told.iter().filter(|(_, told)| told.pulse.receiver_count() > 0);
+        let heard = told.iter().filter(|(_, told)| told.version.receiver_count() > 0);
         heard.map(|(stream, _)| stream.clone()).collect()
     }
 }
@@ -126,10 +126,10 @@ mod tests {
         hub.say_number(&stream("a"), 2);
         assert!(!listener.has_changed().unwrap());
         hub.say_seen(&stream("a"), 2, 3);
-        let pulse = listener.borrow_and_update().clone();
-        assert_eq!((pulse.seen_by(1), pulse.seen_by(2)), (0, 3));
+        let version = listener.borrow_and_update().clone();
+        assert_eq!((version.seen_by(1), version.seen_by(2)), (0, 3));
         hub.say_seen(&stream("b"), 7, 5);
-        assert_eq!(hub.pulse(&stream("b")).seen_by(7), 5, "whoever asks next may know");
+        assert_eq!(hub.version(&stream("b")).seen_by(7), 5, "whoever asks next may know");
     }
 
     #[test]

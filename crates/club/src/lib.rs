@@ -33,7 +33,7 @@ mod turns;
 pub use club::{Club, CommandDone, CommandNotDone, RoomTable, TournamentAt};
 pub use command_key::{CommandDigest, CommandKey, CommandName, Earlier, Sender};
 pub use event::{Recorded, StreamEvent};
-pub use hub::{Hub, Pulse};
+pub use hub::{Hub, StreamVersion};
 pub use log::{Append, AppendError, Appended, DueStream, Fault, Log, Status, StreamSummary};
 pub use memory::MemoryLog;
 pub use name::Nickname;

@@ -7,7 +7,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, StatusCode, header};
 use ludoteca_club::organisers::Password;
 use ludoteca_club::{Club, MemoryLog, Moment, Nickname};
-use ludoteca_server::Live;
+use ludoteca_server::AppState;
 use schema::complaints;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -24,14 +24,14 @@ const REFEREE: &str = "000000000000000000000000000000a2";
 
 /// A site in memory and its own description.
 struct Described {
-    live: Arc<Live<MemoryLog>>,
+    live: Arc<AppState<MemoryLog>>,
     router: Router,
     document: Value,
 }
 
 impl Described {
     async fn new() -> Self {
-        let live = Live::new(Club::new(MemoryLog::default()));
+        let live = AppState::new(Club::new(MemoryLog::default()));
         let router = ludoteca_server::router(Some(live.router()));
         let mut described = Self { live, router, document: Value::Null };
         let (status, document) = described.send(Method::GET, "/api/openapi.json", "", &Value::Null).await;

@@ -133,12 +133,12 @@ async fn one_client_comes_into_a_room_so_often_and_a_class_beside_it_comes_in() 
 #[tokio::test]
 async fn a_client_behind_a_proxy_keeps_so_many_streams_open() {
     use ludoteca_club::{Club, MemoryLog};
-    use ludoteca_server::pace::{Limiter, Paces};
-    use ludoteca_server::{Live, SteadyClock};
+    use ludoteca_server::rate_limit::{Limiter, Paces};
+    use ludoteca_server::{AppState, SteadyClock};
     use tower::ServiceExt as _;
     let limiter = Limiter::new(Paces { streams: 2, ..Paces::default() }, true);
     let clock = Arc::new(SteadyClock::of_machine());
-    let live = Live::with(Club::new(MemoryLog::default()), limiter, clock);
+    let live = AppState::with(Club::new(MemoryLog::default()), limiter, clock);
     let router = ludoteca_server::router(Some(live.router()));
     let stream = |client: &str| {
         let mut asked = from([10, 0, 0, 1], request(Method::POST, "/api/stream", "", &json!({})));

@@ -415,7 +415,7 @@ async fn two_machines_share_a_table() {
     one.command(&table, &secret, &say, &called("c1"), Moment(2)).await.unwrap();
     let told = tokio::time::timeout(
         std::time::Duration::from_secs(20),
-        listener.wait_for(|pulse| pulse.number == 2),
+        listener.wait_for(|version| version.number == 2),
     );
     told.await.expect("the news arrives").unwrap();
     let act = TableCommand::Act { action: "d4".into(), played: 0 };

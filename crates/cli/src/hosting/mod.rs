@@ -9,9 +9,9 @@ pub(crate) use invitation::{own_address, qr, site};
 
 use computer::Thinker;
 use ludoteca_club::{Club, Log};
-use ludoteca_server::pace::{Limiter, Paces};
+use ludoteca_server::rate_limit::{Limiter, Paces};
 use ludoteca_server::{
-    Asked, ConnectionLimits, Hosts, Live, Measured, Server, SteadyClock, asked_to_stop, operations,
+    AppState, Asked, ConnectionLimits, Hosts, Measured, Server, SteadyClock, asked_to_stop, operations,
 };
 use ludoteca_store::Store;
 use std::future::pending;
@@ -56,7 +56,7 @@ impl Host {
         };
         let limiter = Limiter::new(Paces::default(), self.proxy);
         let clock = SteadyClock::for_log(&store).await.map_err(io::Error::other)?;
-        let live = Live::with(Club::new(Measured(store.clone())), limiter, clock);
+        let live = AppState::with(Club::new(Measured(store.clone())), limiter, clock);
         let thinkers = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
         let holder = format!("{} {}", doors.first.address(), process::id());
         let timer = tokio::spawn(Arc::clone(&live).keep_time(Arc::new(Thinker::default()), holder, thinkers));
@@ -112,7 +112,7 @@ impl Host {
     }
 
     /// Waits for a request to stop, and then for load balancers to notice; whoever asks twice does not wait.
-    async fn asked_to_leave<L: Log>(&self, live: &Live<L>) {
+    async fn asked_to_leave<L: Log>(&self, live: &AppState<L>) {
         let asked = asked_to_stop().await;
         live.drain();
         tracing::info!(by = ?asked, "stopping");

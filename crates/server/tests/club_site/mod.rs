@@ -4,20 +4,20 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, Response, StatusCode, header};
 use ludoteca_club::{Club, MemoryLog};
-use ludoteca_server::Live;
+use ludoteca_server::AppState;
 use serde_json::Value;
 use std::sync::Arc;
 use tower::ServiceExt;
 
 /// Live play and everything that the server answers.
 pub(crate) struct Site {
-    pub(crate) live: Arc<Live<MemoryLog>>,
+    pub(crate) live: Arc<AppState<MemoryLog>>,
     router: Router,
 }
 
 impl Site {
     pub(crate) fn new() -> Self {
-        let live = Live::new(Club::new(MemoryLog::default()));
+        let live = AppState::new(Club::new(MemoryLog::default()));
         let router = ludoteca_server::router(Some(live.router()));
         Self { live, router }
     }

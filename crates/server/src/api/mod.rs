@@ -1,0 +1,213 @@
+//! Live play over HTTP: requests up, events down.
+//!
+//! - `table`, `room`, `organisers`, `championship`, `tournament`: one for each live thing; `request`: what they take, `error`: what is
+//!   refused, with its status;
+//! - `events`: the stream of changes; `follow`: tournaments on it, `feed`: what viewers are told, written once for all of them,
+//!   `news`: a bell for several streams;
+//! - `openapi`: all of that as a document, and the proof that it is true;
+//! - `ready`: whether this server should get work; `large_bodies`: how much of long requests is in memory at once;
+//! - `timer`: what must happen though nobody asks: the computer's actions and clocks that run out; `thinkers`: which computer thinks next,
+//!   by `clients`: who acted last at a table; `stuck`: what could not be done; `clock`: what time it is.
+//!
+//! **Invariant:** a secret is in a header or in a body, never in an address; nothing here writes one down.
+
+pub(crate) mod championship;
+mod clients;
+pub(crate) mod clock;
+pub(crate) mod error;
+mod events;
+mod feed;
+mod follow;
+mod large_bodies;
+mod news;
+#[cfg(test)]
+mod openapi;
+mod organisers;
+pub(crate) mod ready;
+pub(crate) mod request;
+mod room;
+mod stuck;
+mod table;
+mod thinkers;
+mod timer;
+pub(crate) mod tournament;
+
+pub(crate) use crate::api::clients::ClientAddress;
+pub use crate::api::timer::Computer;
+
+use crate::api::clock::{GameClock, SteadyClock};
+use crate::http::rate_limit::{Limiter, Paces, SecretProved};
+use axum::extract::DefaultBodyLimit;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Router};
+use ludoteca_club::{Club, Log, Moment};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{Notify, Semaphore, watch};
+use tower_http::csrf::CsrfLayer;
+use tower_http::timeout::TimeoutLayer;
+
+/// The longest request.
+pub(crate) const LONGEST_BODY: usize = 64 * 1024;
+
+/// The longest answer that is not a stream: an action waits for the disk, and a question for news.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
+
+/// What is said of limits in the documents, for the test that compares.
+#[cfg(test)]
+pub(crate) mod limits {
+    pub(crate) use crate::api::LONGEST_BODY;
+    pub(crate) use crate::api::championship::registrations::LONGEST_LIST;
+    pub(crate) use crate::api::championship::saves::LONGEST_SAVE;
+    pub(crate) use crate::api::events::MOST as ON_ONE_STREAM;
+    pub(crate) use crate::api::large_bodies::MAX_KIB as LARGE_BODIES_KIB;
+}
+
+/// How many passwords are checked at once: each takes 19 MiB.
+const PASSWORDS_AT_ONCE: usize = 2;
+
+/// How many passwords may wait to be checked: about a second.
+const PASSWORD_QUEUE: usize = 48;
+
+/// Live play: the club, and what the server needs to know of its own life.
+#[derive(Debug)]
+pub struct AppState<L> {
+    club: Club<L>,
+    /// What time it is.
+    clock: Arc<dyn GameClock>,
+    /// Rings when something may be due.
+    due: Notify,
+    /// Becomes true when the server stops, so that streams end.
+    stopping: watch::Sender<bool>,
+    /// Who may have a password checked at once.
+    passwords: Semaphore,
+    /// Who may wait for that.
+    password_queue: Semaphore,
+    /// Becomes true when the server should get no more work.
+    draining: watch::Sender<bool>,
+    /// How quickly anybody may ask.
+    pub(crate) limiter: Arc<Limiter>,
+    /// Whether the log answered when it was last asked.
+    ready: ready::Known,
+    /// What viewers of tournaments are told.
+    feeds: feed::Feeds,
+    /// Room for what is longer than a command.
+    large_bodies: large_bodies::LargeBodies,
+    /// Who has computers think.
+    table_clients: clients::TableClients,
+}
+
+impl<L: Log> AppState<L> {
+    /// Live play over this club.
+    pub fn new(club: Club<L>) -> Arc<Self> {
+        let limiter = Limiter::new(Paces::default(), false);
+        Self::with(club, limiter, Arc::new(SteadyClock::of_machine()))
+    }
+
+    /// The same with limits and a clock of its own.
+    pub fn with(club: Club<L>, limiter: Arc<Limiter>, clock: Arc<dyn GameClock>) -> Arc<Self> {
+        Arc::new(Self {
+            club,
+            clock,
+            due: Notify::new(),
+            stopping: watch::Sender::new(false),
+            passwords: Semaphore::new(PASSWORDS_AT_ONCE),
+            password_queue: Semaphore::new(PASSWORD_QUEUE),
+            draining: watch::Sender::new(false),
+            limiter,
+            ready: ready::Known::default(),
+            feeds: feed::Feeds::default(),
+            large_bodies: large_bodies::LargeBodies::default(),
+            table_clients: clients::TableClients::default(),
+        })
+    }
+
+    /// What time it is.
+    pub(crate) fn now(&self) -> Moment {
+        self.clock.now()
+    }
+
+    /// The club.
+    pub const fn club(&self) -> &Club<L> {
+        &self.club
+    }
+
+    /// Ends all streams; whoever reads one comes back elsewhere, or later.
+    pub fn stop(&self) {
+        self.stopping.send_replace(true);
+    }
+
+    /// Ends when the server stops.
+    async fn stopped(&self) {
+        // The sender lives as long as this value does.
+        let _ = self.stopping.subscribe().wait_for(|stopping| *stopping).await;
+    }
+
+    /// Everything under `/api`.
+    pub(crate) fn api(self: &Arc<Self>) -> Router {
+        let streams = Router::new().route("/stream", post(events::stream::<L>));
+        let answers = Router::new()
+            .route("/openapi.json", get(contract))
+            .route("/tables", post(table::handlers::open::<L>))
+            .route("/tables/{table}", get(table::handlers::look::<L>).post(table::handlers::command::<L>))
+            .route("/tables/{table}/seen", post(table::handlers::seen::<L>))
+            .route("/organisers", get(organisers::look::<L>).post(organisers::sign_in::<L>))
+            .route("/rooms", post(room::handlers::open::<L>))
+            .route("/rooms/{room}", get(room::handlers::look::<L>).post(room::handlers::command::<L>))
+            .route("/rooms/{room}/door", get(room::handlers::door::<L>))
+            .route("/rooms/{room}/record", get(room::handlers::record::<L>))
+            .merge(day())
+            .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE));
+        streams
+            .merge(answers)
+            .fallback(error::no_such_address)
+            .layer(DefaultBodyLimit::max(LONGEST_BODY))
+            .layer(CsrfLayer::new())
+            .with_state(Arc::clone(self))
+    }
+}
+
+/// What is asked about championships and tournaments.
+fn day<L: Log>() -> Router<Arc<AppState<L>>> {
+    use championship::{handlers as day, registrations, saves};
+    use tournament::{export, handlers, record};
+    let (lists, files) =
+        (DefaultBodyLimit::max(registrations::LONGEST_LIST), DefaultBodyLimit::max(saves::LONGEST_SAVE));
+    Router::new()
+        .route("/championships", post(day::open::<L>))
+        .route("/championships/saves", post(saves::open::<L>).layer(files))
+        .route("/championships/{championship}", get(day::look::<L>).post(day::command::<L>))
+        .route("/championships/{championship}/registrations", post(registrations::register::<L>).layer(lists))
+        .route("/championships/{championship}/save", get(saves::save::<L>))
+        .route("/tournaments/{tournament}", get(handlers::look::<L>).post(handlers::command::<L>))
+        .route("/tournaments/{tournament}/consequences", post(handlers::look_ahead::<L>))
+        .route("/tournaments/{tournament}/why", get(handlers::why::<L>))
+        .route("/tournaments/{tournament}/log", get(record::log::<L>))
+        .route("/tournaments/{tournament}/entrants/{entrant}", get(record::entrant::<L>))
+        .route("/tournaments/{tournament}/export/{what}", get(export::export::<L>))
+}
+
+/// The same part of the site where nothing can be kept.
+pub(crate) fn absent() -> Router {
+    Router::new().nest("/api", Router::new().fallback(error::no_live_play))
+}
+
+/// What can be asked here and what is answered, as `OpenAPI`. Written from the types by the test `openapi`.
+const CONTRACT: &str = include_str!("../../openapi.json");
+
+async fn contract() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], CONTRACT)
+}
+
+/// An answer to somebody whose secret has opened what the request names.
+fn proved(answer: impl IntoResponse) -> Response {
+    (Extension(SecretProved), answer).into_response()
+}
+
+/// An answer in JSON.
+fn json(text: impl Into<axum::body::Body>) -> Response {
+    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
+    (headers, text.into()).into_response()
+}

@@ -1,0 +1,280 @@
+//! What can be asked, as it is sent. A handler never sees a raw string.
+
+use crate::api::LONGEST_BODY;
+use crate::api::championship::request::FollowedChampionship;
+use crate::api::error::ApiError;
+use crate::api::room::request::FollowedRoom;
+use crate::api::tournament::request::FollowedTournament;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::{StatusCode, header, request::Parts};
+use ludoteca_club::table::{ClockPlan, Other, TableCommand, TableOpening};
+use ludoteca_club::{CommandDigest, CommandId, CommandName, Nickname, Phrase, Secret, StreamId};
+use ludoteca_kernel::Player;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// How long a body may take to arrive: whoever sends it letter by letter keeps a connection from others.
+const ARRIVAL: Duration = Duration::from_secs(10);
+
+/// What a longer body may take besides, for each mebibyte.
+const ARRIVAL_PER_MEBIBYTE: Duration = Duration::from_millis(500);
+
+/// A body in JSON, at most so long.
+pub(crate) struct Body<T, const LONGEST: usize = LONGEST_BODY>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned, const LONGEST: usize> FromRequest<S> for Body<T, LONGEST> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let bytes = arrived(request, state, LONGEST).await?;
+        serde_json::from_slice(&bytes).map(Body).map_err(|cause| ApiError::Unreadable(cause.to_string()))
+    }
+}
+
+/// A request that names a command.
+pub(crate) trait NamesCommand: DeserializeOwned {
+    /// What the sender calls it.
+    fn id(&self) -> &CommandId;
+}
+
+/// A body in JSON with a command in it, and the name under which the command is remembered.
+pub(crate) struct CommandBody<T>(pub T, pub CommandName);
+
+impl<S: Send + Sync, T: NamesCommand> FromRequest<S> for CommandBody<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let bytes = arrived(request, state, LONGEST_BODY).await?;
+        let unreadable = |cause: serde_json::Error| ApiError::Unreadable(cause.to_string());
+        let command: T = serde_json::from_slice(&bytes).map_err(unreadable)?;
+        let told: Value = serde_json::from_slice(&bytes).map_err(unreadable)?;
+        let digest = CommandDigest::of(in_one_order(&told).as_bytes());
+        let name = CommandName { id: command.id().clone(), digest: Some(digest) };
+        Ok(Self(command, name))
+    }
+}
+
+/// A value as text, the same however its fields are ordered and spaced.
+fn in_one_order(value: &Value) -> String {
+    match value {
+        Value::Object(fields) => {
+            let mut fields: Vec<(&String, &Value)> = fields.iter().collect();
+            fields.sort_by_key(|(name, _)| *name);
+            let fields = fields.into_iter();
+            let fields: Vec<String> =
+                fields.map(|(name, value)| format!("{name:?}:{}", in_one_order(value))).collect();
+            format!("{{{}}}", fields.join(","))
+        }
+        Value::Array(values) => {
+            format!("[{}]", values.iter().map(in_one_order).collect::<Vec<_>>().join(","))
+        }
+        plain => plain.to_string(),
+    }
+}
+
+/// A body of any bytes, at most so many.
+pub(crate) struct RawBody<const LONGEST: usize>(pub Bytes);
+
+impl<S: Send + Sync, const LONGEST: usize> FromRequest<S> for RawBody<LONGEST> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        arrived(request, state, LONGEST).await.map(RawBody)
+    }
+}
+
+/// The whole body.
+async fn arrived<S: Send + Sync>(request: Request, state: &S, longest: usize) -> Result<Bytes, ApiError> {
+    let said = request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+    if said.and_then(|length| length.parse().ok()).is_some_and(|length: u64| length > longest as u64) {
+        return Err(ApiError::TooLong(longest));
+    }
+    let patience = ARRIVAL + ARRIVAL_PER_MEBIBYTE * (longest >> 20) as u32;
+    let arrived = timeout(patience, Bytes::from_request(request, state)).await;
+    arrived.map_err(|_| ApiError::TooSlow)?.map_err(|wrong| {
+        let too_long = wrong.status() == StatusCode::PAYLOAD_TOO_LARGE;
+        if too_long { ApiError::TooLong(longest) } else { ApiError::Unreadable(wrong.body_text()) }
+    })
+}
+
+/// The secret in the header `Authorization: Bearer …`.
+pub(crate) struct Bearer(pub Secret);
+
+impl<S: Send + Sync> FromRequestParts<S> for Bearer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let value = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let text = value.and_then(|value| value.strip_prefix("Bearer ")).ok_or(ApiError::NoSecret)?;
+        text.parse().map(Bearer).map_err(|_| ApiError::NoSecret)
+    }
+}
+
+/// The same secret, where whoever has none may look too.
+pub(crate) struct OptionalBearer(pub Option<Secret>);
+
+impl<S: Send + Sync> FromRequestParts<S> for OptionalBearer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        if !parts.headers.contains_key(header::AUTHORIZATION) {
+            return Ok(Self(None));
+        }
+        Bearer::from_request_parts(parts, state).await.map(|Bearer(secret)| Self(Some(secret)))
+    }
+}
+
+/// The table an address names.
+pub(crate) struct TableId(pub StreamId);
+
+impl<S: Send + Sync> FromRequestParts<S> for TableId {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let Path(text) =
+            Path::<String>::from_request_parts(parts, state).await.map_err(|_| ApiError::NoSuchTable)?;
+        text.parse().map(TableId).map_err(|_| ApiError::NoSuchTable)
+    }
+}
+
+/// Whether to wait for news.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct LookQuery {
+    /// The number the browser has; the answer waits until there is a higher one.
+    pub after: Option<u64>,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for LookQuery {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let query = Query::<Self>::from_request_parts(parts, state).await;
+        query.map(|Query(look)| look).map_err(|cause| ApiError::Unreadable(cause.body_text()))
+    }
+}
+
+/// A table to be opened.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OpenRequest {
+    pub id: CommandId,
+    #[cfg_attr(test, schemars(extend("format" = "game")))]
+    game: String,
+    start: Option<String>,
+    #[cfg_attr(test, schemars(extend("enum" = [1, 2])))]
+    seat: u8,
+    name: Nickname,
+    other: OtherRequest,
+    watch: Secret,
+    clock: Option<ClockPlan>,
+}
+
+/// Who is to have the other seat: whoever holds this invitation, or the computer at a level from 1 to 8.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+enum OtherRequest {
+    Invited(Secret),
+    Computer(u8),
+}
+
+impl OpenRequest {
+    pub(crate) fn opening(self, secret: Secret) -> Result<TableOpening, ApiError> {
+        let seat = Player::from_number(self.seat)
+            .ok_or_else(|| ApiError::Unreadable("a seat is 1 or 2".to_owned()))?;
+        let other = match self.other {
+            OtherRequest::Invited(secret) => Other::Invited(secret),
+            OtherRequest::Computer(level) => Other::Computer(level),
+        };
+        let Self { game, start, name, watch, clock, .. } = self;
+        Ok(TableOpening { game, start, name, seat, secret, other, watch, clock })
+    }
+}
+
+/// A command for a table.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct CommandRequest {
+    pub id: CommandId,
+    #[serde(rename = "do")]
+    pub what: WishRequest,
+}
+
+impl NamesCommand for CommandRequest {
+    fn id(&self) -> &CommandId {
+        &self.id
+    }
+}
+
+/// What somebody at a table can want.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) enum WishRequest {
+    Sit { name: Nickname, secret: Secret },
+    Act { action: String, played: u32 },
+    ProposeTakeBack,
+    ProposeRematch,
+    Accept,
+    Decline,
+    Resign,
+    GiveTime,
+    Say(Phrase),
+}
+
+impl From<WishRequest> for TableCommand {
+    fn from(what: WishRequest) -> Self {
+        match what {
+            WishRequest::Sit { name, secret } => Self::Sit { name, secret: secret.hash() },
+            WishRequest::Act { action, played } => Self::Act { action, played },
+            WishRequest::ProposeTakeBack => Self::ProposeTakeBack,
+            WishRequest::ProposeRematch => Self::ProposeRematch,
+            WishRequest::Accept => Self::Accept,
+            WishRequest::Decline => Self::Decline,
+            WishRequest::Resign => Self::Resign,
+            WishRequest::GiveTime => Self::GiveTime,
+            WishRequest::Say(phrase) => Self::Say(phrase),
+        }
+    }
+}
+
+/// How far a screen has shown a table.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeenRequest {
+    pub number: u64,
+}
+
+/// The tables, rooms, tournaments and championships a page wants to hear of.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct StreamRequest {
+    #[serde(default)]
+    pub tables: Vec<Followed>,
+    #[serde(default)]
+    pub rooms: Vec<FollowedRoom>,
+    #[serde(default)]
+    pub tournaments: Vec<FollowedTournament>,
+    #[serde(default)]
+    pub championships: Vec<FollowedChampionship>,
+}
+
+/// A table that a page wants to hear of.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Followed {
+    pub table: StreamId,
+    pub secret: Secret,
+    /// The number the page has.
+    #[serde(default)]
+    pub after: u64,
+}

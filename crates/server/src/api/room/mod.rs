@@ -1,0 +1,6 @@
+//! Rooms: a class that plays together.
+
+pub(crate) mod events;
+pub(crate) mod handlers;
+pub(crate) mod request;
+pub(crate) mod response;

@@ -1,0 +1,249 @@
+//! What sheets show of a tournament: names and texts, ready to be set.
+
+use crate::pages::words::SheetWords;
+use ludoteca_championship::{
+    Entrant, EntrantId, GameResult, Pairing, Points, Round, Standing, Standings, provisional_standings,
+    standings,
+};
+use ludoteca_club::tournament::{ContestNumber, ContestState, TournamentState};
+use std::collections::BTreeMap;
+
+/// Somebody, as whoever reads may know them.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Person {
+    pub name: String,
+    pub school: String,
+    pub number: u32,
+}
+
+/// Whose names may be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Readers {
+    /// Everybody's.
+    Staff,
+    /// What the public may read.
+    Public,
+}
+
+/// Everybody in a tournament by number.
+pub(crate) struct People(BTreeMap<EntrantId, Person>);
+
+impl People {
+    pub(crate) fn of(state: &TournamentState, readers: Readers) -> Self {
+        let public = if readers == Readers::Public { state.public_names() } else { BTreeMap::new() };
+        let person = |entrant: &Entrant| Person {
+            name: public.get(&entrant.id).unwrap_or(&entrant.name).clone(),
+            school: entrant.school.clone().unwrap_or_default(),
+            number: entrant.id.0,
+        };
+        Self(state.entrants.iter().map(|entrant| (entrant.id, person(entrant))).collect())
+    }
+
+    pub(crate) fn person(&self, id: EntrantId) -> Person {
+        let unknown = || Person { name: format!("#{id}"), school: String::new(), number: id.0 };
+        self.0.get(&id).cloned().unwrap_or_else(unknown)
+    }
+}
+
+/// A game of a round.
+#[derive(Debug)]
+pub(crate) struct PairingLine {
+    pub table: u32,
+    pub first: Person,
+    pub second: Person,
+    /// `1–0`, `+–−`; empty while nobody knows.
+    pub result: String,
+}
+
+/// A round of a contest.
+#[derive(Debug)]
+pub(crate) struct RoundSheet {
+    pub number: usize,
+    pub pairings: Vec<PairingLine>,
+    pub byes: Vec<Person>,
+    pub absent: Vec<Person>,
+}
+
+/// A line of the standings, with its line of the cross-table.
+#[derive(Debug)]
+pub(crate) struct StandingLine {
+    pub place: u32,
+    pub person: Person,
+    pub points: String,
+    pub figures: Vec<String>,
+    pub games: Vec<String>,
+}
+
+/// Everybody by place.
+#[derive(Debug)]
+pub(crate) struct RankingSheet {
+    /// What it counts, in words.
+    pub counted: String,
+    pub lines: Vec<StandingLine>,
+}
+
+/// A contest as sheets show it.
+#[derive(Debug)]
+pub(crate) struct ContestSheet {
+    pub name: String,
+    pub round: Option<RoundSheet>,
+    /// The rounds that the standings count.
+    pub rounds: Vec<usize>,
+    pub tie_breaks: Vec<&'static str>,
+    /// After the last complete round.
+    pub standings: RankingSheet,
+    /// While a round is being played and has results: with those.
+    pub provisional: Option<RankingSheet>,
+    /// Whether anybody's school is known.
+    pub schools: bool,
+}
+
+impl ContestSheet {
+    /// A contest with one of its published rounds, the last one unless another is wanted.
+    pub(crate) fn of(
+        state: &TournamentState,
+        number: ContestNumber,
+        round: Option<usize>,
+        people: &People,
+        words: &SheetWords,
+    ) -> Option<Self> {
+        let at = state.contest(number)?;
+        let rounds = &at.contest.rounds;
+        let wanted = round.unwrap_or(rounds.len());
+        let shown = wanted.checked_sub(1).and_then(|place| rounds.get(place));
+        let ranked = standings(&at.contest);
+        let ranking = |table: &Standings| RankingSheet {
+            counted: (words.counted)(&table.counted),
+            lines: table.lines.iter().map(|line| standing_line(at, table, line, people, words)).collect(),
+        };
+        Some(Self {
+            name: words.contest(state, number),
+            round: shown.map(|round| round_sheet(wanted, round, people)),
+            rounds: (1..=ranked.counted.rounds as usize).collect(),
+            tie_breaks: ranked
+                .tie_breaks
+                .iter()
+                .map(|&tie_break| (words.tie_break_names)(tie_break))
+                .collect(),
+            standings: ranking(&ranked),
+            provisional: provisional_standings(&at.contest).as_ref().map(ranking),
+            schools: at.contest.entrants.iter().any(|entrant| entrant.school.is_some()),
+        })
+    }
+}
+
+fn round_sheet(number: usize, round: &Round, people: &People) -> RoundSheet {
+    let pairings = round.pairings.iter().map(|pairing| PairingLine {
+        table: pairing.table,
+        first: people.person(pairing.first),
+        second: people.person(pairing.second),
+        result: result_text(pairing),
+    });
+    RoundSheet {
+        number,
+        pairings: pairings.collect(),
+        byes: round.byes.iter().map(|&id| people.person(id)).collect(),
+        absent: round.absent.iter().map(|&id| people.person(id)).collect(),
+    }
+}
+
+fn result_text(pairing: &Pairing) -> String {
+    pairing.result.map_or_else(String::new, |_| {
+        format!("{}–{}", mark(pairing, pairing.first), mark(pairing, pairing.second))
+    })
+}
+
+/// What one of the two got: `1`, `0`, and `+` or `−` where it was not played.
+fn mark(pairing: &Pairing, id: EntrantId) -> &'static str {
+    match pairing.result {
+        None => "",
+        Some(GameResult::Played { winner }) if winner == id => "1",
+        Some(GameResult::Played { .. }) => "0",
+        Some(GameResult::Forfeit { winner }) if winner == id => "+",
+        Some(GameResult::Forfeit { .. } | GameResult::BothAbsent) => "−",
+    }
+}
+
+fn standing_line(
+    at: &ContestState,
+    standings: &Standings,
+    line: &Standing,
+    people: &People,
+    words: &SheetWords,
+) -> StandingLine {
+    let written = |points: Points| points.to_string().replace('.', words.decimal);
+    // Only what counts, so that a line adds up to its points.
+    let rounds = at.contest.rounds.iter().take(standings.counted.rounds as usize);
+    let games = rounds.map(|round| game(round, line.entrant, words));
+    // Only those who are level with somebody have every figure.
+    let mut figures: Vec<String> = line.figures.iter().map(|figure| written(figure.value)).collect();
+    figures.resize(at.contest.rules.tie_breaks.len(), String::new());
+    StandingLine {
+        place: line.place,
+        person: people.person(line.entrant),
+        points: written(line.points),
+        figures,
+        games: games.collect(),
+    }
+}
+
+/// A game as a cross-table shows it: the opponent's number, the result, and who began.
+fn game(round: &Round, id: EntrantId, words: &SheetWords) -> String {
+    if round.byes.contains(&id) {
+        return words.bye.to_lowercase();
+    }
+    let Some(pairing) = round.pairing_of(id) else { return "·".to_owned() };
+    let opponent = pairing.opponent_of(id).map_or(0, |opponent| opponent.0);
+    let began = if pairing.first == id { words.begins_mark } else { "" };
+    format!("{opponent}{began} {}", mark(pairing, id)).trim_end().to_owned()
+}
+
+/// Where somebody plays in the last published round.
+#[derive(Debug)]
+pub(crate) struct SeatLine {
+    pub person: Person,
+    pub contest: String,
+    pub table: Option<u32>,
+    pub opponent: String,
+}
+
+/// In which order people look themselves up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum SeatOrder {
+    Name,
+    Table,
+    School,
+}
+
+/// Where everybody plays now: in the last contest they are in.
+pub(crate) fn seats(
+    state: &TournamentState,
+    people: &People,
+    order: SeatOrder,
+    words: &SheetWords,
+) -> Vec<SeatLine> {
+    let mut lines: BTreeMap<EntrantId, (ContestNumber, SeatLine)> = BTreeMap::new();
+    for (number, at) in (1..).zip(&state.contests) {
+        for entrant in &at.contest.entrants {
+            let pairing = at.contest.rounds.last().and_then(|round| round.pairing_of(entrant.id));
+            let opponent = pairing.and_then(|pairing| pairing.opponent_of(entrant.id));
+            let line = SeatLine {
+                person: people.person(entrant.id),
+                contest: words.contest(state, number),
+                table: pairing.map(|pairing| pairing.table),
+                opponent: opponent.map_or_else(String::new, |id| people.person(id).name),
+            };
+            lines.insert(entrant.id, (number, line));
+        }
+    }
+    let mut lines: Vec<(ContestNumber, SeatLine)> = lines.into_values().collect();
+    lines.sort_by_key(|(number, line)| {
+        let (name, school) = (line.person.name.to_lowercase(), line.person.school.to_lowercase());
+        match order {
+            SeatOrder::Name => (name, school, 0, 0),
+            SeatOrder::Table => (String::new(), String::new(), *number, line.table.unwrap_or(u32::MAX)),
+            SeatOrder::School => (school, name, 0, 0),
+        }
+    });
+    lines.into_iter().map(|(_, line)| line).collect()
+}
