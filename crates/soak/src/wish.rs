@@ -90,7 +90,7 @@ impl Wish {
     pub fn is_granted_by(&self, event: &TableEvent) -> bool {
         match (self, event) {
             (Self::Act { action, .. }, TableEvent::Acted { action: acted }) => action == acted,
-            (Self::Sit { .. }, TableEvent::Session { .. })
+            (Self::Sit { .. }, TableEvent::Seated { .. })
             | (Self::ProposeTakeBack, TableEvent::TakeBackProposed { .. })
             // A computer always agrees.
             | (Self::ProposeTakeBack | Self::Accept, TableEvent::TakenBack { .. })

@@ -32,7 +32,7 @@ pub fn decide(
         (TableCommand::Sit { name, secret }, Rights::Invited(seat)) => {
             let both =
                 matches!(&state.seats[seat.other()], Occupant::Person { secret: own, .. } if own == secret);
-            let event = TableEvent::Session { seat, name: name.clone(), secret: *secret };
+            let event = TableEvent::Seated { seat, name: name.clone(), secret: *secret };
             if both { Err(Refusal::Unsuitable("secret")) } else { Ok(vec![event]) }
         }
         (TableCommand::Sit { .. }, Rights::Watcher) => Err(Refusal::Full),

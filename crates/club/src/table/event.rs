@@ -52,7 +52,7 @@ pub enum TableEvent {
         watch: SecretHash,
     },
     /// Somebody came with the invitation.
-    Session {
+    Seated {
         /// Where.
         #[serde(with = "seat")]
         seat: Player,

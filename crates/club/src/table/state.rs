@@ -128,7 +128,7 @@ impl TableState {
         self.changed = at;
         match event {
             TableEvent::Opened { .. } => return None,
-            TableEvent::Session { seat, name, secret } => {
+            TableEvent::Seated { seat, name, secret } => {
                 let person = Occupant::Person { name: name.clone(), secret: *secret };
                 if let Occupant::Invited { secret } = std::mem::replace(&mut self.seats[*seat], person) {
                     self.invitation = Some(secret);

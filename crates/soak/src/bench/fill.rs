@@ -51,7 +51,7 @@ fn game(at: u32, rng: &mut Rng) -> Result<Append> {
         clock: None,
     };
     let name = Nickname::new("Rui")?;
-    let seated = TableEvent::Session { seat: Player::Second, name, secret: guest.hash() };
+    let seated = TableEvent::Seated { seat: Player::Second, name, secret: guest.hash() };
     let mut events = vec![opening.event()?, seated];
     let mut table = id.table();
     let played = std::iter::from_fn(|| table.play_random(rng)).take(ACTIONS);
