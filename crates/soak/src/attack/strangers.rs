@@ -188,7 +188,7 @@ async fn filled_room(server: SocketAddr, organiser: &str, origin: Origin, rng: &
         empty_room(&mut office, &path, &teacher, rng).await?;
     }
     let list = json!({ "id": "list", "do": { "add-names": ["Eva"] } }).to_string();
-    office.granted("POST", &path, &teacher, &list).await?;
+    send_patiently(&mut office, &path, &teacher, &list).await?;
     let entered = fill_room(server, &path, origin, rng).await?;
     ensure!(entered == 0, "{entered} strangers came in who are not on the list");
     let mut pupil = HttpClient::behind_proxy(server, Ipv4Addr::new(198, 51, 100, 50).into());
@@ -217,16 +217,20 @@ async fn empty_room(office: &mut HttpClient, path: &str, teacher: &str, rng: &mu
     let room = office.granted("GET", path, teacher, "").await?;
     for pupil in room["pupils"].as_array().context("a room without pupils")? {
         let remove = json!({ "id": format!("{:016x}", rng.next()), "do": { "remove": pupil["pupil"] } });
-        loop {
-            let answer = office.ask("POST", path, Some(teacher), &remove.to_string()).await?;
-            match answer.status {
-                200 => break,
-                429 => sleep(Duration::from_millis(100)).await,
-                status => bail!("a pupil was not sent away: {status}"),
-            }
-        }
+        send_patiently(office, path, teacher, &remove.to_string()).await?;
     }
     Ok(())
+}
+
+/// Sends again whenever it was told to slow down.
+async fn send_patiently(client: &mut HttpClient, path: &str, bearer: &str, body: &str) -> Result<()> {
+    loop {
+        match client.ask("POST", path, Some(bearer), body).await?.status {
+            200 => return Ok(()),
+            429 => sleep(Duration::from_millis(100)).await,
+            status => bail!("POST {path} {body}: {status}"),
+        }
+    }
 }
 
 /// What strangers have counted.
