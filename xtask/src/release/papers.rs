@@ -41,7 +41,7 @@ pub(super) fn make(tools: &Tools, commit: &Commit) -> Result<Papers> {
     for name in OURS {
         fs::copy(root().join(name), folder.join(name))?;
     }
-    // As Windows' editors of old want the ends of lines; others do not engine.
+    // As Windows' editors of old want the ends of lines; others do not mind.
     let begin = fs::read_to_string(root().join(README))?.replace('\n', "\r\n");
     fs::write(folder.join("LEIA-ME.txt"), begin)?;
     fs::write(folder.join("THIRD-PARTY.txt"), licences(tools)?)?;
@@ -57,6 +57,8 @@ pub(super) fn make(tools: &Tools, commit: &Commit) -> Result<Papers> {
 fn licences(tools: &Tools) -> Result<String> {
     let config = target()?.join("release-about.toml");
     fs::write(&config, about_config(&fs::read_to_string(root().join("deny.toml"))?)?)?;
+    // cargo-about reads the crates of all targets, and asks nobody on the network: they must be here.
+    succeed(&mut cargo(&["fetch", "--quiet", "--locked"]))?;
     let mut about = cargo(&["about", "generate", "--fail", "--locked", "--offline", "--config"]);
     about.arg(config).args(["--manifest-path", "crates/cli/Cargo.toml", "xtask/release/about.hbs"]);
     about.env("PATH", tools.path()?);

@@ -14,6 +14,7 @@ const MADE: &[&str] = &[
     "fuzz/artifacts",
     "fuzz/seeds",
     "web/dist",
+    "web/packed",
     "web/src/generated",
     "web/public/engine",
 ];

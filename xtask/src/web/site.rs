@@ -1,4 +1,4 @@
-//! The site itself: Vite's work, and then every file packed for travelling.
+//! The site itself: Vite's work, and then every file packed as the server embeds it.
 
 use super::fresh::{Seal, fingerprint};
 use super::npm::npm_run;
@@ -8,18 +8,18 @@ use std::fs;
 use std::path::PathBuf;
 
 /// What Vite reads nothing of, or writes.
-const NOT_BUILT_FROM: &[&str] = &["dist", "node_modules", "journeys", "bench", "npm"];
+const NOT_BUILT_FROM: &[&str] = &["dist", "packed", "node_modules", "journeys", "bench", "npm"];
 
-/// Builds `web/dist`, unless it is there as built from what is there now.
+/// Builds `web/dist` and `web/packed`, unless they are there as built from what is there now.
 pub(super) fn build(tool: &Tool) -> Result<()> {
     let seal = Seal::at("site");
-    let site = folder().join("dist");
+    let (site, packed) = (folder().join("dist"), folder().join("packed"));
     if seal.is(state()?) {
         return Ok(());
     }
     npm_run("build", &[])?;
     ensure!(site.join("index.html").is_file(), "`npm run build` made no web/dist/index.html");
-    tool.run(["pack".as_ref(), site.as_os_str()])?;
+    tool.run(["pack".as_ref(), site.as_os_str(), packed.as_os_str()])?;
     seal.set(state()?)
 }
 
@@ -29,6 +29,6 @@ fn state() -> Result<u64> {
     let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<PathBuf>>>()?;
     paths.retain(|path| NOT_BUILT_FROM.iter().all(|name| !path.ends_with(name)));
     paths.sort();
-    paths.push(folder().join("dist"));
+    paths.extend([folder().join("dist"), folder().join("packed")]);
     fingerprint(paths)
 }

@@ -4,7 +4,7 @@
 //! - `xtask-web bindings ENGINE.wasm FOLDER`: the engine with its JavaScript;
 //! - `xtask-web pages FOLDER`: facts about the games and what is said in live play as TypeScript, their pictures, rule books and lessons as JSON;
 //! - `xtask-web equipment FOLDER`: the files that engines fetch;
-//! - `xtask-web pack FOLDER`: every file of a built site compressed beside itself;
+//! - `xtask-web pack SITE FOLDER`: a built site as the server embeds it;
 //! - `xtask-web sizes FOLDER`: how large the parts of a built site are;
 //! - `xtask-web guide FOLDER`: the guide as pages to print, with their pictures.
 
@@ -38,7 +38,7 @@ fn main() -> Result<()> {
             lessons::write(&folder.join("lessons"))
         }
         ["equipment", folder] => equipment::lay_out(Path::new(folder)),
-        ["pack", folder] => pack::pack(Path::new(folder)),
+        ["pack", site, folder] => pack::pack(Path::new(site), Path::new(folder)),
         ["sizes", folder] => sizes::print(Path::new(folder)),
         ["guide", folder] => guide::write(Path::new(folder)),
         _ => bail!("`xtask-web {}` is not a command", words.join(" ")),

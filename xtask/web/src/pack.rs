@@ -1,51 +1,39 @@
-//! A built site compressed: beside each file that gains by it lie `FILE.br` and `FILE.gz`, for the server to send.
+//! A built site as the server embeds it: each file once, gzipped as `FILE.gz` where that makes it smaller.
 
 use crate::folder::{files, write};
-use anyhow::Result;
+use anyhow::{Context, Result};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs;
 use std::io::Write;
-use std::path::Path;
-
-/// Endings of packed files.
-pub(crate) const PACKED: [&str; 2] = ["br", "gz"];
+use std::path::{Path, PathBuf};
 
 /// Below this there is nothing to gain.
 const SMALLEST: usize = 512;
 
-/// Packs every file of a folder, but those that are packed already.
-pub(crate) fn pack(folder: &Path) -> Result<()> {
-    for path in files(folder)?.iter().filter(|path| !is_packed(path)) {
-        let contents = fs::read(path)?;
-        if contents.len() < SMALLEST {
-            continue;
-        }
-        for (ending, packed) in PACKED.into_iter().zip([brotli(&contents)?, gzip(&contents)?]) {
-            // Pictures and books are packed as they are.
-            if packed.len() + packed.len() / 20 < contents.len() {
-                let mut name = path.as_os_str().to_owned();
-                name.push(".");
-                name.push(ending);
-                write(Path::new(&name), &packed)?;
-            }
-        }
+/// Packs every file of a site into another folder, and removes from there what the site no longer has.
+pub(crate) fn pack(site: &Path, into: &Path) -> Result<()> {
+    let mut made: Vec<PathBuf> = Vec::new();
+    for path in files(site)? {
+        let contents = fs::read(&path)?;
+        let target = into.join(path.strip_prefix(site)?);
+        let packed = gzip(&contents)?;
+        // Pictures and books are packed as they are.
+        let gains = contents.len() >= SMALLEST && packed.len() + packed.len() / 20 < contents.len();
+        let (target, contents) = if gains { (with_gz(&target), packed) } else { (target, contents) };
+        write(&target, &contents)?;
+        made.push(target);
+    }
+    for old in files(into)?.iter().filter(|path| !made.contains(path)) {
+        fs::remove_file(old).with_context(|| format!("could not remove {}", old.display()))?;
     }
     Ok(())
 }
 
-/// Whether a file is the packed form of another.
-pub(crate) fn is_packed(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| PACKED.iter().any(|packed| extension == *packed))
-}
-
-/// As small as brotli can.
-pub(crate) fn brotli(contents: &[u8]) -> Result<Vec<u8>> {
-    let mut packed = Vec::new();
-    let mut writer = ::brotli::CompressorWriter::new(&mut packed, 4096, 11, 22);
-    writer.write_all(contents)?;
-    drop(writer);
-    Ok(packed)
+fn with_gz(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".gz");
+    name.into()
 }
 
 /// As small as gzip can.

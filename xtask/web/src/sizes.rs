@@ -1,7 +1,7 @@
 //! How large the parts of a built site are, as they travel.
 
 use crate::folder::files;
-use crate::pack::{brotli, gzip, is_packed};
+use crate::pack::gzip;
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,6 @@ struct SiteFile {
     first: bool,
     raw: usize,
     gzip: usize,
-    brotli: usize,
 }
 
 const PARTS: [SitePart; 5] = [
@@ -40,8 +39,8 @@ const PARTS: [SitePart; 5] = [
 pub(crate) fn print(site: &Path) -> Result<()> {
     let needed = needed(site)?;
     let mut all = Vec::new();
-    for path in files(site)?.iter().filter(|path| !is_packed(path)) {
-        let contents = fs::read(path)?;
+    for path in files(site)? {
+        let contents = fs::read(&path)?;
         let name = path.strip_prefix(site)?.to_string_lossy().replace('\\', "/");
         all.push(SiteFile {
             first: needed.contains(&name),
@@ -49,22 +48,21 @@ pub(crate) fn print(site: &Path) -> Result<()> {
             name,
             raw: contents.len(),
             gzip: gzip(&contents)?.len(),
-            brotli: brotli(&contents)?.len(),
         });
     }
-    println!("{:<36}{:>10}{:>10}{:>10}", "as it travels, in bytes", "raw", "gzip", "brotli");
+    println!("{:<36}{:>10}{:>10}", "as it travels, in bytes", "raw", "gzip");
     for part in PARTS {
         let files: Vec<&SiteFile> = all.iter().filter(|file| (part.has)(file)).collect();
         let sum = |size: fn(&SiteFile) -> usize| files.iter().map(|file| size(file)).sum::<usize>();
-        let (raw, gzip, brotli) = (sum(|file| file.raw), sum(|file| file.gzip), sum(|file| file.brotli));
+        let (raw, gzip) = (sum(|file| file.raw), sum(|file| file.gzip));
         let verdict = part.most.map_or_else(String::new, |most| {
             format!("  {} {most} KB", if gzip <= most * 1000 { "within" } else { "MORE THAN" })
         });
-        println!("{:<36}{raw:>10}{gzip:>10}{brotli:>10}{verdict}", part.name);
+        println!("{:<36}{raw:>10}{gzip:>10}{verdict}", part.name);
     }
     all.sort_by_key(|file| std::cmp::Reverse(file.gzip));
     for file in all.iter().take(12) {
-        println!("  {:<34}{:>10}{:>10}{:>10}", file.name, file.raw, file.gzip, file.brotli);
+        println!("  {:<34}{:>10}{:>10}", file.name, file.raw, file.gzip);
     }
     Ok(())
 }
@@ -74,7 +72,6 @@ fn needed(site: &Path) -> Result<Vec<String>> {
     let front = fs::read_to_string(site.join("index.html")).context("the site is not built")?;
     let assets: Vec<String> = files(&site.join("assets"))?
         .iter()
-        .filter(|path| !is_packed(path))
         .filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()))
         .collect();
     let is_first = |name: &&String| front.contains(name.as_str()) || name.starts_with("Home-");

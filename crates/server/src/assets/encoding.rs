@@ -1,43 +1,12 @@
-//! Which packed forms of a file a browser takes.
+//! Whether a browser takes gzip.
 
-/// A way to pack a file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Encoding {
-    Brotli,
-    Gzip,
-}
-
-impl Encoding {
-    /// The smallest first.
-    pub(crate) const ALL: [Self; 2] = [Self::Brotli, Self::Gzip];
-
-    /// Its name in headers.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Brotli => "br",
-            Self::Gzip => "gzip",
-        }
-    }
-
-    /// What follows the name of a file that is packed like this.
-    pub(crate) const fn ending(self) -> &'static str {
-        match self {
-            Self::Brotli => ".br",
-            Self::Gzip => ".gz",
-        }
-    }
-}
-
-/// The forms that an `Accept-Encoding` header allows, the smallest first (RFC 9110, 12.5.3).
-pub(crate) fn accepted(header: &str) -> Vec<Encoding> {
-    let allows = |encoding: &Encoding| {
-        let named = |name: &str| {
-            let mut entries = header.split(',').map(|entry| entry.split(';').map(str::trim));
-            entries.find_map(|mut words| words.next()?.eq_ignore_ascii_case(name).then(|| is_wanted(words)))
-        };
-        named(encoding.name()).or_else(|| named("*")).unwrap_or(false)
+/// Whether an `Accept-Encoding` header allows gzip (RFC 9110, 12.5.3).
+pub(crate) fn takes_gzip(header: &str) -> bool {
+    let named = |name: &str| {
+        let mut entries = header.split(',').map(|entry| entry.split(';').map(str::trim));
+        entries.find_map(|mut words| words.next()?.eq_ignore_ascii_case(name).then(|| is_wanted(words)))
     };
-    Encoding::ALL.into_iter().filter(allows).collect()
+    named("gzip").or_else(|| named("*")).unwrap_or(false)
 }
 
 /// Whether a weight is more than nothing; without one it is.
@@ -52,19 +21,21 @@ fn is_wanted<'h>(mut parameters: impl Iterator<Item = &'h str>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use Encoding::{Brotli, Gzip};
 
     #[test]
     fn headers_are_understood() {
-        assert_eq!(accepted(""), []);
-        assert_eq!(accepted("identity"), []);
-        assert_eq!(accepted("gzip, deflate"), [Gzip]);
-        assert_eq!(accepted("gzip, deflate, br, zstd"), [Brotli, Gzip]);
-        assert_eq!(accepted("GZIP;q=0.5, br ; q=0"), [Gzip]);
-        assert_eq!(accepted("*"), [Brotli, Gzip]);
-        assert_eq!(accepted("br;q=0, *"), [Gzip]);
-        assert_eq!(accepted("gzip;q=x"), []);
-        assert_eq!(accepted("gzip;Q=0"), []);
-        assert_eq!(accepted("br;Q=0.000, gzip;Q=0.001"), [Gzip]);
+        for taken in [
+            "gzip, deflate",
+            "gzip, deflate, br, zstd",
+            "GZIP;q=0.5, br ; q=0",
+            "*",
+            "br;q=0, *",
+            "gzip;Q=0.001",
+        ] {
+            assert!(takes_gzip(taken), "{taken}");
+        }
+        for not_taken in ["", "identity", "br", "gzip;q=x", "gzip;Q=0", "*;q=1, gzip;q=0", "xgzip"] {
+            assert!(!takes_gzip(not_taken), "{not_taken}");
+        }
     }
 }

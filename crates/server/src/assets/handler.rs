@@ -1,6 +1,6 @@
 //! A request turned into a response: a file of the site, the word that it has not changed, or a kind page.
 
-use crate::assets::encoding::accepted;
+use crate::assets::encoding::takes_gzip;
 use crate::assets::site::{self, Asset, FRONT};
 use crate::assets::{media, words};
 use crate::http::headers::list;
@@ -22,8 +22,8 @@ pub(crate) async fn answer(uri: Uri, headers: HeaderMap) -> Response {
         "" => FRONT,
         name => name,
     };
-    let accepted = accepted(&list(&headers, &header::ACCEPT_ENCODING));
-    match site::find(name, &accepted).filter(|_| is_plain(name)) {
+    let takes_gzip = takes_gzip(&list(&headers, &header::ACCEPT_ENCODING));
+    match site::find(name, takes_gzip).filter(|_| is_plain(name)) {
         Some(asset) => send(name, asset, &list(&headers, &header::IF_NONE_MATCH)),
         None if name == FRONT && !site::is_built() => page(StatusCode::SERVICE_UNAVAILABLE, words::NOT_BUILT),
         None => page(StatusCode::NOT_FOUND, words::NOT_FOUND),
@@ -43,9 +43,8 @@ fn send(name: &str, asset: Asset, known: &str) -> Response {
     } else {
         let kind = [(header::CONTENT_TYPE, media::kind(name))];
         let mut response = (kind, asset.contents).into_response();
-        if let Some(encoding) = asset.encoding {
-            let name = HeaderValue::from_static(encoding.name());
-            response.headers_mut().insert(header::CONTENT_ENCODING, name);
+        if asset.gzipped {
+            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
         }
         response
     };
