@@ -17,7 +17,7 @@ const DEBIAN: &str = "/usr/lib/postgresql";
 const ACCOUNT: &str = "postgres";
 
 /// How long it may take to start.
-const PATIENCE: Duration = Duration::from_mins(1);
+const START_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A running server. It ends with this value, and so do its data.
 pub(crate) struct Postgres {
@@ -92,7 +92,7 @@ impl Postgres {
         let begun = Instant::now();
         while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
             let ended = self.child.try_wait()?.is_some();
-            if ended || begun.elapsed() > PATIENCE {
+            if ended || begun.elapsed() > START_TIMEOUT {
                 let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
                 bail!("PostgreSQL did not start\n{log}");
             }

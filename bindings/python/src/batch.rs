@@ -6,13 +6,13 @@ use crate::errors::{self, refused};
 use crate::game::{GameOrSlug, PyGame};
 use crate::numbering::{Planes, encode, numbering};
 use crate::table::{PyTable, position};
-use ludoteca_games::{Rng, Game, GameId, Session, Table, Visitor};
+use ludoteca_games::{Game, GameId, Rng, Session, Table, Visitor};
 use numpy::{PyArray1, PyArray2, PyArray4, PyArrayMethods, PyReadonlyArray1};
 use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
 
 /// The most games of a batch.
-const MOST: usize = 1 << 20;
+const MAX_BATCH: usize = 1 << 20;
 
 /// Positions of one game, whichever it is.
 pub(crate) trait Boards: Send + Sync {
@@ -183,8 +183,8 @@ impl PyBatch {
     #[new]
     #[pyo3(signature = (game, games, *, seed=0))]
     fn new(game: GameOrSlug<'_>, games: usize, seed: u64) -> PyResult<Self> {
-        if games > MOST {
-            return Err(refused(format!("{games} games: at most {MOST} in a batch")));
+        if games > MAX_BATCH {
+            return Err(refused(format!("{games} games: at most {MAX_BATCH} in a batch")));
         }
         let game = game.id()?;
         Ok(Self { game, count: games, boards: starts(game, games, seed) })

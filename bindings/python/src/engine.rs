@@ -9,7 +9,7 @@ use ludoteca_engines::{
     Analysis, AnalysisError, Clock, DEFAULT_HASH_MIB, Engine, EngineOptions, Level, Limits, Listener,
     SystemClock, engine, patience,
 };
-use ludoteca_games::{Rng, Player, Table};
+use ludoteca_games::{Player, Rng, Table};
 use pyo3::prelude::*;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use std::time::Duration;
 /// The most memory for an engine's table, in MiB.
 const MOST_HASH_MIB: usize = 4096;
 /// The longest time to think.
-const LONGEST: f64 = 24.0 * 3600.0;
+const MAX_THINKING_SECONDS: f64 = 24.0 * 3600.0;
 /// How long an analysis takes when nobody says.
 const ANALYSIS: Limits = Limits::time(Duration::from_secs(2));
 
@@ -50,8 +50,8 @@ impl Allowance {
     /// The limits that were given, if any were.
     fn limits(self) -> PyResult<Option<Limits>> {
         let time = match self.time {
-            Some(seconds) if !(0.0..=LONGEST).contains(&seconds) => {
-                return Err(refused(format!("time={seconds}: seconds from 0 to {LONGEST}")));
+            Some(seconds) if !(0.0..=MAX_THINKING_SECONDS).contains(&seconds) => {
+                return Err(refused(format!("time={seconds}: seconds from 0 to {MAX_THINKING_SECONDS}")));
             }
             time => time.map(Duration::from_secs_f64),
         };

@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 use std::time::{Duration, Instant};
 
 /// How long Ctrl-C may wait.
-const PATIENCE: Duration = Duration::from_millis(30);
+const INTERRUPT_CHECK_INTERVAL: Duration = Duration::from_millis(30);
 
 /// Asks Python now and then whether somebody wants the work to end.
 #[derive(Debug)]
@@ -21,7 +21,7 @@ impl Signals {
 
     /// Whether the work should end. Cheap: Python is asked some times a second.
     pub(crate) fn stop(&mut self) -> bool {
-        if self.fault.is_none() && self.asked.elapsed() >= PATIENCE {
+        if self.fault.is_none() && self.asked.elapsed() >= INTERRUPT_CHECK_INTERVAL {
             self.fault = Python::attach(|py| py.check_signals().err());
             self.asked = Instant::now();
         }

@@ -3,7 +3,7 @@
 use crate::errors::refused;
 use crate::interrupt::Signals;
 use ludoteca_games::Table;
-use ludoteca_kernel::{Rng, Playouts};
+use ludoteca_kernel::{Playouts, Rng};
 use pyo3::prelude::*;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// How many streams are remembered.
-const MOST: usize = 4096;
+const MAX_STREAMS: usize = 4096;
 
 /// The latest known state of streams of one kind. It may be behind the log, never ahead of it.
 #[derive(Debug)]
@@ -55,7 +55,7 @@ impl<S: Folded> Cache<S> {
         if !newer {
             known.states.insert(id.clone(), (Arc::clone(state), now));
         }
-        if known.states.len() > MOST {
+        if known.states.len() > MAX_STREAMS {
             known.forget_half();
         }
     }

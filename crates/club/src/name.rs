@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The longest name, in characters.
-const LONGEST: usize = 24;
+const MAX_NICKNAME_CHARS: usize = 24;
 
 /// A name that can be shown on one line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -20,7 +20,7 @@ pub struct BadNickname;
 
 impl fmt::Display for BadNickname {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a name has 1 to {LONGEST} characters and no line breaks")
+        write!(f, "a name has 1 to {MAX_NICKNAME_CHARS} characters and no line breaks")
     }
 }
 
@@ -30,7 +30,7 @@ impl Nickname {
     /// The name a text means, tidied as all names are: names are shown beside each other.
     pub fn new(text: &str) -> Result<Self, BadNickname> {
         let tidy = tidy_name(text);
-        let fits = (1..=LONGEST).contains(&tidy.chars().count());
+        let fits = (1..=MAX_NICKNAME_CHARS).contains(&tidy.chars().count());
         if fits && !tidy.chars().any(char::is_control) { Ok(Self(tidy)) } else { Err(BadNickname) }
     }
 
@@ -66,9 +66,9 @@ mod tests {
 
     #[test]
     fn what_cannot_be_shown_is_no_name() {
-        for bad in ["", "   ", "\u{202e}\u{200b}", "a\u{0}b", &"é".repeat(LONGEST + 1)] {
+        for bad in ["", "   ", "\u{202e}\u{200b}", "a\u{0}b", &"é".repeat(MAX_NICKNAME_CHARS + 1)] {
             assert_eq!(Nickname::new(bad), Err(BadNickname), "{bad:?}");
         }
-        assert!(Nickname::new(&"é".repeat(LONGEST)).is_ok());
+        assert!(Nickname::new(&"é".repeat(MAX_NICKNAME_CHARS)).is_ok());
     }
 }

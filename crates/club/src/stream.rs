@@ -8,7 +8,7 @@ use std::str::FromStr;
 pub(crate) const LETTERS: &[u8; 32] = b"0123456789bcdfghjkmnpqrstvwxyzae";
 
 /// The longest identifier.
-const LONGEST: usize = 40;
+const MAX_ID_BYTES: usize = 40;
 
 /// The name of a stream of events: a table, or a room. It is no secret and opens nothing.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -51,7 +51,7 @@ impl FromStr for StreamId {
 
     fn from_str(text: &str) -> Result<Self, BadId> {
         let plain = text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
-        if plain && (1..=LONGEST).contains(&text.len()) { Ok(Self(text.to_owned())) } else { Err(BadId) }
+        if plain && (1..=MAX_ID_BYTES).contains(&text.len()) { Ok(Self(text.to_owned())) } else { Err(BadId) }
     }
 }
 
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn identifiers_are_plain() {
-        for bad in ["", "A", "a b", "a-b", "é", "../x", &"a".repeat(LONGEST + 1)] {
+        for bad in ["", "A", "a b", "a-b", "é", "../x", &"a".repeat(MAX_ID_BYTES + 1)] {
             assert_eq!(bad.parse::<StreamId>(), Err(BadId), "{bad}");
         }
         assert_eq!("k3j".parse::<StreamId>().map(String::from).as_deref(), Ok("k3j"));

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OwnedMutexGuard;
 
 /// How many streams are remembered before those are forgotten that nobody waits for.
-const MOST: usize = 1024;
+const MAX_STREAMS: usize = 1024;
 
 /// Whose turn it is.
 #[derive(Debug, Default)]
@@ -23,7 +23,7 @@ impl Turns {
 
     fn place(&self, stream: &StreamId) -> Arc<tokio::sync::Mutex<()>> {
         let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        if streams.len() >= MOST {
+        if streams.len() >= MAX_STREAMS {
             // Whoever waits or has the turn holds the place too.
             streams.retain(|_, place| Arc::strong_count(place) > 1);
         }

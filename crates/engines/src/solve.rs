@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use std::time::Duration;
 
 /// How long to try to solve a position when nobody says.
-const PATIENCE: Duration = Duration::from_secs(30);
+const DEFAULT_TIME: Duration = Duration::from_secs(30);
 
 /// Positions for an engine that proves everything: more than any needs that play leads to, and few enough for an answer within
 /// seconds where somebody has set up one that play cannot lead to.
@@ -15,7 +15,7 @@ pub(crate) const ENOUGH: u64 = 8_000_000;
 
 /// The limits of [`solve`] when nobody says: half a minute, and enough positions for an engine that proves everything.
 pub fn patience(engine: &dyn Engine) -> Limits {
-    Limits { nodes: engine.is_perfect().then_some(ENOUGH), ..Limits::time(PATIENCE) }
+    Limits { nodes: engine.is_perfect().then_some(ENOUGH), ..Limits::time(DEFAULT_TIME) }
 }
 
 /// Asks an engine until every action is decided or the limits are reached.

@@ -17,7 +17,7 @@ pub trait Game:
     const BREACHES: &'static [Breach];
 
     /// No game from the start is longer than this many actions.
-    const LONGEST: u32;
+    const MAX_ACTIONS: u32;
 
     /// Every action that some lawful position allows, each once. Whoever needs numbers for actions counts them in the
     /// order of their texts: [`GameId::every_action`].

@@ -1,6 +1,6 @@
 //! All routes put together: the site, live play, the server's own pages, and what operators ask.
 
-use crate::api::{self, AppState, PATIENCE as API_TIMEOUT};
+use crate::api::{self, API_TIMEOUT, AppState};
 use crate::http::hosts::Hosts;
 use crate::http::rate_limit::limit;
 use crate::{assets, http, ops, pages};

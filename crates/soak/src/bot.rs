@@ -1,10 +1,10 @@
 //! Two bots at a table: they open it, sit down, follow it, act by the law, and send again what was not answered.
 
+use crate::command::{Command, TableView, choose};
 use crate::follow::News;
 use crate::http::{Connection, HttpAnswer, request};
 use crate::ledger::Ledger;
 use crate::naming::CommandNames;
-use crate::wish::{TableView, Wish, choose};
 use anyhow::{Context, Result, bail, ensure};
 use ludoteca_club::{CommandKey, Secret, Sender, StreamId};
 use ludoteca_games::GameId;
@@ -18,7 +18,7 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 /// How long a bot waits for the answer to a command before it sends it again.
-const PATIENCE: Duration = Duration::from_secs(8);
+const RESEND_AFTER: Duration = Duration::from_secs(8);
 
 /// How many games two bots play before they open another table.
 const ROUNDS: u32 = 2;
@@ -95,7 +95,7 @@ pub async fn play_on(world: World, seed: u64) -> Result<()> {
         }
         let invitation = secret(&mut rng);
         let opened = host.open(game, seat, &json!({ "invited": invitation }), &watch).await?;
-        let sit = Wish::Sit { name: "Bot".into(), secret: guest.secret.clone() };
+        let sit = Command::Sit { name: "Bot".into(), secret: guest.secret.clone() };
         let Some(seated) = guest.command(&opened, &invitation, sit).await? else {
             bail!("{}: nobody may sit down", opened.table)
         };
@@ -154,7 +154,7 @@ impl Bot {
                 }
                 let wanted = choose(&view, again, &mut self.rng)?;
                 let answer = match wanted {
-                    Some(wish) => self.command(&view, &self.secret.clone(), wish).await?,
+                    Some(wanted) => self.command(&view, &self.secret.clone(), wanted).await?,
                     None if view.end.is_some() && !again => return Ok(()),
                     None if view.rematch.is_some() => break,
                     None => None,
@@ -198,14 +198,19 @@ impl Bot {
     }
 
     /// Sends a command until it is answered: the table after it, or `None` if it was refused.
-    async fn command(&mut self, view: &TableView, secret: &str, wish: Wish) -> Result<Option<TableView>> {
+    async fn command(
+        &mut self,
+        view: &TableView,
+        secret: &str,
+        wanted: Command,
+    ) -> Result<Option<TableView>> {
         let stream: StreamId = view.table.parse()?;
         let path = format!("/api/tables/{stream}");
         let names = self.names.next(&view.table, view.number, &mut self.rng);
         for (at, called) in (1..).zip(&names) {
-            let body = json!({ "id": called, "do": wish }).to_string();
+            let body = json!({ "id": called, "do": wanted }).to_string();
             let key = key(&secret.parse()?, called)?;
-            let place = self.world.ledger.note(stream.clone(), key, Some(wish.clone()));
+            let place = self.world.ledger.note(stream.clone(), key, Some(wanted.clone()));
             let answer = self.settle(&request("POST", &path, Some(secret), &body)).await;
             match answer.status {
                 200 => {
@@ -227,7 +232,7 @@ impl Bot {
     /// Sends a request until somebody answers it and does not say that it is the server's fault.
     async fn settle(&mut self, text: &str) -> HttpAnswer {
         loop {
-            match timeout(PATIENCE, self.ask(text)).await {
+            match timeout(RESEND_AFTER, self.ask(text)).await {
                 Ok(Ok(answer)) if answer.status < 500 && answer.status != 429 => return answer,
                 Ok(Ok(_)) => self.world.ledger.count_fault(),
                 _ => {}

@@ -13,7 +13,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 /// If nothing is acknowledged for so long, something hangs.
-const PATIENCE: Duration = Duration::from_mins(1);
+const HANG_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// How a campaign goes.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +68,7 @@ pub async fn run_through(
     // All of them are there again: everything that was begun can be finished.
     further(&ledger, &mut bots, plan.between).await?;
     stop.send_replace(true);
-    while let Some(ended) = timeout(PATIENCE, bots.join_next()).await.context("a bot does not end")? {
+    while let Some(ended) = timeout(HANG_TIMEOUT, bots.join_next()).await.context("a bot does not end")? {
         ended??;
     }
     nodes.iter().try_for_each(LiveNode::never_panicked)?;
@@ -89,8 +89,8 @@ async fn further(ledger: &Ledger, bots: &mut JoinSet<Result<()>>, more: u32) -> 
                 Some(ended) => { ended??; bail!("a bot has ended too soon") }
                 None => bail!("there are no bots"),
             },
-            news = timeout(PATIENCE, acknowledged.changed()) => {
-                news.with_context(|| format!("nothing was acknowledged for {PATIENCE:?}"))??;
+            news = timeout(HANG_TIMEOUT, acknowledged.changed()) => {
+                news.with_context(|| format!("nothing was acknowledged for {HANG_TIMEOUT:?}"))??;
             }
         }
     }

@@ -1,8 +1,8 @@
 //! How a bot hears of news: by a stream that is resumed where it broke off, or by asking where a proxy holds streams back.
 
 use crate::bot::{World, any, pause};
+use crate::command::TableView;
 use crate::http::{Connection, request};
-use crate::wish::TableView;
 use anyhow::{Context, Result, bail};
 use ludoteca_kernel::Rng;
 use serde_json::json;

@@ -51,7 +51,7 @@ pub async fn judge(log: &impl Log, entries: &[Entry]) -> Result<LogVerdict> {
             verdict.unanswered += usize::from(entry.acknowledged.is_none());
             claim(log, entry, &events, &mut unclaimed).await?;
         }
-        if entries.iter().all(|entry| entry.wish.is_some()) {
+        if entries.iter().all(|entry| entry.wanted.is_some()) {
             ensure!(unclaimed.remove(&1), "{table}: nobody opened it, and it is not there");
             without_opening.push(table.clone());
         }
@@ -77,21 +77,24 @@ async fn claim(
     events: &[Recorded],
     unclaimed: &mut HashSet<u64>,
 ) -> Result<()> {
-    let Entry { table, command, wish, acknowledged } = entry;
+    let Entry { table, command, wanted, acknowledged } = entry;
     let called = command.id().as_str();
     let Some(Earlier::Same(number)) = log.carried_out(table, command).await? else {
-        ensure!(acknowledged.is_none(), "LOST: {table} {called}: {wish:?} was acknowledged and is not there");
+        ensure!(
+            acknowledged.is_none(),
+            "LOST: {table} {called}: {wanted:?} was acknowledged and is not there"
+        );
         return Ok(());
     };
     ensure!(acknowledged.is_none_or(|told| number <= told), "{table} {called}: acknowledged before its time");
     ensure!(unclaimed.remove(&number), "TWICE: {table}: two commands claim event {number}");
     let recorded = events.iter().find(|recorded| recorded.number == number);
     let event = of_table(recorded.context("an event without a place")?)?;
-    let granted = match wish {
-        Some(wish) => wish.is_granted_by(event),
+    let granted = match wanted {
+        Some(wanted) => wanted.is_granted_by(event),
         None => matches!(event, TableEvent::Opened { .. }) && number == 1,
     };
-    ensure!(granted, "{table} {called}: {wish:?} became {event:?}");
+    ensure!(granted, "{table} {called}: {wanted:?} became {event:?}");
     Ok(())
 }
 
@@ -130,7 +133,7 @@ fn rematch(recorded: &Recorded) -> Option<StreamId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wish::Wish;
+    use crate::command::Command;
     use ludoteca_club::table::{Other, TableOpening};
     use ludoteca_club::{Club, CommandKey, MemoryLog, Moment, Nickname, Secret, Sender};
     use ludoteca_kernel::Player;
@@ -153,13 +156,13 @@ mod tests {
         let say = ludoteca_club::table::TableCommand::Say(ludoteca_club::Phrase::Hello);
         let called = "c2".parse().unwrap();
         club.command(&table, &secret, &say, &called, Moment(2)).await.unwrap();
-        let entry = |command: &str, wish, number| Entry {
+        let entry = |command: &str, wanted, number| Entry {
             table: table.clone(),
             command: CommandKey::new(Sender::holder(&secret), command.parse().unwrap()),
-            wish,
+            wanted,
             acknowledged: Some(number),
         };
-        let entries = vec![entry("c1", None, 1), entry("c2", Some(Wish::Say("hello")), 2)];
+        let entries = vec![entry("c1", None, 1), entry("c2", Some(Command::Say("hello")), 2)];
         (club.into_log(), entries)
     }
 
@@ -187,7 +190,7 @@ mod tests {
         assert!(found(&|entries| entries.push(never_kept.clone())).await.contains("LOST"));
         assert!(found(&|entries| entries.push(entries[1].clone())).await.contains("TWICE"));
         assert!(found(&|entries| drop(entries.pop())).await.contains("nobody sent"));
-        assert!(found(&|entries| entries[1].wish = Some(Wish::Resign)).await.contains("became"));
+        assert!(found(&|entries| entries[1].wanted = Some(Command::Resign)).await.contains("became"));
         assert!(found(&|entries| entries[1].acknowledged = Some(1)).await.contains("before its time"));
         assert!(found(&|entries| drop(entries.remove(0))).await.contains("follows from no other table"));
     }

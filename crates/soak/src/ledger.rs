@@ -1,6 +1,6 @@
 //! What bots have sent, and what was acknowledged to them.
 
-use crate::wish::Wish;
+use crate::command::Command;
 use ludoteca_club::{CommandKey, StreamId};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,7 +15,7 @@ pub struct Entry {
     /// Who sent it, and what they called it.
     pub command: CommandKey,
     /// What it wants; `None` opens the table.
-    pub wish: Option<Wish>,
+    pub wanted: Option<Command>,
     /// The table's number in the answer that acknowledged it.
     pub acknowledged: Option<u64>,
 }
@@ -38,9 +38,9 @@ impl Ledger {
     }
 
     /// Notes a command before it is sent; the number is its place.
-    pub fn note(&self, table: StreamId, command: CommandKey, wish: Option<Wish>) -> usize {
+    pub fn note(&self, table: StreamId, command: CommandKey, wanted: Option<Command>) -> usize {
         let mut entries = self.entries();
-        entries.push(Entry { table, command, wish, acknowledged: None });
+        entries.push(Entry { table, command, wanted, acknowledged: None });
         entries.len() - 1
     }
 

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// How long a database may be away.
-const PATIENCE: Duration = Duration::from_secs(30);
+const DATABASE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Where a server keeps its games.
 #[derive(Clone, Debug)]
@@ -118,7 +118,7 @@ impl LiveNode {
                     (self.child, self.organiser, self.took) = (child, organiser, took);
                     return Ok(());
                 }
-                Err(error) if begun.elapsed() > PATIENCE => return Err(error),
+                Err(error) if begun.elapsed() > DATABASE_TIMEOUT => return Err(error),
                 Err(_) => sleep(Duration::from_millis(100)),
             }
         }

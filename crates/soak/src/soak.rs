@@ -1,11 +1,11 @@
 //! The long test: rounds of killed servers, each judged at its end, so that a round that fails can be run again alone.
 
 use crate::campaign::{Plan, run};
-use crate::deaf::DeafDatabase;
 use crate::fate::Chaos;
-use crate::front::Front;
 use crate::judge::judge;
 use crate::ledger::Ledger;
+use crate::load_balancer::Front;
+use crate::lossy_notify::LossyNotify;
 use crate::node::{DataPlace, LiveNode};
 use crate::proxy::Proxy;
 use anyhow::{Context, Result, ensure};
@@ -51,7 +51,7 @@ pub async fn soak(means: &Means, kills: u32) -> Result<()> {
         let name = format!("two servers, round {round} of {}", rounds.div_ceil(4));
         two_servers(&name, means, url, url, ROUND).await?;
     }
-    let deaf = DeafDatabase::in_front_of(url).await?;
+    let deaf = LossyNotify::in_front_of(url).await?;
     let unrestarted = Means { restart: None, ..means.clone() };
     two_servers("two servers without notifications", &unrestarted, &deaf.url, url, 5).await?;
     println!("  {} notifications dropped", deaf.dropped());

@@ -20,7 +20,7 @@ const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
 /// How long whoever forgets a name waits for the files, so that mostly there is nothing more to say.
-const PATIENCE: Duration = Duration::from_millis(500);
+const ERASE_WAIT: Duration = Duration::from_millis(500);
 
 /// What is being erased.
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ impl Eraser {
     pub(crate) async fn settle(&self, stream: &StreamId) {
         let mut news = self.0.news.subscribe();
         let gone = async { while self.is_erasing(stream) && news.changed().await.is_ok() {} };
-        let _ = timeout(PATIENCE, gone).await;
+        let _ = timeout(ERASE_WAIT, gone).await;
     }
 }
 

@@ -17,7 +17,7 @@ const CHANNEL: &str = "ludoteca";
 const SEEN: &str = "ludoteca_seen";
 
 /// PostgreSQL's limit is 8000 bytes a notification.
-const LONGEST: usize = 7000;
+const MAX_NOTIFICATION_BYTES: usize = 7000;
 
 /// How often the streams that somebody listens to are looked at, in case a notification was lost.
 const LOOK: Duration = Duration::from_secs(1);
@@ -35,7 +35,7 @@ pub(crate) async fn tell(
         jobs.iter().zip(written).filter(|(_, written)| **written == JobWritten::Appended(Appended::New));
     let mut words = String::new();
     for append in new.flat_map(|(job, _)| &job.appends) {
-        if words.len() > LONGEST {
+        if words.len() > MAX_NOTIFICATION_BYTES {
             notify(connection, std::mem::take(&mut words)).await?;
         }
         let last = append.expected + append.events.len() as u64;

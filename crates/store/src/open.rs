@@ -19,7 +19,7 @@ use std::time::Duration;
 pub(crate) const READERS: u32 = 4;
 
 /// How long a question waits for a connection.
-const PATIENCE: Duration = Duration::from_secs(10);
+const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How a file is used. Durable at every commit: the log is flushed to the disk before anybody is told. What is rewritten is
 /// overwritten: a name that is forgotten is not left in the file.
@@ -135,7 +135,7 @@ fn with_journal(file: &Path) -> std::path::PathBuf {
 }
 
 fn options() -> AnyPoolOptions {
-    AnyPoolOptions::new().acquire_timeout(PATIENCE)
+    AnyPoolOptions::new().acquire_timeout(CONNECTION_TIMEOUT)
 }
 
 /// A path as part of an address. Separators are written by number too: a drive of Windows would be taken for a host.

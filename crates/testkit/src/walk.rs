@@ -16,7 +16,7 @@ pub fn walk<G: Game>(games: u64, seed: u64, mut visit: impl FnMut(&G)) {
         while let Some(next) = step(&at, &mut rng) {
             at = next;
             played += 1;
-            assert!(played <= G::LONGEST, "{played} actions and no end: {}", at.write());
+            assert!(played <= G::MAX_ACTIONS, "{played} actions and no end: {}", at.write());
             visit(&at);
         }
     }

@@ -11,7 +11,7 @@ const HASH_MIB: usize = 16;
 const SHORT_HASH_MIB: usize = 2;
 
 /// So many engines are remembered: those of the games that were thought about last.
-const MOST: usize = 2;
+const MAX_ENGINES: usize = 2;
 
 thread_local! {
     /// The one asked last at the end.
@@ -28,7 +28,7 @@ pub(crate) fn with_engine<T>(game: GameId, ask: impl FnOnce(&mut dyn Engine) -> 
     let answer = ask(engine.as_mut());
     ENGINES.with_borrow_mut(|engines| {
         engines.push(engine);
-        if engines.len() > MOST {
+        if engines.len() > MAX_ENGINES {
             engines.remove(0);
         }
     });

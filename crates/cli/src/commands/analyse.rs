@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 /// How long to think when nobody says.
-const PATIENCE: Limits = Limits::time(Duration::from_secs(2));
+const DEFAULT_LIMITS: Limits = Limits::time(Duration::from_secs(2));
 /// Rows that are redrawn on a terminal while the thinking goes on: they must fit on any.
 const REDRAWN: usize = 12;
 /// Actions of a line that are printed.
@@ -59,7 +59,7 @@ impl Analyse {
         let mut listener = AnswerListener::new(&interrupt, improve);
         let mut engine = self.question.engine()?;
         let analysis =
-            engine.think(table.as_ref(), &self.question.limits_or(PATIENCE), &clock, &mut listener)?;
+            engine.think(table.as_ref(), &self.question.limits_or(DEFAULT_LIMITS), &clock, &mut listener)?;
         fault.map_or_else(|| teller.conclude(&analysis, clock.now()), Err)
     }
 }

@@ -22,7 +22,7 @@ const TRIES: u16 = 10;
 /// Where `serve` listens too, unless told otherwise.
 const USUAL_PORT: u16 = 8080;
 /// How long another program at one of these ports has to say who it is.
-const PATIENCE: Duration = Duration::from_millis(500);
+const PROBE_TIMEOUT: Duration = Duration::from_millis(500);
 /// What the site's first page says, before anything else of interest.
 const OURS: &str = "<title>Ludoteca</title>";
 /// How many letters a line has in the narrowest window.
@@ -185,8 +185,8 @@ fn wrapped(text: &str, width: usize) -> String {
 /// Whether a Ludoteca answers there.
 fn is_ludoteca(address: SocketAddr) -> bool {
     let ask = || -> io::Result<String> {
-        let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
-        stream.set_read_timeout(Some(PATIENCE))?;
+        let mut stream = TcpStream::connect_timeout(&address, PROBE_TIMEOUT)?;
+        stream.set_read_timeout(Some(PROBE_TIMEOUT))?;
         write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
         let mut answer = Vec::new();
         // What was read before a slow program went on is enough, if it is.

@@ -4,8 +4,8 @@ use crate::{node, postgres, server};
 use ludoteca_games::GameId;
 use ludoteca_soak::campaign::{Plan, run};
 use ludoteca_soak::day::{DayPlan, play};
-use ludoteca_soak::deaf::DeafDatabase;
 use ludoteca_soak::judge::judge;
+use ludoteca_soak::lossy_notify::LossyNotify;
 use ludoteca_soak::node::DataPlace;
 use ludoteca_store::Store;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -59,7 +59,7 @@ async fn two_servers_on_one_database_are_killed_in_turn() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_servers_that_hear_no_notifications_play_on() {
     let Some(url) = postgres() else { return };
-    let deaf = DeafDatabase::in_front_of(&url).await.unwrap();
+    let deaf = LossyNotify::in_front_of(&url).await.unwrap();
     let place = DataPlace::Database(deaf.url.clone());
     let mut nodes = [node(&place), node(&place)];
     let servers = nodes.iter().map(|node| node.address).collect();

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 /// Longer than any patience of the server's.
-const LONGEST: Duration = Duration::from_secs(45);
+const PAST_EVERY_TIMEOUT: Duration = Duration::from_secs(45);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_keeps_the_server_waiting_for_ever() {
@@ -32,7 +32,7 @@ async fn nobody_keeps_the_server_waiting_for_ever() {
         tokio::spawn(async move {
             let mut connection = Connection::open(address, None).await.unwrap();
             connection.send(text.as_bytes()).await.unwrap();
-            let end = timeout(LONGEST, connection.answer()).await;
+            let end = timeout(PAST_EVERY_TIMEOUT, connection.answer()).await;
             let end = end.unwrap_or_else(|_| panic!("{name}: the server waits for ever"));
             assert_eq!(end.ok().map(|answer| answer.status), status, "{name}");
         })

@@ -12,7 +12,7 @@ const LETTERS: &[u8; 32] = b"23456789abcdefghjkmnpqrstuvwxyz!";
 const LENGTH: usize = 16;
 
 /// The longest password that is looked at.
-const LONGEST: usize = 200;
+const MAX_PASSWORD_BYTES: usize = 200;
 
 /// A password. Its `Debug` shows nothing.
 #[derive(Clone, Deserialize)]
@@ -63,7 +63,8 @@ impl PasswordHash {
     /// Whether this is the hash of that password. Takes as long as hashing does.
     pub fn fits_blocking(&self, password: &Password) -> bool {
         let Ok(hash) = phc::PasswordHash::new(&self.0) else { return false };
-        password.0.len() <= LONGEST && Argon2::default().verify_password(password.0.as_bytes(), &hash).is_ok()
+        password.0.len() <= MAX_PASSWORD_BYTES
+            && Argon2::default().verify_password(password.0.as_bytes(), &hash).is_ok()
     }
 }
 

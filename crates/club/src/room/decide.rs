@@ -14,7 +14,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 /// The most people in a room, and names on its list.
-const MOST: usize = 64;
+const MAX_PUPILS: usize = 64;
 
 /// The most people who ever come into a room, those included who were let go: a teacher who has let strangers go has room for the class.
 const MAX_JOINS: usize = 4096;
@@ -78,7 +78,7 @@ pub fn decide(
 }
 
 fn join(room: &RoomState, name: &Nickname, secret: SecretHash) -> Result<RoomDecision, Refusal> {
-    if room.present().count() >= MOST || room.pupils.len() >= MAX_JOINS {
+    if room.present().count() >= MAX_PUPILS || room.pupils.len() >= MAX_JOINS {
         return Err(Refusal::RoomFull);
     }
     if room.is_taken(name) {
@@ -132,7 +132,7 @@ fn add_names(room: &RoomState, names: &[Nickname]) -> Result<RoomDecision, Refus
     if names.is_empty() {
         return Ok(RoomDecision::default());
     }
-    let fits = room.free_names().len() + names.len() <= MOST * 2;
+    let fits = room.free_names().len() + names.len() <= MAX_PUPILS * 2;
     if fits { Ok(RoomEvent::NamesAdded { names }.into()) } else { Err(Refusal::RoomFull) }
 }
 

@@ -13,7 +13,7 @@ use ludoteca_championship::{
 use std::collections::HashSet;
 
 /// The most entrants of a tournament.
-const MOST: usize = 2000;
+const MAX_ENTRANTS: usize = 2000;
 
 /// What carries a command out, or why not. Nothing, if the wish is granted already.
 pub fn decide(
@@ -144,7 +144,7 @@ fn spellings(entrants: &[Entrant]) -> SchoolSpellings {
 }
 
 fn enter(state: &TournamentState, wanted: &[NewEntrant]) -> Result<Vec<TournamentFact>, TournamentRefusal> {
-    if state.entrants.len() + wanted.len() > MOST {
+    if state.entrants.len() + wanted.len() > MAX_ENTRANTS {
         return Err(TournamentRefusal::TooMany);
     }
     let first = state.entrants.iter().map(|entrant| entrant.id.0).max().unwrap_or(0) + 1;

@@ -5,7 +5,7 @@ use crate::combinatorial::SumSolver;
 use ludoteca_search::{Budget, Limits, StoppedClock};
 
 /// The longest side of a board.
-const LONGEST: u32 = 8;
+const MAX_SIDE: u32 = 8;
 
 /// Who wins an empty board on which Vertical begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ pub struct BoardProof {
 /// Works out who wins the empty board of this many columns and rows, at most eight each; `None` for a larger one. The table
 /// of positions takes about this many MiB. Up to 7 × 7 it is a matter of seconds, 8 × 8 takes very much longer.
 pub fn prove_board(columns: u32, rows: u32, hash_mib: usize) -> Option<BoardProof> {
-    if columns > LONGEST || rows > LONGEST {
+    if columns > MAX_SIDE || rows > MAX_SIDE {
         return None;
     }
     let mut nobody = ();

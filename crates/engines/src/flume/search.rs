@@ -21,7 +21,7 @@ use ludoteca_search::Stopped;
 /// images.
 const CANONICAL_STONES: u32 = 5;
 
-const MOST: usize = 49;
+const MAX_CELLS: usize = 49;
 
 /// Asked before every node; may stop the search.
 pub(crate) type Spend<'a> = &'a mut dyn FnMut() -> Result<(), Stopped>;
@@ -37,7 +37,7 @@ pub(crate) struct CoreSearch {
 
 /// The replies still open in a node.
 struct Replies {
-    list: [(u64, Reduced); MOST],
+    list: [(u64, Reduced); MAX_CELLS],
     len: usize,
     /// Cells outside the core of some reply: only such a cell can leave the same core as an earlier one.
     opened: u64,
@@ -117,7 +117,7 @@ impl CoreSearch {
 
     /// Is there an action after which the opponent gets at most `most`?
     fn some_reply(&mut self, core: u64, most: i32, hint: u64, spend: Spend<'_>) -> Result<bool, Stopped> {
-        let mut replies = Replies { list: [(0, Reduced::NOTHING); MOST], len: 0, opened: 0 };
+        let mut replies = Replies { list: [(0, Reduced::NOTHING); MAX_CELLS], len: 0, opened: 0 };
         let quiet = core & !self.board.adjacent(core & !self.board.at_least_three(core));
         for part in [core & hint, core & !hint] {
             for cell in bits(part) {
@@ -132,7 +132,7 @@ impl CoreSearch {
             }
         }
         let open = &mut replies.list[..replies.len];
-        let mut order = [(0, 0); MOST];
+        let mut order = [(0, 0); MAX_CELLS];
         for (at, (cell, child)) in open.iter().enumerate() {
             order[at] = (self.trouble(*child) * 64 + cell.trailing_zeros() as i32, at);
         }

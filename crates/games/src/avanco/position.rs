@@ -131,7 +131,7 @@ impl Game for Avanco {
     const ID: GameId = GameId::Avanco;
     const BREACHES: &'static [Breach] = &[NOT_OWN, STEP, OWN_THERE, STRAIGHT_CAPTURE];
     // Fourteen pieces of a side have 63 steps before the last row; one more ends the game.
-    const LONGEST: u32 = 127;
+    const MAX_ACTIONS: u32 = 127;
 
     fn every_action() -> Vec<Action> {
         let steps = |from: Cell| {

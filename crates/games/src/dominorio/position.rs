@@ -93,7 +93,7 @@ impl Game for Dominorio {
     const ID: GameId = GameId::Dominorio;
     const BREACHES: &'static [Breach] = &[APART, TAKEN, UPRIGHT, FLAT];
     // A domino covers two of 64 cells.
-    const LONGEST: u32 = 32;
+    const MAX_ACTIONS: u32 = 32;
 
     fn every_action() -> Vec<Action> {
         let upright = Board::ALL - Board::row_set(Board::ROWS - 1);

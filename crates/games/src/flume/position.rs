@@ -140,7 +140,7 @@ impl Game for Flume {
     const ID: GameId = GameId::Flume;
     const BREACHES: &'static [Breach] = &[TAKEN, SWAP_NOW];
     // A stone for each cell, and the swap.
-    const LONGEST: u32 = 50;
+    const MAX_ACTIONS: u32 = 50;
 
     fn every_action() -> Vec<Action> {
         Board::ALL.iter().map(Action::Place).chain([Action::Swap]).collect()

@@ -87,7 +87,7 @@ impl Game for Gatos {
     const ID: GameId = GameId::Gatos;
     const BREACHES: &'static [Breach] = &[TAKEN, BESIDE, FIRST_CAT, FIRST_DOG];
     // An animal for each cell.
-    const LONGEST: u32 = 64;
+    const MAX_ACTIONS: u32 = 64;
 
     fn every_action() -> Vec<Action> {
         Board::ALL.iter().map(Action::new).collect()

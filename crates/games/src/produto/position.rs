@@ -114,7 +114,7 @@ impl Game for Produto {
     const ID: GameId = GameId::Produto;
     const BREACHES: &'static [Breach] = &[TAKEN];
     // A stone for each cell.
-    const LONGEST: u32 = 61;
+    const MAX_ACTIONS: u32 = 61;
 
     fn every_action() -> Vec<Action> {
         let colours = [Colour::Black, Colour::White];

@@ -102,7 +102,7 @@ impl Game for Rastros {
     const ID: GameId = GameId::Rastros;
     const BREACHES: &'static [Breach] = &[STAY, FAR, BLOCKED];
     // Each move blocks one of 49 cells, and one is blocked by the start.
-    const LONGEST: u32 = 48;
+    const MAX_ACTIONS: u32 = 48;
 
     fn every_action() -> Vec<Action> {
         Board::ALL.iter().map(Action::new).collect()

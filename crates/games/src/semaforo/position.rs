@@ -151,7 +151,7 @@ impl Game for Semaforo {
     const ID: GameId = GameId::Semaforo;
     const BREACHES: &'static [Breach] = &[RED];
     // Twelve cells that change three times each.
-    const LONGEST: u32 = 36;
+    const MAX_ACTIONS: u32 = 36;
 
     fn every_action() -> Vec<Action> {
         Board::ALL.iter().map(Action::new).collect()

@@ -20,7 +20,7 @@ use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
 /// The most tables, rooms, tournaments and championships on one stream.
-pub(crate) const MOST: usize = 64;
+pub(crate) const MAX_FOLLOWED: usize = 64;
 
 /// How often a stream says that it lives. A browser that hears nothing for three beats asks in another way.
 const BEAT: Duration = Duration::from_secs(5);
@@ -46,7 +46,7 @@ pub(crate) async fn stream<L: Log>(
     Body(request): Body<StreamRequest>,
 ) -> Result<Response, ApiError> {
     let followed = request.tables.len() + request.rooms.len();
-    if followed + request.tournaments.len() + request.championships.len() > MOST {
+    if followed + request.tournaments.len() + request.championships.len() > MAX_FOLLOWED {
         return Err(ApiError::TooMany);
     }
     let (sender, receiver) = mpsc::channel::<Bytes>(WAITING);

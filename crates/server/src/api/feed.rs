@@ -21,7 +21,7 @@ const PACE: Duration = Duration::from_secs(2);
 const LOOK: Duration = Duration::from_secs(5);
 
 /// The most texts that are remembered, and how long they may be together.
-const MOST: usize = 512;
+const MAX_TEXTS: usize = 512;
 const MAX_BYTES: usize = 64 << 20;
 
 /// What a feed tells of.
@@ -138,7 +138,7 @@ impl Feeds {
 impl WrittenTexts {
     fn keep(&mut self, at: (FeedKey, PublicForm), told: Arc<PublicText>) {
         self.bytes += told.message.len();
-        if self.texts.len() >= MOST || self.bytes > MAX_BYTES {
+        if self.texts.len() >= MAX_TEXTS || self.bytes > MAX_BYTES {
             self.texts.clear();
             self.bytes = told.message.len();
         }

@@ -50,18 +50,18 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
 
 /// The longest request.
-pub(crate) const LONGEST_BODY: usize = 64 * 1024;
+pub(crate) const MAX_BODY_BYTES: usize = 64 * 1024;
 
 /// The longest answer that is not a stream: an action waits for the disk, and a question for news.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
+pub(crate) const API_TIMEOUT: Duration = Duration::from_secs(40);
 
 /// What is said of limits in the documents, for the test that compares.
 #[cfg(test)]
 pub(crate) mod limits {
-    pub(crate) use crate::api::LONGEST_BODY;
-    pub(crate) use crate::api::championship::registrations::LONGEST_LIST;
-    pub(crate) use crate::api::championship::saves::LONGEST_SAVE;
-    pub(crate) use crate::api::events::MOST as ON_ONE_STREAM;
+    pub(crate) use crate::api::MAX_BODY_BYTES;
+    pub(crate) use crate::api::championship::registrations::MAX_LIST_BYTES;
+    pub(crate) use crate::api::championship::saves::MAX_SAVE_BYTES;
+    pub(crate) use crate::api::events::MAX_FOLLOWED;
     pub(crate) use crate::api::large_bodies::MAX_KIB as LARGE_BODIES_KIB;
 }
 
@@ -159,11 +159,11 @@ impl<L: Log> AppState<L> {
             .route("/rooms/{room}/door", get(room::handlers::door::<L>))
             .route("/rooms/{room}/record", get(room::handlers::record::<L>))
             .merge(day())
-            .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE));
+            .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, API_TIMEOUT));
         streams
             .merge(answers)
             .fallback(error::no_such_address)
-            .layer(DefaultBodyLimit::max(LONGEST_BODY))
+            .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
             .layer(CsrfLayer::new())
             .with_state(Arc::clone(self))
     }
@@ -174,7 +174,7 @@ fn day<L: Log>() -> Router<Arc<AppState<L>>> {
     use championship::{handlers as day, registrations, saves};
     use tournament::{export, handlers, record};
     let (lists, files) =
-        (DefaultBodyLimit::max(registrations::LONGEST_LIST), DefaultBodyLimit::max(saves::LONGEST_SAVE));
+        (DefaultBodyLimit::max(registrations::MAX_LIST_BYTES), DefaultBodyLimit::max(saves::MAX_SAVE_BYTES));
     Router::new()
         .route("/championships", post(day::open::<L>))
         .route("/championships/saves", post(saves::open::<L>).layer(files))

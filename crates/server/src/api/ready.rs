@@ -16,7 +16,7 @@ use tokio::time::{Instant, timeout};
 const REMEMBERED: Duration = Duration::from_secs(1);
 
 /// How long the log may take.
-const PATIENCE: Duration = Duration::from_secs(3);
+const LOG_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The last answer, and when it was found out.
 pub(crate) type Known = tokio::sync::Mutex<Option<(Instant, Result<(), &'static str>)>>;
@@ -43,7 +43,7 @@ impl<L: Log> AppState<L> {
         {
             return answer;
         }
-        let answer = match timeout(PATIENCE, self.touch_log()).await {
+        let answer = match timeout(LOG_TIMEOUT, self.touch_log()).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(fault)) => {
                 tracing::error!(%fault, "the log does not answer");

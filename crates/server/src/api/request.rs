@@ -1,6 +1,6 @@
 //! What can be asked, as it is sent. A handler never sees a raw string.
 
-use crate::api::LONGEST_BODY;
+use crate::api::MAX_BODY_BYTES;
 use crate::api::championship::request::FollowedChampionship;
 use crate::api::error::ApiError;
 use crate::api::room::request::FollowedRoom;
@@ -24,13 +24,13 @@ const ARRIVAL: Duration = Duration::from_secs(10);
 const ARRIVAL_PER_MEBIBYTE: Duration = Duration::from_millis(500);
 
 /// A body in JSON, at most so long.
-pub(crate) struct Body<T, const LONGEST: usize = LONGEST_BODY>(pub T);
+pub(crate) struct Body<T, const MAX_BYTES: usize = MAX_BODY_BYTES>(pub T);
 
-impl<S: Send + Sync, T: DeserializeOwned, const LONGEST: usize> FromRequest<S> for Body<T, LONGEST> {
+impl<S: Send + Sync, T: DeserializeOwned, const MAX_BYTES: usize> FromRequest<S> for Body<T, MAX_BYTES> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let bytes = arrived(request, state, LONGEST).await?;
+        let bytes = arrived(request, state, MAX_BYTES).await?;
         serde_json::from_slice(&bytes).map(Body).map_err(|cause| ApiError::Unreadable(cause.to_string()))
     }
 }
@@ -48,7 +48,7 @@ impl<S: Send + Sync, T: NamesCommand> FromRequest<S> for CommandBody<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let bytes = arrived(request, state, LONGEST_BODY).await?;
+        let bytes = arrived(request, state, MAX_BODY_BYTES).await?;
         let unreadable = |cause: serde_json::Error| ApiError::Unreadable(cause.to_string());
         let command: T = serde_json::from_slice(&bytes).map_err(unreadable)?;
         let told: Value = serde_json::from_slice(&bytes).map_err(unreadable)?;
@@ -77,13 +77,13 @@ fn in_one_order(value: &Value) -> String {
 }
 
 /// A body of any bytes, at most so many.
-pub(crate) struct RawBody<const LONGEST: usize>(pub Bytes);
+pub(crate) struct RawBody<const MAX_BYTES: usize>(pub Bytes);
 
-impl<S: Send + Sync, const LONGEST: usize> FromRequest<S> for RawBody<LONGEST> {
+impl<S: Send + Sync, const MAX_BYTES: usize> FromRequest<S> for RawBody<MAX_BYTES> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        arrived(request, state, LONGEST).await.map(RawBody)
+        arrived(request, state, MAX_BYTES).await.map(RawBody)
     }
 }
 

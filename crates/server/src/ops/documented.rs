@@ -1,9 +1,9 @@
 //! Checks that the limits in `docs/operations.md` are the real ones.
 
-use crate::api::limits::{LARGE_BODIES_KIB, LONGEST_BODY, LONGEST_LIST, LONGEST_SAVE, ON_ONE_STREAM};
+use crate::api::limits::{LARGE_BODIES_KIB, MAX_BODY_BYTES, MAX_FOLLOWED, MAX_LIST_BYTES, MAX_SAVE_BYTES};
 use crate::http::connection::BUFFER;
 use crate::http::limits::ConnectionLimits;
-use crate::http::rate_limit::{Paces, REMEMBERED, Rate};
+use crate::http::rate_limit::{MAX_KEYS, Paces, Rate};
 
 const DOCUMENT: &str = include_str!("../../../../docs/operations.md");
 
@@ -30,16 +30,16 @@ fn the_documented_limits_are_the_real_ones() {
     let count = |count: usize| written(count as f64);
     let single = [
         ("header of a request", bytes(BUFFER)),
-        ("body of a request", bytes(LONGEST_BODY)),
-        ("list of pupils", bytes(LONGEST_LIST)),
-        ("save of a championship", bytes(LONGEST_SAVE)),
+        ("body of a request", bytes(MAX_BODY_BYTES)),
+        ("list of pupils", bytes(MAX_LIST_BYTES)),
+        ("save of a championship", bytes(MAX_SAVE_BYTES)),
         ("lists and saves being read at the same time, together", bytes(LARGE_BODIES_KIB << 10)),
         ("time for a client to send the header", format!("{} s", usual.wait.as_secs())),
         ("connections from one address", count(usual.per_address)),
         ("connections in all", count(usual.in_all)),
         ("connections in all with `--proxy`, where addresses are not counted", count(proxy.in_all)),
         ("event streams and long polls of one client, also with `--proxy`", count(paces.streams)),
-        ("tables, rooms and tournaments on one stream", count(ON_ONE_STREAM)),
+        ("tables, rooms and tournaments on one stream", count(MAX_FOLLOWED)),
     ];
     let rates: [(&str, Rate); 9] = [
         ("commands with one secret", paces.seat),
@@ -58,5 +58,5 @@ fn the_documented_limits_are_the_real_ones() {
         let line = format!("| {what} | {value} |");
         assert!(DOCUMENT.contains(&line), "docs/operations.md lacks the line {line}");
     }
-    assert!(DOCUMENT.contains(&format!("at most {} entries each", count(REMEMBERED))));
+    assert!(DOCUMENT.contains(&format!("at most {} entries each", count(MAX_KEYS))));
 }

@@ -27,7 +27,7 @@ const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("script.js");
 
 /// A form has a few words.
-const LONGEST_FORM: usize = 4096;
+const MAX_FORM_BYTES: usize = 4096;
 
 /// What the pages are made from.
 pub(crate) struct Sheets<L> {
@@ -45,7 +45,7 @@ pub(crate) fn router<L: Log>(app: Arc<AppState<L>>) -> Router {
         .route("/sheets", post(printed::sheet::<L>))
         .route("/sheets/style.css", get(|| async { file("text/css; charset=utf-8", STYLE) }))
         .route("/sheets/script.js", get(|| async { file("text/javascript; charset=utf-8", SCRIPT) }))
-        .layer(DefaultBodyLimit::max(LONGEST_FORM))
+        .layer(DefaultBodyLimit::max(MAX_FORM_BYTES))
         .layer(CsrfLayer::new())
         .with_state(sheets)
 }

@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 const FRESH: Duration = Duration::from_secs(1);
 
 /// How many pages are kept.
-const MOST: usize = 1024;
+const MAX_PAGES: usize = 1024;
 
 /// What somebody wants to see of a page.
 #[derive(Debug, Default, Deserialize)]
@@ -70,7 +70,7 @@ impl KeptPages {
     fn keep(&self, key: PageKey, number: u64, text: Bytes) -> KeptPage {
         let page = KeptPage { number, set: Instant::now(), text };
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() >= MOST {
+        if kept.len() >= MAX_PAGES {
             kept.clear();
         }
         kept.insert(key, page.clone());

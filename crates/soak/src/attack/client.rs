@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 /// How long any answer may take: a question that waits for news takes 25 seconds.
-const PATIENCE: Duration = Duration::from_mins(1);
+const ANSWER_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Somebody who asks a server.
 #[derive(Debug)]
@@ -50,8 +50,9 @@ impl HttpClient {
         body: &str,
     ) -> Result<HttpAnswer> {
         let text = self.request(method, path, secret, body);
-        let answered = timeout(PATIENCE, self.send(&text)).await;
-        let answered = answered.with_context(|| format!("{method} {path}: no answer for {PATIENCE:?}"))?;
+        let answered = timeout(ANSWER_TIMEOUT, self.send(&text)).await;
+        let answered =
+            answered.with_context(|| format!("{method} {path}: no answer for {ANSWER_TIMEOUT:?}"))?;
         answered.with_context(|| format!("{method} {path}"))
     }
 

@@ -20,7 +20,7 @@ use tempfile::TempDir;
 use tokio::task::block_in_place;
 
 /// How long anybody's computer at level 1 may take while a stranger tries to silence it.
-const PATIENCE: Duration = Duration::from_secs(15);
+const COMPUTER_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// How many streams that are due a server used to look at: more of them, stuck, silenced all others.
 pub const STUCK: usize = 70;
@@ -50,11 +50,11 @@ pub async fn silence_computers(server: SocketAddr, tables: usize, turns: u32, se
     let mut waits = Waits::default();
     for _ in 0..turns {
         for pupil in &mut pupils {
-            waits = waits.with(pupil.turn(PATIENCE).await.context("a pupil")?);
+            waits = waits.with(pupil.turn(COMPUTER_TIMEOUT).await.context("a pupil")?);
         }
     }
     for stranger in &mut strangers {
-        stranger.answered(PATIENCE).await.context("the stranger's own table")?;
+        stranger.answered(COMPUTER_TIMEOUT).await.context("the stranger's own table")?;
     }
     Ok(waits)
 }
@@ -90,7 +90,7 @@ pub async fn stop_clocks(
     if let Some(clock) = ahead {
         block_in_place(|| node.die_and_rise_with(clock))?;
     }
-    victim.out_of_time(left + PATIENCE).await
+    victim.out_of_time(left + COMPUTER_TIMEOUT).await
 }
 
 /// Two people at a table with the shortest clock there is.

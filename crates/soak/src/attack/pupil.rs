@@ -2,7 +2,7 @@
 
 use super::client::HttpClient;
 use crate::bot::secret;
-use crate::wish::TableView;
+use crate::command::TableView;
 use anyhow::{Context, Result, ensure};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Rng;

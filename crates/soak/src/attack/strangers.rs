@@ -45,7 +45,7 @@ const PUPILS: u64 = 3;
 const THOUGHT: Duration = Duration::from_millis(150);
 
 /// How long a pupil waits before the case is lost.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PUPIL_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// How often a stranger fills a room after the teacher has emptied it, and with how many at once.
 const FILLINGS: u64 = 3;
@@ -162,7 +162,7 @@ async fn pupils(server: SocketAddr, measured: Duration, seed: u64) -> Result<Wai
             let mut pupil = PupilBot::sit_down(client, alternating()?, 1, seed).await?;
             let mut waits = Waits::default();
             while begun.elapsed() < measured {
-                waits = waits.with(pupil.turn(PATIENCE).await.context("a pupil")?);
+                waits = waits.with(pupil.turn(PUPIL_TIMEOUT).await.context("a pupil")?);
                 sleep(THOUGHT).await;
             }
             anyhow::Ok(waits)
@@ -288,7 +288,7 @@ impl StrangerCrowd {
                 sleep(Duration::from_millis(20)).await;
             }
         };
-        timeout(PATIENCE, all).await.context("strangers are not answered at all")
+        timeout(PUPIL_TIMEOUT, all).await.context("strangers are not answered at all")
     }
 
     fn client(&self, at: u64) -> HttpClient {
@@ -344,7 +344,7 @@ impl StrangerCrowd {
                     }
                     sent = connection.send(&piece).await;
                 }
-                let answer = timeout(PATIENCE, connection.status()).await;
+                let answer = timeout(PUPIL_TIMEOUT, connection.status()).await;
                 self.count(answer.map_or(0, |status| status.unwrap_or(0)));
             }
             sleep(Duration::from_millis(500)).await;

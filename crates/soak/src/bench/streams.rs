@@ -15,7 +15,7 @@ use tokio::time::timeout;
 const FROM_ONE: usize = 400;
 
 /// How long a stream may take to say something.
-const PATIENCE: Duration = Duration::from_secs(10);
+const STREAM_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Opens so many streams, each of a table of its own, and returns those that say something.
 pub(super) async fn open(servers: &[SocketAddr], count: usize) -> Result<Vec<Connection>> {
@@ -46,8 +46,8 @@ async fn one(server: SocketAddr, from: IpAddr, rng: &mut Rng) -> Result<Option<C
     let table = own.parse::<Secret>()?.stream();
     let tables = json!({ "tables": [{ "table": table, "secret": own }] });
     connection.send(request("POST", "/api/stream", None, &tables.to_string()).as_bytes()).await?;
-    let status = timeout(PATIENCE, connection.status()).await??;
+    let status = timeout(STREAM_TIMEOUT, connection.status()).await??;
     ensure!(status == 200, "a stream with status {status}");
-    timeout(PATIENCE, connection.piece()).await??;
+    timeout(STREAM_TIMEOUT, connection.piece()).await??;
     Ok(Some(connection))
 }

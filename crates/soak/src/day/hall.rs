@@ -98,14 +98,14 @@ impl Hall {
         let hall = Self { server, secret: own, championship, tournaments, referees: Vec::new() };
         let referees: Vec<String> = (0..referees).map(|_| secret(&mut rng)).collect();
         for (at, referee) in referees.iter().enumerate() {
-            let wish = json!({ "name-referee": { "secret": referee, "tournaments": [] } });
-            hall.command(&mut connection, &format!("referee{at}"), &wish).await?;
+            let wanted = json!({ "name-referee": { "secret": referee, "tournaments": [] } });
+            hall.command(&mut connection, &format!("referee{at}"), &wanted).await?;
         }
         Ok(Self { referees, ..hall })
     }
 
-    async fn command(&self, connection: &mut Connection, id: &str, wish: &Value) -> Result<Value> {
-        let body = json!({ "id": id, "do": wish }).to_string();
+    async fn command(&self, connection: &mut Connection, id: &str, wanted: &Value) -> Result<Value> {
+        let body = json!({ "id": id, "do": wanted }).to_string();
         let path = format!("/api/championships/{}", self.championship);
         ask(connection, &request("POST", &path, Some(&self.secret), &body)).await
     }
@@ -234,8 +234,8 @@ impl Tablet {
 }
 
 impl Desk {
-    async fn command(&self, connection: &mut Connection, id: &str, wish: Value) -> Result<Value> {
-        let body = json!({ "id": id, "do": wish }).to_string();
+    async fn command(&self, connection: &mut Connection, id: &str, wanted: Value) -> Result<Value> {
+        let body = json!({ "id": id, "do": wanted }).to_string();
         let path = format!("/api/tournaments/{}", self.tournament);
         ask(connection, &request("POST", &path, Some(&self.secret), &body)).await
     }

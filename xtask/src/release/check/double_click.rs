@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 /// A number for the screen that nobody looks at.
 const SCREEN: &str = ":77";
 /// How long a slow machine may take from the click to the page.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PAGE_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A screen, for as long as this lives.
 struct Screen(Child);
@@ -58,7 +58,7 @@ fn wait_for(file: &Path) -> Result<String> {
         if text.ends_with('\n') {
             return Ok(text.trim().to_owned());
         }
-        ensure!(begun.elapsed() < PATIENCE, "a double-click shows nothing");
+        ensure!(begun.elapsed() < PAGE_TIMEOUT, "a double-click shows nothing");
         sleep(Duration::from_millis(100));
     }
 }

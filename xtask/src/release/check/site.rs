@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 /// The journey that is made: every game to its end, by mouse, keyboard and touch.
 const JOURNEY: &str = "games.test.mjs";
 /// How long a program has to stop.
-const PATIENCE: Duration = Duration::from_secs(30);
+const STOP_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Everything.
 pub(super) fn try_all(machine: &Machine) -> Result<()> {
@@ -49,7 +49,7 @@ fn stop(served: &mut Served) -> Result<()> {
             ensure!(status.success(), "Ctrl-C ended it with {status}");
             return Ok(());
         }
-        ensure!(begun.elapsed() < PATIENCE, "it does not stop at Ctrl-C");
+        ensure!(begun.elapsed() < STOP_TIMEOUT, "it does not stop at Ctrl-C");
         std::thread::sleep(Duration::from_millis(50));
     }
 }

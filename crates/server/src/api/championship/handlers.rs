@@ -8,7 +8,7 @@ use crate::api::error::ApiError;
 use crate::api::feed::FeedKey;
 use crate::api::news::Notifier;
 use crate::api::request::{Bearer, Body, CommandBody, LookQuery, OptionalBearer};
-use crate::api::tournament::handlers::WAIT;
+use crate::api::tournament::handlers::LONG_POLL_TIMEOUT;
 use crate::api::{AppState, json, proved};
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -49,7 +49,7 @@ pub(crate) async fn look<L: Log>(
     }
     if look.after.is_some_and(|after| view.number() <= after) {
         tokio::select! {
-            _ = timeout(WAIT, bell.rung()) => {}
+            _ = timeout(LONG_POLL_TIMEOUT, bell.rung()) => {}
             () = app.stopped() => {}
         }
     }

@@ -16,7 +16,7 @@ use serde::Serialize;
 use std::sync::Arc;
 
 /// The longest list: twenty times the pupils of a national day.
-pub(crate) const LONGEST_LIST: usize = 1 << 20;
+pub(crate) const MAX_LIST_BYTES: usize = 1 << 20;
 
 /// What a list amounts to.
 #[derive(Debug, Serialize)]
@@ -94,8 +94,8 @@ pub(crate) async fn register<L: Log>(
 ) -> Result<Response, ApiError> {
     // Nothing of a stranger's list is read.
     let view = app.led_championship(&id, &secret).await?;
-    let _room = app.large_bodies.room_for(request.headers(), LONGEST_LIST).await?;
-    let RawBody(bytes) = RawBody::<LONGEST_LIST>::from_request(request, &app).await?;
+    let _room = app.large_bodies.room_for(request.headers(), MAX_LIST_BYTES).await?;
+    let RawBody(bytes) = RawBody::<MAX_LIST_BYTES>::from_request(request, &app).await?;
     let states: Vec<Arc<TournamentState>> =
         view.tournaments.iter().map(|(_, state)| Arc::clone(state)).collect();
     let ListQuery { dry, per_school, id: command, same, as_written } = asked;

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use tokio::task::JoinSet;
 
 /// The longest request with a save in it: the file has 32 MiB at most, and is longer where it is quoted.
-pub(crate) const LONGEST_SAVE: usize = 48 << 20;
+pub(crate) const MAX_SAVE_BYTES: usize = 48 << 20;
 
 /// Everything that was done, in one file.
 pub(crate) async fn save<L: Log>(
@@ -41,8 +41,8 @@ pub(crate) async fn open<L: Log>(
     if !app.club.organisers().await?.admits(&organiser, app.now()) {
         return Err(ApiError::Refused(Refusal::NotOrganiser));
     }
-    let _room = app.large_bodies.room_for(request.headers(), LONGEST_SAVE).await?;
-    let Body(request) = Body::<OpenSaveRequest, LONGEST_SAVE>::from_request(request, &app).await?;
+    let _room = app.large_bodies.room_for(request.headers(), MAX_SAVE_BYTES).await?;
+    let Body(request) = Body::<OpenSaveRequest, MAX_SAVE_BYTES>::from_request(request, &app).await?;
     let OpenSaveRequest { id, secret, save } = request;
     let (leads, now) = (secret.clone(), app.now());
     let read = tokio::task::spawn_blocking(move || histories(&save, &leads, now));

@@ -16,7 +16,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 /// How long a question waits for news: who is there changes without an event.
-const WAIT: Duration = Duration::from_secs(5);
+const LONG_POLL_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Opens a room for an organiser.
 pub(crate) async fn open<L: Log>(
@@ -52,7 +52,7 @@ pub(crate) async fn look<L: Log>(
     let reply = app.room_reply(&code, &room, &secret).await?;
     let Some(after) = look.after.filter(|&after| room.number <= after) else { return Ok(reply) };
     tokio::select! {
-        () = async { let _ = timeout(WAIT, news.wait_for(|version| version.number > after)).await; } => {}
+        () = async { let _ = timeout(LONG_POLL_TIMEOUT, news.wait_for(|version| version.number > after)).await; } => {}
         () = app.stopped() => {}
     }
     let number = news.borrow().number;

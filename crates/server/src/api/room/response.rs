@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::collections::HashSet;
 
 /// How long somebody who has not been heard of counts as there, in milliseconds.
-const LATELY: u64 = 25_000;
+const PRESENCE_MILLIS: u64 = 25_000;
 
 /// A room as it is sent. Hashes of secrets stay here.
 #[derive(Debug, Serialize)]
@@ -136,5 +136,5 @@ fn table_of(tables: &[RoomTable], pupil: PupilNumber) -> Option<&StreamId> {
 /// Who has not been heard of lately.
 pub(crate) fn absent(room: &RoomState, version: &StreamVersion, now: Moment) -> HashSet<PupilNumber> {
     let numbers = room.present().map(|pupil| pupil.number);
-    numbers.filter(|&pupil| now.since(Moment(version.seen_by(pupil))) > LATELY).collect()
+    numbers.filter(|&pupil| now.since(Moment(version.seen_by(pupil))) > PRESENCE_MILLIS).collect()
 }

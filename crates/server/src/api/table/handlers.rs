@@ -17,7 +17,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 /// How long a question waits for news: shorter than proxies do.
-const WAIT: Duration = Duration::from_secs(25);
+const LONG_POLL_TIMEOUT: Duration = Duration::from_secs(25);
 
 /// Opens a table for whoever holds the secret.
 pub(crate) async fn open<L: Log>(
@@ -49,7 +49,7 @@ pub(crate) async fn look<L: Log>(
     reply(&app, &table, &state, &secret)?;
     if look.after.is_some() && state.number <= after {
         tokio::select! {
-            () = async { let _ = timeout(WAIT, news.wait_for(|version| version.number > after)).await; } => {}
+            () = async { let _ = timeout(LONG_POLL_TIMEOUT, news.wait_for(|version| version.number > after)).await; } => {}
             () = app.stopped() => {}
         }
         let number = news.borrow().number;

@@ -21,7 +21,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 /// How long a question waits for news.
-pub(crate) const WAIT: Duration = Duration::from_secs(5);
+pub(crate) const LONG_POLL_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A tournament as it is, or as it is once there is news.
 pub(crate) async fn look<L: Log>(
@@ -42,7 +42,7 @@ pub(crate) async fn look<L: Log>(
     }
     if look.after.is_some_and(|after| state.number <= after) {
         tokio::select! {
-            _ = timeout(WAIT, bell.rung()) => {}
+            _ = timeout(LONG_POLL_TIMEOUT, bell.rung()) => {}
             () = app.stopped() => {}
         }
     }
@@ -153,7 +153,7 @@ impl<L: Log> AppState<L> {
                 last.as_ref().is_some_and(|told| told.as_ref().is_none_or(|told| told.number > after))
             };
             tokio::select! {
-                _ = timeout(WAIT, feed.wait_for(newer)) => {}
+                _ = timeout(LONG_POLL_TIMEOUT, feed.wait_for(newer)) => {}
                 () = self.stopped() => {}
             }
             told = self.told(key).await?.ok_or_else(|| no_such(key))?;

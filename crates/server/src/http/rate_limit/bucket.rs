@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 /// The most keys that are remembered. Past that, those who have not asked for longest are forgotten, which grants them a
 /// full bucket: memory is bounded first.
-pub(crate) const MOST: usize = 50_000;
+pub(crate) const MAX_KEYS: usize = 50_000;
 
 /// How often something may be done: so many at once, and so many more in every second.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -75,12 +75,12 @@ impl<K: Clone + Eq + Hash> Buckets<K> {
     }
 
     fn forget_some(&mut self, now: Instant) {
-        if self.buckets.len() <= MOST {
+        if self.buckets.len() <= MAX_KEYS {
             return;
         }
         let pace = self.pace;
         self.buckets.retain(|_, bucket| bucket.tokens_at(now, pace) < pace.burst);
-        if self.buckets.len() > MOST {
+        if self.buckets.len() > MAX_KEYS {
             let mut times: Vec<Instant> = self.buckets.values().map(|bucket| bucket.at).collect();
             let half = times.len() / 2;
             let (_, &mut middle, _) = times.select_nth_unstable(half);
@@ -152,10 +152,10 @@ mod tests {
     fn memory_is_bounded_whoever_asks() {
         let mut buckets = Buckets::new(SLOW);
         let now = Instant::now();
-        for key in 0..MOST as u64 + 10 {
+        for key in 0..MAX_KEYS as u64 + 10 {
             buckets.take(key, now + Duration::from_micros(key)).unwrap();
         }
-        assert!(buckets.buckets.len() <= MOST);
-        assert!(buckets.knows(&(MOST as u64 + 9)), "those who asked last are remembered");
+        assert!(buckets.buckets.len() <= MAX_KEYS);
+        assert!(buckets.knows(&(MAX_KEYS as u64 + 9)), "those who asked last are remembered");
     }
 }

@@ -14,7 +14,7 @@ mod paces;
 mod tests;
 
 #[cfg(test)]
-pub(crate) use crate::http::rate_limit::bucket::MOST as REMEMBERED;
+pub(crate) use crate::http::rate_limit::bucket::MAX_KEYS;
 pub use crate::http::rate_limit::bucket::Rate;
 pub use crate::http::rate_limit::limiter::Limiter;
 pub use crate::http::rate_limit::paces::Paces;

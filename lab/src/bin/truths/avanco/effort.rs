@@ -3,7 +3,7 @@
 /// Never: the effort to prove what has been refuted.
 pub(super) const NEVER: u32 = u32::MAX;
 /// However much is counted, only a proof of the contrary makes it endless.
-const MOST: u32 = 1 << 26;
+const MAX_COUNTED: u32 = 1 << 26;
 /// The code of [`NEVER`], and the bits of a code.
 const CODE_OF_NEVER: u64 = (1 << CODE_BITS) - 1;
 pub(super) const CODE_BITS: u32 = 11;
@@ -63,7 +63,7 @@ impl Effort {
     /// The least effort that can be packed and is not less: numbers that are compared with a limit must not become less when
     /// they are kept.
     fn rounded(self) -> Self {
-        let round = |number: u32| unpacked(packed(number.min(MOST)));
+        let round = |number: u32| unpacked(packed(number.min(MAX_COUNTED)));
         Self { win: round(self.win), loss: round(self.loss) }
     }
 

@@ -56,7 +56,7 @@ impl TableView {
 /// Something a bot asks of a table, as it is sent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Wish {
+pub enum Command {
     /// Take the free seat.
     Sit {
         /// What the bot is called.
@@ -85,8 +85,8 @@ pub enum Wish {
     Say(&'static str),
 }
 
-impl Wish {
-    /// Whether this event carries the wish out.
+impl Command {
+    /// Whether this event carries the command out.
     pub fn is_granted_by(&self, event: &TableEvent) -> bool {
         match (self, event) {
             (Self::Act { action, .. }, TableEvent::Acted { action: acted }) => action == acted,
@@ -106,27 +106,27 @@ impl Wish {
 }
 
 /// What a bot does next; `None` while it is for the other one to do something. `again` is whether it wants a rematch.
-pub fn choose(view: &TableView, again: bool, rng: &mut Rng) -> Result<Option<Wish>> {
+pub fn choose(view: &TableView, again: bool, rng: &mut Rng) -> Result<Option<Command>> {
     let Some(seat) = view.seat else { return Ok(None) };
     if let Some(proposal) = view.proposal.as_ref().filter(|proposal| proposal.seat != seat) {
         let kind = proposal.what == "rematch" || rng.below(2) == 0;
-        return Ok(Some(if kind { Wish::Accept } else { Wish::Decline }));
+        return Ok(Some(if kind { Command::Accept } else { Command::Decline }));
     }
     if view.end.is_some() {
         let asks = again && view.rematch.is_none() && view.proposal.is_none() && seat == 1;
-        return Ok(asks.then_some(Wish::ProposeRematch));
+        return Ok(asks.then_some(Command::ProposeRematch));
     }
     if view.turn != seat || view.proposal.is_some() {
         // Sometimes somebody speaks although it is the other's turn, so that two append at once.
-        return Ok((rng.below(30) == 0).then_some(Wish::Say("thinking")));
+        return Ok((rng.below(30) == 0).then_some(Command::Say("thinking")));
     }
     Ok(Some(match rng.below(100) {
-        0 => Wish::Resign,
-        1..5 => Wish::Say("good-move"),
-        5..9 if view.actions.len() > 2 => Wish::ProposeTakeBack,
+        0 => Command::Resign,
+        1..5 => Command::Say("good-move"),
+        5..9 if view.actions.len() > 2 => Command::ProposeTakeBack,
         _ => {
             let action = view.game()?.play_random(rng).context("no action, and no end")?;
-            Wish::Act { action, played: view.actions.len() as u32 }
+            Command::Act { action, played: view.actions.len() as u32 }
         }
     }))
 }
@@ -157,15 +157,15 @@ mod tests {
         for game in GameId::ALL {
             let view = view(game);
             let chosen = std::iter::repeat_with(|| choose(&view, true, &mut rng).unwrap().unwrap());
-            let mut actions = chosen.filter_map(|wish| match wish {
-                Wish::Act { action, .. } => Some(action),
+            let mut actions = chosen.filter_map(|wanted| match wanted {
+                Command::Act { action, .. } => Some(action),
                 _ => None,
             });
             let action = actions.next().unwrap();
             game.table().play(&action).unwrap();
             let other = TableView { seat: Some(3 - view.turn), ..view };
             let waiting = choose(&other, true, &mut rng).unwrap();
-            assert!(matches!(waiting, None | Some(Wish::Say(_))), "{waiting:?}");
+            assert!(matches!(waiting, None | Some(Command::Say(_))), "{waiting:?}");
         }
     }
 
@@ -175,15 +175,15 @@ mod tests {
         let proposal = Some(ProposalView { seat: 2, what: "take-back".into() });
         let asked = TableView { seat: Some(1), proposal, ..view(GameId::ALL[0]) };
         let answer = choose(&asked, true, &mut rng).unwrap();
-        assert!(matches!(answer, Some(Wish::Accept | Wish::Decline)), "{answer:?}");
+        assert!(matches!(answer, Some(Command::Accept | Command::Decline)), "{answer:?}");
         let waiting = choose(&TableView { seat: Some(2), ..asked }, true, &mut rng).unwrap();
-        assert!(matches!(waiting, None | Some(Wish::Say(_))), "{waiting:?}");
+        assert!(matches!(waiting, None | Some(Command::Say(_))), "{waiting:?}");
     }
 
     #[test]
     fn a_wish_is_sent_as_the_server_reads_it() {
-        let act = Wish::Act { action: "a1".into(), played: 3 };
+        let act = Command::Act { action: "a1".into(), played: 3 };
         assert_eq!(serde_json::to_string(&act).unwrap(), r#"{"act":{"action":"a1","played":3}}"#);
-        assert_eq!(serde_json::to_string(&Wish::ProposeTakeBack).unwrap(), r#""propose-take-back""#);
+        assert_eq!(serde_json::to_string(&Command::ProposeTakeBack).unwrap(), r#""propose-take-back""#);
     }
 }

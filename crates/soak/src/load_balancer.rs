@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
 /// How long it may take until it knows its servers.
-const PATIENCE: Duration = Duration::from_secs(30);
+const START_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A running load balancer. It ends with this value.
 #[derive(Debug)]
@@ -36,7 +36,7 @@ impl Front {
     async fn wait(&mut self) -> Result<()> {
         let begun = Instant::now();
         while !self.answers().await {
-            if self.child.try_wait()?.is_some() || begun.elapsed() > PATIENCE {
+            if self.child.try_wait()?.is_some() || begun.elapsed() > START_TIMEOUT {
                 bail!("HAProxy does not find the servers");
             }
             sleep(Duration::from_millis(100)).await;

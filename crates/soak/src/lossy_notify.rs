@@ -14,14 +14,14 @@ const NOTIFICATION: u8 = b'A';
 
 /// A database that nobody hears of.
 #[derive(Debug)]
-pub struct DeafDatabase {
+pub struct LossyNotify {
     /// Its address, for `--database`.
     pub url: String,
     dropped: Arc<AtomicU64>,
     _proxy: Proxy,
 }
 
-impl DeafDatabase {
+impl LossyNotify {
     /// Puts a proxy in front of the database at `url`.
     pub async fn in_front_of(url: &str) -> Result<Self> {
         let (before, at, after) = split(url).context("an address of a database that cannot be read")?;
