@@ -88,7 +88,7 @@ impl PyGame {
         impl Visitor for Longest {
             type Output = u32;
             fn visit<G: Game>(self) -> u32 {
-                G::LONGEST
+                G::MAX_ACTIONS
             }
         }
         self.0.visit(Longest)
