@@ -10,6 +10,7 @@ use std::collections::HashMap;
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "kind", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Appearance {
     /// A game against somebody.
     Game {
@@ -31,6 +32,7 @@ pub enum Appearance {
 /// What came of a game for one of the two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum GameEnding {
     /// It is not known yet.
     Open,

@@ -10,6 +10,7 @@ use crate::{Entrant, EntrantId, Round, TieBreak};
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "name", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum System {
     /// In each round everybody plays somebody new with about as many points.
     Swiss {
@@ -30,6 +31,7 @@ pub enum System {
 /// What holds for every round and for the standings of a contest.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ContestRules {
     /// Whether a Swiss round keeps pupils of one school apart where it can.
     pub schools_apart: bool,
@@ -56,6 +58,7 @@ impl Default for ContestRules {
 /// Entrants, and the rounds so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Contest {
     /// How rounds are made.
     pub system: System,
@@ -103,6 +106,7 @@ impl Contest {
 /// What the next round is to respect.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DrawOptions {
     /// Decides what nothing else decides. The same seed gives the same round.
     pub seed: u64,

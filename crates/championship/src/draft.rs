@@ -5,6 +5,7 @@ use crate::{Criterion, EntrantId, Round};
 /// The next round, and what it gives up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DraftRound {
     /// The round, without results.
     pub round: Round,
@@ -19,6 +20,7 @@ pub struct DraftRound {
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "kind", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Concession {
     /// Somebody has had a bye before, because everybody has, or because it was set by hand.
     SecondBye {
@@ -79,6 +81,7 @@ impl Concession {
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "kind", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum CannotDraw {
     /// All rounds were drawn, or the winner is known.
     Over,

@@ -6,6 +6,7 @@ use std::fmt;
 /// The number of an entrant, chosen by the caller and never reused within a contest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EntrantId(pub u32);
 
 impl fmt::Display for EntrantId {
@@ -19,6 +20,7 @@ impl fmt::Display for EntrantId {
 /// Schools are compared by their [`SchoolKey`], regions without large letters and accents; whoever has none shares it with nobody.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Entrant {
     /// The entrant's number.
     pub id: EntrantId,

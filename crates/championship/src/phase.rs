@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 /// What a contest is in a tournament.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Phase {
     /// One of several contests whose best go on.
     Groups,
@@ -31,6 +32,7 @@ pub fn advised_rounds(entrants: usize) -> u32 {
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "kind", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum NoFinal {
     /// That group, from 0, is not over.
     Unfinished {
@@ -65,6 +67,7 @@ pub struct Quota {
 /// Somebody who goes to the final.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Qualifier {
     /// Who.
     pub entrant: EntrantId,
@@ -83,6 +86,7 @@ pub struct Qualifier {
 /// Somebody who has left and would have gone to the final.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Replacement {
     /// Who has left.
     pub entrant: EntrantId,
@@ -95,6 +99,7 @@ pub struct Replacement {
 /// Who goes to the final, and in whose place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Qualifiers {
     /// Everybody who goes, in seed order: by place, points and figures, then by group.
     pub entrants: Vec<Qualifier>,

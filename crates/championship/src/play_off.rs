@@ -10,6 +10,7 @@ use crate::{Contest, EntrantId, TieBreak, standings};
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "kind", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum NoPlayOff {
     /// The rules of the contest have no play-off among their tie-breaks, so that it would decide nothing.
     NotInRules,

@@ -7,6 +7,7 @@ use std::ops::{Add, AddAssign, Sub};
 /// A number of points. As data it is the number of half points: 5 is 2½.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Points(u32);
 
 impl Points {

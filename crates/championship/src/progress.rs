@@ -7,6 +7,7 @@ use crate::{CannotDraw, Contest, DrawOptions, Round, System, next_round};
 /// A round that lacks results.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MissingResults {
     /// The round, from 1.
     pub round: u32,

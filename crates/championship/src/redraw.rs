@@ -10,6 +10,7 @@ use crate::{Contest, DrawOptions, EntrantId, Pairing, Round, System, next_round}
 /// A later game has been played that the corrected result leaves no place for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayedSince {
     /// In which round, from 1.
     pub round: u32,

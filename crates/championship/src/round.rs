@@ -9,6 +9,7 @@ use crate::EntrantId;
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "kind", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum GameResult {
     /// It was played to its end.
     Played {
@@ -37,6 +38,7 @@ impl GameResult {
 /// Two entrants at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Pairing {
     /// The table, from 1 in every round.
     pub table: u32,
@@ -88,6 +90,7 @@ impl Pairing {
 /// Everything that happens at the same time. Whoever is named nowhere was not entered yet, or no longer.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Round {
     /// The games, by table.
     pub pairings: Vec<Pairing>,
@@ -102,6 +105,7 @@ pub struct Round {
 /// Why a result was not taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum ResultError {
     /// The round has no such table.
     NoSuchTable,

@@ -16,6 +16,7 @@ use std::cmp::Reverse;
 /// A line of the standings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Standing {
     /// The place, from 1. Those whom nothing separates share it.
     pub place: u32,
@@ -32,6 +33,7 @@ pub struct Standing {
 /// What standings count.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RoundsCounted {
     /// So many rounds from the first on, as a whole. All of them are complete.
     pub rounds: u32,
@@ -42,6 +44,7 @@ pub struct RoundsCounted {
 /// What counts of a round that is being played: the games that have a result, and nothing else.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PartialRound {
     /// The round, from 1.
     pub round: u32,
@@ -54,6 +57,7 @@ pub struct PartialRound {
 /// Everybody, from the first to the last.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Standings {
     /// What is counted.
     pub counted: RoundsCounted,
@@ -78,6 +82,7 @@ impl Standings {
 /// Somebody whose line is another one after a correction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlaceChange {
     /// Who.
     pub entrant: EntrantId,

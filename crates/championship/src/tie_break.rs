@@ -22,6 +22,7 @@ use crate::{EntrantId, Points};
 /// A way to decide between those who have as many points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum TieBreak {
     /// The points of one's opponents.
     Buchholz,
@@ -73,6 +74,7 @@ impl TieBreak {
 /// A number of a tie-break, with its arithmetic: the value is the sum of the terms that are not left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Figure {
     /// What counts: more is better.
     pub value: Points,
@@ -91,6 +93,7 @@ impl Figure {
 /// A part of a figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Term {
     /// The round from which it comes, from 1; 0 for what belongs to none.
     pub round: u32,
@@ -110,6 +113,7 @@ pub struct Term {
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "kind", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum TermSource {
     /// The points of an opponent.
     Opponent {
@@ -148,6 +152,7 @@ pub enum TermSource {
 /// Why a term is left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum LeftOut {
     /// The highest is not counted.
     Highest,

@@ -22,7 +22,7 @@ pub(super) const ROOMS: &[Room] = &[
     },
     Room {
         name: "ludoteca-championship",
-        uses: &["ludoteca-kernel", "serde"],
+        uses: &["ludoteca-kernel", "schemars", "serde"],
         tests_with: &["insta", "proptest", "serde_json"],
     },
     Room {

@@ -14,6 +14,7 @@ pub use read::read_registrations;
 /// A code with the names people write for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NamedCode {
     /// The code, as programs know it.
     pub code: String,
@@ -24,6 +25,7 @@ pub struct NamedCode {
 /// What a list may say.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ListRules {
     /// The cycles there are. Without any, nobody is asked for a cycle.
     pub cycles: Vec<NamedCode>,
@@ -52,6 +54,7 @@ pub const LONGEST_NAME: usize = 80;
 /// A pupil of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Registration {
     /// The line of the list, from 1.
     pub line: u32,
@@ -70,6 +73,7 @@ pub struct Registration {
 /// What a list amounts to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RegistrationList {
     /// The pupils whose lines are in order.
     pub registrations: Vec<Registration>,

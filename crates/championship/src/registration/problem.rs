@@ -5,6 +5,7 @@ use super::ListColumn;
 /// A problem and where it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ListProblem {
     /// The line, from 1.
     pub line: u32,
@@ -19,6 +20,7 @@ pub struct ListProblem {
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "kind", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum ListFault {
     /// There is nothing in the list.
     Empty,

@@ -3,6 +3,7 @@
 /// What rounds are compared by. A better value of one outweighs everything that comes after it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Criterion {
     /// Byes that the same entrant has had before.
     SecondBye,

@@ -10,6 +10,7 @@ use crate::{EntrantId, Points, Round, System};
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "kind", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Explanation {
     /// The system says so: tables or a tree, and nothing to choose.
     BySystem {
@@ -46,6 +47,7 @@ pub enum Explanation {
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "kind", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Obstacle {
     /// Nobody plays against themselves.
     Themselves,
@@ -70,6 +72,7 @@ pub enum Obstacle {
 /// The round that was drawn beside the best one that answers the question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Comparison {
     /// The first criterion in which the two differ.
     pub criterion: Criterion,
@@ -88,6 +91,7 @@ pub struct Comparison {
 /// Games and byes of a round that are not in another one.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RoundChanges {
     /// Who would play whom, by table.
     pub pairs: Vec<(EntrantId, EntrantId)>,
@@ -102,6 +106,7 @@ pub struct RoundChanges {
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "kind", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Drawback {
     /// Somebody would have one more bye.
     SecondBye {

@@ -59,6 +59,7 @@ pub enum TrfRemark {
 /// What is wrong in a report file, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TrfProblem {
     /// The line, from 1.
     pub line: u32,
@@ -71,6 +72,7 @@ pub struct TrfProblem {
 /// What can be wrong in a report file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum TrfFault {
     /// There is no player in the file.
     NoPlayers,

@@ -6,6 +6,7 @@ use serde::Serialize;
 use std::fmt;
 
 /// Something that has changed since a draft was drawn, and that it does not respect.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum DraftChange {

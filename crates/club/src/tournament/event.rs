@@ -8,6 +8,7 @@ use ludoteca_championship::{DrawOptions, Entrant, EntrantId, GameResult, Round};
 use serde::{Deserialize, Serialize};
 
 /// Who did something.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Actor {

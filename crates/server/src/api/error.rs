@@ -1,7 +1,5 @@
 //! What is refused, as a sentence for programs and a status. The only place that knows statuses.
 
-#[cfg(test)]
-use crate::api::tournament::schema::ResultJson;
 use crate::http::rate_limit::slow_down;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -60,7 +58,6 @@ pub(crate) struct ErrorReply {
     breach: Option<&'static str>,
     /// What stands where another result was to be entered: nothing, if no result does.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(with = "Option<ResultJson>"))]
     now: Option<StandingResult>,
     /// Why a round cannot be drawn, a final not be opened or a result not be corrected, for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -71,6 +68,7 @@ pub(crate) struct ErrorReply {
 }
 
 /// What stands at a table: a result or nothing.
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[derive(Debug, Serialize)]
 struct StandingResult(Option<GameResult>);
 

@@ -64,24 +64,10 @@ struct ProblemReply {
     warning: bool,
     /// Which column.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(with = "Option<ListColumnJson>"))]
     column: Option<ListColumn>,
     /// The line of the same pupil, the most that a school may send, or how long the text is.
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<u32>,
-}
-
-/// A column of a list, for the document.
-#[cfg(test)]
-#[derive(schemars::JsonSchema)]
-#[serde(rename_all = "snake_case")]
-#[expect(dead_code, reason = "only its form matters")]
-enum ListColumnJson {
-    Name,
-    School,
-    Region,
-    Cycle,
-    Game,
 }
 
 /// Reads a list, and enters it if that is wanted and nothing is wrong with it.

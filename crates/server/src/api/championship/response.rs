@@ -3,8 +3,6 @@
 use crate::api::AppState;
 use crate::api::tournament::contest::planned;
 use crate::api::tournament::response::role;
-#[cfg(test)]
-use crate::api::tournament::schema::PhaseJson;
 use ludoteca_championship::{Phase, Round};
 use ludoteca_club::championship::ChampionshipState;
 use ludoteca_club::tournament::{ContestNumber, ContestState, TournamentRights, TournamentState};
@@ -55,7 +53,6 @@ struct TournamentCard<'a> {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct ContestCard {
     contest: ContestNumber,
-    #[cfg_attr(test, schemars(with = "PhaseJson"))]
     phase: Phase,
     entrants: usize,
     /// How many rounds there will be, if that is known.

@@ -1,10 +1,5 @@
 //! A contest as a browser sees it: a group, the final, or everybody.
 
-#[cfg(test)]
-use crate::api::tournament::schema::{
-    ConcessionJson, CountedJson, DraftChangeJson, MissingJson, PhaseJson, ResultJson, SystemJson, TermJson,
-    TieBreakJson,
-};
 use ludoteca_championship::{
     Concession, Contest, EntrantId, Figure, GameResult, MissingResults, Pairing, Phase, Round, RoundsCounted,
     Standing, Standings, System, Term, TieBreak, contradicting_play_offs, next_round, provisional_standings,
@@ -19,30 +14,24 @@ use serde::Serialize;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct ContestReply {
     contest: ContestNumber,
-    #[cfg_attr(test, schemars(with = "PhaseJson"))]
     phase: Phase,
-    #[cfg_attr(test, schemars(with = "SystemJson"))]
     system: System,
     /// How many rounds there will be, if that is known.
     planned: Option<u32>,
     /// In seed order.
-    #[cfg_attr(test, schemars(with = "Vec<u32>"))]
     entrants: Vec<EntrantId>,
     /// How many rounds are closed.
     locked: u32,
     /// Whether nothing is left to draw, to publish or to play.
     over: bool,
     /// The rounds that lack results, in their order.
-    #[cfg_attr(test, schemars(with = "Vec<MissingJson>"))]
     missing: Vec<MissingResults>,
     rounds: Vec<RoundReply>,
     /// For the organiser: the next round, before it is published.
     #[serde(skip_serializing_if = "Option::is_none")]
     draft: Option<DraftReply>,
-    #[cfg_attr(test, schemars(with = "Vec<TieBreakJson>"))]
     tie_breaks: Vec<TieBreak>,
     /// What the standings count: so many complete rounds.
-    #[cfg_attr(test, schemars(with = "CountedJson"))]
     counted: RoundsCounted,
     /// Everybody after the last complete round.
     standings: Vec<StandingReply>,
@@ -51,7 +40,6 @@ pub(crate) struct ContestReply {
     provisional: Option<ProvisionalReply>,
     /// Those who stay level because play-offs contradict each other, each circle by itself.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, schemars(with = "Vec<Vec<u32>>"))]
     contradictions: Vec<Vec<EntrantId>>,
 }
 
@@ -60,9 +48,7 @@ pub(crate) struct ContestReply {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct RoundReply {
     pairings: Vec<PairingReply>,
-    #[cfg_attr(test, schemars(with = "Vec<u32>"))]
     byes: Vec<EntrantId>,
-    #[cfg_attr(test, schemars(with = "Vec<u32>"))]
     absent: Vec<EntrantId>,
 }
 
@@ -71,15 +57,11 @@ pub(crate) struct RoundReply {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct DraftReply {
     pairings: Vec<PairingReply>,
-    #[cfg_attr(test, schemars(with = "Vec<u32>"))]
     byes: Vec<EntrantId>,
-    #[cfg_attr(test, schemars(with = "Vec<u32>"))]
     absent: Vec<EntrantId>,
-    #[cfg_attr(test, schemars(with = "Vec<ConcessionJson>"))]
     concessions: Vec<Concession>,
     /// What has changed since it was drawn: then it has to be drawn again.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, schemars(with = "Vec<DraftChangeJson>"))]
     changes: Vec<DraftChange>,
 }
 
@@ -88,12 +70,9 @@ struct DraftReply {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct PairingReply {
     table: u32,
-    #[cfg_attr(test, schemars(with = "u32"))]
     first: EntrantId,
-    #[cfg_attr(test, schemars(with = "u32"))]
     second: EntrantId,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(with = "Option<ResultJson>"))]
     result: Option<GameResult>,
     /// The live table where it is played.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -105,7 +84,6 @@ struct PairingReply {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct ProvisionalReply {
     /// The complete rounds, and the results of later ones. No bye and no opponent of a game without a result counts.
-    #[cfg_attr(test, schemars(with = "CountedJson"))]
     counted: RoundsCounted,
     standings: Vec<StandingReply>,
 }
@@ -115,7 +93,6 @@ struct ProvisionalReply {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct StandingReply {
     place: u32,
-    #[cfg_attr(test, schemars(with = "u32"))]
     entrant: EntrantId,
     /// Points, in half points.
     halves: u32,
@@ -131,7 +108,6 @@ struct FigureReply {
     halves: u32,
     /// What it is made of, where that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(with = "Option<Vec<TermJson>>"))]
     terms: Option<Vec<Term>>,
 }
 

@@ -3,8 +3,7 @@
 //! - `request`: what can be wished; `plan`: how a tournament is to be played, both ways; `qualified`: who goes to the final;
 //! - `response`: a tournament as its reader may see it; `contest`: its groups and its final; `names`: what people are called there;
 //! - `handlers`: the answers about one tournament; `boards`: pairings that are played at live tables;
-//! - `record`: its log and what is kept of one pupil; `export`: lists for other programs;
-//! - `schema`: what the law's own values look like, for the document.
+//! - `record`: its log and what is kept of one pupil; `export`: lists for other programs.
 
 pub(crate) mod boards;
 pub(crate) mod contest;
@@ -16,5 +15,3 @@ mod qualified;
 pub(crate) mod record;
 pub(crate) mod request;
 pub(crate) mod response;
-#[cfg(test)]
-pub(crate) mod schema;

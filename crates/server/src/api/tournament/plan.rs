@@ -1,7 +1,7 @@
 //! How a tournament is to be played, as it is sent and as it is shown.
 
 #[cfg(test)]
-use crate::api::tournament::schema::{SystemJson, TieBreakJson, number_or_nothing};
+use crate::api::request::or_nothing;
 use ludoteca_championship::{ContestRules, System, TieBreak};
 use ludoteca_club::tournament::TournamentPlan;
 use serde::{Deserialize, Serialize};
@@ -31,12 +31,10 @@ impl TryFrom<u64> for DrawSeed {
 pub(crate) struct TournamentPlanRequest {
     /// How many in a group; nothing if everybody plays in one contest.
     #[serde(deserialize_with = "Option::deserialize")]
-    #[cfg_attr(test, schemars(schema_with = "number_or_nothing"))]
+    #[cfg_attr(test, schemars(schema_with = "or_nothing::<u32>"))]
     group_size: Option<u32>,
-    #[cfg_attr(test, schemars(with = "SystemJson"))]
     system: System,
     /// How the best of the groups play. A Swiss system of 0 rounds takes as many as are advised.
-    #[cfg_attr(test, schemars(with = "SystemJson"))]
     final_system: System,
     from_each: u32,
     /// How many more go to the final: the best of those who come next in their groups.
@@ -44,7 +42,6 @@ pub(crate) struct TournamentPlanRequest {
     best_next: u32,
     schools_apart: bool,
     regions_apart: bool,
-    #[cfg_attr(test, schemars(with = "Vec<TieBreakJson>"))]
     tie_breaks: Vec<TieBreak>,
     /// The seed of the lots that decide where nothing else does.
     lots: DrawSeed,
@@ -64,15 +61,12 @@ impl From<TournamentPlanRequest> for TournamentPlan {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct TournamentPlanReply<'a> {
     group_size: Option<u32>,
-    #[cfg_attr(test, schemars(with = "SystemJson"))]
     system: System,
-    #[cfg_attr(test, schemars(with = "SystemJson"))]
     final_system: System,
     from_each: u32,
     best_next: u32,
     schools_apart: bool,
     regions_apart: bool,
-    #[cfg_attr(test, schemars(with = "Vec<TieBreakJson>"))]
     tie_breaks: &'a [TieBreak],
     lots: u64,
 }

@@ -5,8 +5,6 @@ use crate::api::request::Bearer;
 use crate::api::tournament::handlers::refused;
 use crate::api::tournament::request::TournamentId;
 use crate::api::tournament::response::{EntrantReply, entrants, fact_json};
-#[cfg(test)]
-use crate::api::tournament::schema::{ActorJson, PhaseJson, ResultJson};
 use crate::api::{AppState, json};
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -33,7 +31,6 @@ struct LogEntryReply {
     number: Number,
     /// Milliseconds since the beginning of 1970, in UTC.
     at: u64,
-    #[cfg_attr(test, schemars(with = "ActorJson"))]
     by: Actor,
     /// What it was, as it is kept.
     fact: Value,
@@ -56,7 +53,6 @@ pub(crate) struct EntrantRecordReply<'a> {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct EntrantContestReply {
     contest: ContestNumber,
-    #[cfg_attr(test, schemars(with = "PhaseJson"))]
     phase: Phase,
     /// After so many complete rounds.
     rounds: u32,
@@ -76,7 +72,6 @@ struct EntrantGameReply {
     /// Whether the pupil began.
     began: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(with = "Option<ResultJson>"))]
     result: Option<GameResult>,
 }
 

@@ -2,9 +2,9 @@
 
 use crate::api::error::ApiError;
 use crate::api::request::NamesCommand;
-use crate::api::tournament::plan::{DrawSeed, TournamentPlanRequest};
 #[cfg(test)]
-use crate::api::tournament::schema::result_or_nothing;
+use crate::api::request::or_nothing;
+use crate::api::tournament::plan::{DrawSeed, TournamentPlanRequest};
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
 use ludoteca_championship::{DrawOptions, EntrantId, GameResult};
@@ -185,11 +185,11 @@ pub(crate) struct ScoreRequest {
     table: u32,
     /// Nothing takes the result away.
     #[serde(deserialize_with = "Option::deserialize")]
-    #[cfg_attr(test, schemars(schema_with = "result_or_nothing"))]
+    #[cfg_attr(test, schemars(schema_with = "or_nothing::<GameResult>"))]
     result: Option<GameResult>,
     /// What stood there when it was entered.
     #[serde(deserialize_with = "Option::deserialize")]
-    #[cfg_attr(test, schemars(schema_with = "result_or_nothing"))]
+    #[cfg_attr(test, schemars(schema_with = "or_nothing::<GameResult>"))]
     before: Option<GameResult>,
 }
 
@@ -237,7 +237,7 @@ pub(crate) struct ConsequencesRequest {
     round: u32,
     table: u32,
     #[serde(deserialize_with = "Option::deserialize")]
-    #[cfg_attr(test, schemars(schema_with = "result_or_nothing"))]
+    #[cfg_attr(test, schemars(schema_with = "or_nothing::<GameResult>"))]
     result: Option<GameResult>,
 }
 

@@ -4,8 +4,6 @@ use crate::api::tournament::contest::{ContestReply, ContestView};
 use crate::api::tournament::names::ShownNames;
 use crate::api::tournament::plan::TournamentPlanReply;
 use crate::api::tournament::qualified::QualifiedReply;
-#[cfg(test)]
-use crate::api::tournament::schema::{CriterionJson, DrawbackJson, ObstacleJson, SystemJson};
 use ludoteca_championship::{
     Comparison, Criterion, Drawback, EntrantId, Explanation, Obstacle, PlaceChange, System,
 };
@@ -281,19 +279,13 @@ impl From<Consequences> for ConsequencesReply {
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(crate) enum WhyReply {
     /// Tables or a tree say so.
-    BySystem {
-        #[cfg_attr(test, schemars(with = "SystemJson"))]
-        system: System,
-    },
+    BySystem { system: System },
     /// The round is not the one that the results and the options of its draw give: it was made elsewhere, or by an earlier version.
     DrawnOtherwise,
     /// Set by hand.
     SetByHand,
     /// It could not be.
-    Impossible {
-        #[cfg_attr(test, schemars(with = "ObstacleJson"))]
-        obstacle: Obstacle,
-    },
+    Impossible { obstacle: Obstacle },
     /// There is no round without it.
     Necessary,
     /// It is so, and the best round without it is worse.
@@ -307,20 +299,16 @@ pub(crate) enum WhyReply {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct ComparisonReply {
     /// The first criterion in which the two differ.
-    #[cfg_attr(test, schemars(with = "CriterionJson"))]
     criterion: Criterion,
     /// Its value in the round that was drawn; less is better.
     drawn: u64,
     /// Its value in the other round.
     instead: u64,
     /// Who else would play whom in the other round: what is not in the one that was drawn.
-    #[cfg_attr(test, schemars(with = "Vec<[u32; 2]>"))]
     pairs: Vec<(EntrantId, EntrantId)>,
     /// Who else would have a bye in it.
-    #[cfg_attr(test, schemars(with = "Vec<u32>"))]
     byes: Vec<EntrantId>,
     /// What would be worse in it. Nothing where only the order of seeds or chance separates the two.
-    #[cfg_attr(test, schemars(with = "Vec<DrawbackJson>"))]
     drawbacks: Vec<Drawback>,
 }
 
