@@ -100,6 +100,11 @@ fn digest(from: &[u8], what: &str) -> [u8; 32] {
 pub struct SecretHash([u8; 32]);
 
 impl SecretHash {
+    /// Reads a secret that was sent, and keeps its hash alone: for the fields of commands.
+    pub(crate) fn of_sent<'de, D: serde::Deserializer<'de>>(sent: D) -> Result<Self, D::Error> {
+        Secret::deserialize(sent).map(|secret| secret.hash())
+    }
+
     /// The hash of no secret that anybody has.
     pub(crate) const NOBODY: Self = Self([0; 32]);
 

@@ -1,27 +1,39 @@
-//! What somebody in a room can want.
+//! Commands to a room.
 
 use super::event::{PupilNumber, RoomPlan};
 use crate::name::Nickname;
-use crate::secret::SecretHash;
+use serde::Deserialize;
 
 /// A pair that the teacher makes by hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged, deny_unknown_fields)]
 pub enum PairWanted {
-    /// Two pupils; the first one begins.
-    Pupils(PupilNumber, PupilNumber),
-    /// A pupil, who begins, and the computer at a level.
-    Computer(PupilNumber, u8),
+    /// Two pupils.
+    Pupils {
+        /// Who begins.
+        first: PupilNumber,
+        /// Who answers.
+        second: PupilNumber,
+    },
+    /// A pupil and the computer.
+    Computer {
+        /// The pupil, who begins.
+        first: PupilNumber,
+        /// The level.
+        computer: u8,
+    },
 }
 
-/// A wish that [`decide`](super::decide) grants or refuses.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Input to [`decide`](super::decide), as it is sent. A pupil can only join.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum RoomCommand {
-    /// Come in.
+    /// Come in; the sender's secret opens their seats from now on.
     Join {
         /// What the newcomer is called.
         name: Nickname,
-        /// The hash of the newcomer's own secret.
-        secret: SecretHash,
     },
     /// Put more names on the list.
     AddNames(Vec<Nickname>),

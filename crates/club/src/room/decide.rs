@@ -68,10 +68,10 @@ pub fn decide(
         };
     }
     match (command, rights) {
-        (RoomCommand::Join { name, secret }, RoomRights::Newcomer) => join(room, name, *secret),
+        (RoomCommand::Join { name }, RoomRights::Newcomer(secret)) => join(room, name, secret),
         // Whoever is in already has what they came for.
         (RoomCommand::Join { .. }, _) => Ok(RoomDecision::default()),
-        (_, RoomRights::Newcomer) => Err(Refusal::NoSuchRoom),
+        (_, RoomRights::Newcomer(_)) => Err(Refusal::NoSuchRoom),
         (_, RoomRights::Pupil(_)) => Err(Refusal::NotYours),
         (command, RoomRights::Teacher) => lead(scene, command, rng),
     }
@@ -102,7 +102,7 @@ fn lead(scene: &RoomScene<'_>, command: &RoomCommand, rng: &mut Rng) -> Result<R
             let free: Vec<PupilNumber> = free(scene).collect();
             let pairs = pair_all(room, &free, rng);
             let wanted: Vec<_> =
-                pairs.into_iter().map(|(first, second)| PairWanted::Pupils(first, second)).collect();
+                pairs.into_iter().map(|(first, second)| PairWanted::Pupils { first, second }).collect();
             pair(scene, &wanted)
         }
         RoomCommand::Remove(pupil) => match room.pupil(*pupil) {
@@ -178,11 +178,13 @@ fn pair(scene: &RoomScene<'_>, wanted: &[PairWanted]) -> Result<RoomDecision, Re
     for (at, pair) in wanted.iter().enumerate() {
         let table = derived_stream(scene.id, &format!("table {}", room.pairs.len() + at));
         let (first, second, numbers) = match *pair {
-            PairWanted::Pupils(one, other) => (seat(one)?, seat(other)?, (Some(one), Some(other))),
-            PairWanted::Computer(one, level) if LEVELS.contains(&level) => {
-                (seat(one)?, Occupant::Computer { level }, (Some(one), None))
+            PairWanted::Pupils { first, second } => {
+                (seat(first)?, seat(second)?, (Some(first), Some(second)))
             }
-            PairWanted::Computer(..) => return Err(Refusal::Unsuitable("level")),
+            PairWanted::Computer { first, computer } if LEVELS.contains(&computer) => {
+                (seat(first)?, Occupant::Computer { level: computer }, (Some(first), None))
+            }
+            PairWanted::Computer { .. } => return Err(Refusal::Unsuitable("level")),
         };
         decision.opened.push((table.clone(), open(room, first, second)));
         pairs.push(PairMade { table, first: numbers.0, second: numbers.1 });

@@ -28,8 +28,8 @@ pub enum RoomRights {
     Teacher,
     /// To play when paired.
     Pupil(PupilNumber),
-    /// To come in.
-    Newcomer,
+    /// To come in; the hash of the secret.
+    Newcomer(SecretHash),
 }
 
 /// A room as it stands.
@@ -61,7 +61,7 @@ impl RoomState {
             return RoomRights::Teacher;
         }
         let pupil = self.present().find(|pupil| pupil.secret == hash);
-        pupil.map_or(RoomRights::Newcomer, |pupil| RoomRights::Pupil(pupil.number))
+        pupil.map_or(RoomRights::Newcomer(hash), |pupil| RoomRights::Pupil(pupil.number))
     }
 
     /// Whether this is the secret that opened the room.

@@ -71,7 +71,7 @@ impl Scene {
     }
 
     async fn joins(&mut self, who: u8, called: &str) -> Result<Arc<RoomState>, Refusal> {
-        self.does(who, RoomCommand::Join { name: name(called), secret: secret(who).hash() }).await
+        self.does(who, RoomCommand::Join { name: name(called) }).await
     }
 
     async fn leads(&mut self, command: RoomCommand) -> Result<Arc<RoomState>, Refusal> {
@@ -113,12 +113,11 @@ fn rastros() -> RoomPlan {
 #[tokio::test]
 async fn strangers_never_fill_a_room_for_good() {
     let mut scene = Scene::with(2).await;
-    scene.leads(RoomCommand::Pair(vec![PairWanted::Computer(1, 1)])).await.unwrap();
+    scene.leads(RoomCommand::Pair(vec![PairWanted::Computer { first: 1, computer: 1 }])).await.unwrap();
     for wave in 0..5_u32 {
         for stranger in 0..62_u32 {
             let secret: Secret = format!("{:032x}", 1000 + wave * 100 + stranger).parse().unwrap();
-            let join =
-                RoomCommand::Join { name: name(&format!("X {wave} {stranger}")), secret: secret.hash() };
+            let join = RoomCommand::Join { name: name(&format!("X {wave} {stranger}")) };
             let called = scene.called();
             let done =
                 scene.club.room_command(&scene.code, &secret, &join, &called, &scene.absent, scene.now).await;
@@ -160,7 +159,7 @@ async fn two_pupils_who_name_their_commands_alike_both_come_in() {
     let scene = Scene::open(&[]).await;
     let called: CommandName = "j1".parse().unwrap();
     for (who, known_as) in [(1, "Ana"), (2, "Rui"), (1, "Ana")] {
-        let join = RoomCommand::Join { name: name(known_as), secret: secret(who).hash() };
+        let join = RoomCommand::Join { name: name(known_as) };
         let nobody = HashSet::new();
         scene.club.room_command(&scene.code, &secret(who), &join, &called, &nobody, scene.now).await.unwrap();
     }
@@ -181,7 +180,7 @@ async fn names_are_the_teachers_or_free_but_never_twice() {
     let room = scene.room().await;
     assert_eq!(room.free_names(), [&name("Rui"), &name("Eva")]);
     scene.leads(RoomCommand::Remove(1)).await.unwrap();
-    assert_eq!(scene.room().await.rights(&secret(1)), RoomRights::Newcomer);
+    assert_eq!(scene.room().await.rights(&secret(1)), RoomRights::Newcomer(secret(1).hash()));
     assert_eq!(scene.joins(2, "Ana").await.unwrap().pupils.len(), 2);
 }
 
@@ -222,9 +221,9 @@ async fn everybody_plays_at_once_and_the_teacher_watches() {
     scene.plays(&table).await.unwrap();
     // Nobody who plays is paired again; whoever was away is free.
     assert_eq!(scene.leads(RoomCommand::PairAll).await.unwrap().pairs.len(), 2);
-    let busy = RoomCommand::Pair(vec![PairWanted::Pupils(5, room.pairs[0].first.unwrap())]);
+    let busy = RoomCommand::Pair(vec![PairWanted::Pupils { first: 5, second: room.pairs[0].first.unwrap() }]);
     assert_eq!(scene.leads(busy).await.unwrap_err(), Refusal::Busy);
-    let computer = RoomCommand::Pair(vec![PairWanted::Computer(5, 3)]);
+    let computer = RoomCommand::Pair(vec![PairWanted::Computer { first: 5, computer: 3 }]);
     assert_eq!(scene.leads(computer).await.unwrap().pairs.len(), 3);
 }
 
@@ -232,9 +231,9 @@ async fn everybody_plays_at_once_and_the_teacher_watches() {
 async fn a_pair_by_hand_must_make_sense() {
     let mut scene = Scene::with(2).await;
     for (pairs, why) in [
-        (vec![PairWanted::Pupils(1, 9)], Refusal::Unsuitable("pupil")),
-        (vec![PairWanted::Pupils(1, 1)], Refusal::Busy),
-        (vec![PairWanted::Computer(1, 9)], Refusal::Unsuitable("level")),
+        (vec![PairWanted::Pupils { first: 1, second: 9 }], Refusal::Unsuitable("pupil")),
+        (vec![PairWanted::Pupils { first: 1, second: 1 }], Refusal::Busy),
+        (vec![PairWanted::Computer { first: 1, computer: 9 }], Refusal::Unsuitable("level")),
     ] {
         assert_eq!(scene.leads(RoomCommand::Pair(pairs)).await.unwrap_err(), why);
     }
@@ -323,10 +322,13 @@ fn random_command(rng: &mut Rng) -> (u8, RoomCommand) {
     let who = rng.below(8) as u8 + 1;
     let number = rng.below(9);
     match rng.below(13) {
-        0..=3 => (who, RoomCommand::Join { name: name(&format!("N{number}")), secret: secret(who).hash() }),
+        0..=3 => (who, RoomCommand::Join { name: name(&format!("N{number}")) }),
         4 => (TEACHER, RoomCommand::PairAll),
-        5 => (TEACHER, RoomCommand::Pair(vec![PairWanted::Pupils(number, rng.below(9))])),
-        6 => (TEACHER, RoomCommand::Pair(vec![PairWanted::Computer(number, rng.below(9) as u8)])),
+        5 => (TEACHER, RoomCommand::Pair(vec![PairWanted::Pupils { first: number, second: rng.below(9) }])),
+        6 => (
+            TEACHER,
+            RoomCommand::Pair(vec![PairWanted::Computer { first: number, computer: rng.below(9) as u8 }]),
+        ),
         7 => (TEACHER, RoomCommand::Pause),
         8 => (TEACHER, RoomCommand::Resume),
         9 => (TEACHER, RoomCommand::Remove(number)),

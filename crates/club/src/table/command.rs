@@ -1,17 +1,22 @@
-//! What somebody at a table can want.
+//! Commands a player can send to a game.
 
 use crate::name::Nickname;
 use crate::phrase::Phrase;
 use crate::secret::SecretHash;
+use serde::Deserialize;
 
-/// A wish that [`decide`](super::decide) grants or refuses.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Input to [`decide`](super::decide), as it is sent.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TableCommand {
     /// Take the free seat.
     Sit {
         /// What the newcomer is called.
         name: Nickname,
-        /// The hash of the newcomer's own secret.
+        /// The newcomer's own secret; its hash is kept.
+        #[serde(deserialize_with = "SecretHash::of_sent")]
+        #[cfg_attr(feature = "schema", schemars(with = "crate::Secret"))]
         secret: SecretHash,
     },
     /// Play an action.
@@ -35,6 +40,7 @@ pub enum TableCommand {
     GiveTime,
     /// Say something kind.
     Say(Phrase),
-    /// Look whether a clock has run out.
+    /// Look whether a clock has run out. Nobody can send it: the club does it itself.
+    #[serde(skip)]
     CheckClock,
 }

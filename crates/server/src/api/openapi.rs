@@ -7,19 +7,19 @@
 mod operations;
 
 use crate::api::championship::registrations::RegistrationsReply;
-use crate::api::championship::request::{
-    ChampionshipCommandRequest, OpenChampionshipRequest, OpenSaveRequest,
-};
+use crate::api::championship::request::{ChampionshipWishRequest, OpenChampionshipRequest, OpenSaveRequest};
 use crate::api::championship::response::ChampionshipReply;
 use crate::api::error::ErrorReply;
 use crate::api::openapi::operations::{OPERATIONS, Operation, Reply};
 use crate::api::request::{CommandRequest, OpenRequest, SeenRequest, StreamRequest};
-use crate::api::room::request::{OpenRoomRequest, RoomCommandRequest, SignInRequest};
+use crate::api::room::request::{OpenRoomRequest, SignInRequest};
 use crate::api::room::response::{DoorReply, RoomReply};
 use crate::api::table::response::TableReply;
 use crate::api::tournament::record::{EntrantRecordReply, LogReply};
-use crate::api::tournament::request::{ConsequencesRequest, TournamentCommandRequest};
+use crate::api::tournament::request::{ConsequencesRequest, TournamentWishRequest};
 use crate::api::tournament::response::{ConsequencesReply, TournamentReply, WhyReply};
+use ludoteca_club::room::RoomCommand;
+use ludoteca_club::table::TableCommand;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
@@ -38,16 +38,16 @@ fn schemas() -> Map<String, Value> {
     };
     let mut read = at(SchemaSettings::draft2020_12());
     add::<OpenRequest>(&mut read);
-    add::<CommandRequest>(&mut read);
+    add::<CommandRequest<TableCommand>>(&mut read);
     add::<SeenRequest>(&mut read);
     add::<StreamRequest>(&mut read);
     add::<SignInRequest>(&mut read);
     add::<OpenRoomRequest>(&mut read);
-    add::<RoomCommandRequest>(&mut read);
+    add::<CommandRequest<RoomCommand>>(&mut read);
     add::<OpenChampionshipRequest>(&mut read);
-    add::<ChampionshipCommandRequest>(&mut read);
+    add::<CommandRequest<ChampionshipWishRequest>>(&mut read);
     add::<OpenSaveRequest>(&mut read);
-    add::<TournamentCommandRequest>(&mut read);
+    add::<CommandRequest<TournamentWishRequest>>(&mut read);
     add::<ConsequencesRequest>(&mut read);
     let mut written = at(SchemaSettings::draft2020_12().for_serialize());
     add::<TableReply<'_>>(&mut written);

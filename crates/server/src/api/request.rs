@@ -8,8 +8,8 @@ use crate::api::tournament::request::FollowedTournament;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::{StatusCode, header, request::Parts};
-use ludoteca_club::table::{ClockPlan, Other, TableCommand, TableOpening};
-use ludoteca_club::{CommandDigest, CommandId, CommandName, Nickname, Phrase, Secret, StreamId};
+use ludoteca_club::table::{ClockPlan, Other, TableOpening};
+use ludoteca_club::{CommandDigest, CommandId, CommandName, Nickname, Secret, StreamId};
 use ludoteca_kernel::Player;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -35,25 +35,30 @@ impl<S: Send + Sync, T: DeserializeOwned, const MAX_BYTES: usize> FromRequest<S>
     }
 }
 
-/// A request that names a command.
-pub(crate) trait NamesCommand: DeserializeOwned {
-    /// What the sender calls it.
-    fn id(&self) -> &CommandId;
+/// A command, and what its sender calls it.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(rename = "{C}Request"))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct CommandRequest<C> {
+    id: CommandId,
+    #[serde(rename = "do")]
+    command: C,
 }
 
 /// A body in JSON with a command in it, and the name under which the command is remembered.
-pub(crate) struct CommandBody<T>(pub T, pub CommandName);
+pub(crate) struct CommandBody<C>(pub C, pub CommandName);
 
-impl<S: Send + Sync, T: NamesCommand> FromRequest<S> for CommandBody<T> {
+impl<S: Send + Sync, C: DeserializeOwned> FromRequest<S> for CommandBody<C> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let bytes = arrived(request, state, MAX_BODY_BYTES).await?;
         let unreadable = |cause: serde_json::Error| ApiError::Unreadable(cause.to_string());
-        let command: T = serde_json::from_slice(&bytes).map_err(unreadable)?;
+        let CommandRequest { id, command } = serde_json::from_slice(&bytes).map_err(unreadable)?;
         let told: Value = serde_json::from_slice(&bytes).map_err(unreadable)?;
         let digest = CommandDigest::of(in_one_order(&told).as_bytes());
-        let name = CommandName { id: command.id().clone(), digest: Some(digest) };
+        let name = CommandName { id, digest: Some(digest) };
         Ok(Self(command, name))
     }
 }
@@ -193,54 +198,6 @@ impl OpenRequest {
         };
         let Self { game, start, name, watch, clock, .. } = self;
         Ok(TableOpening { game, start, name, seat, secret, other, watch, clock })
-    }
-}
-
-/// A command for a table.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub(crate) struct CommandRequest {
-    pub id: CommandId,
-    #[serde(rename = "do")]
-    pub what: WishRequest,
-}
-
-impl NamesCommand for CommandRequest {
-    fn id(&self) -> &CommandId {
-        &self.id
-    }
-}
-
-/// What somebody at a table can want.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) enum WishRequest {
-    Sit { name: Nickname, secret: Secret },
-    Act { action: String, played: u32 },
-    ProposeTakeBack,
-    ProposeRematch,
-    Accept,
-    Decline,
-    Resign,
-    GiveTime,
-    Say(Phrase),
-}
-
-impl From<WishRequest> for TableCommand {
-    fn from(what: WishRequest) -> Self {
-        match what {
-            WishRequest::Sit { name, secret } => Self::Sit { name, secret: secret.hash() },
-            WishRequest::Act { action, played } => Self::Act { action, played },
-            WishRequest::ProposeTakeBack => Self::ProposeTakeBack,
-            WishRequest::ProposeRematch => Self::ProposeRematch,
-            WishRequest::Accept => Self::Accept,
-            WishRequest::Decline => Self::Decline,
-            WishRequest::Resign => Self::Resign,
-            WishRequest::GiveTime => Self::GiveTime,
-            WishRequest::Say(phrase) => Self::Say(phrase),
-        }
     }
 }
 

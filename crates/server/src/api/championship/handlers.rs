@@ -1,8 +1,6 @@
 //! The answers about one championship.
 
-use crate::api::championship::request::{
-    ChampionshipCommandRequest, ChampionshipId, ChampionshipWishRequest, OpenChampionshipRequest,
-};
+use crate::api::championship::request::{ChampionshipId, ChampionshipWishRequest, OpenChampionshipRequest};
 use crate::api::championship::response::ChampionshipView;
 use crate::api::error::ApiError;
 use crate::api::feed::FeedKey;
@@ -61,10 +59,10 @@ pub(crate) async fn command<L: Log>(
     State(app): State<Arc<AppState<L>>>,
     ChampionshipId(id): ChampionshipId,
     Bearer(secret): Bearer,
-    CommandBody(request, called): CommandBody<ChampionshipCommandRequest>,
+    CommandBody(command, called): CommandBody<ChampionshipWishRequest>,
 ) -> Result<Response, ApiError> {
     let view = app.led_championship(&id, &secret).await?;
-    match request.what {
+    match command {
         ChampionshipWishRequest::AddTournament(opening) => {
             app.club.add_tournament(&id, &secret, &(*opening).into(), &called, app.now()).await?;
         }

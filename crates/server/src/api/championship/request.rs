@@ -1,7 +1,6 @@
 //! What can be asked about championships, as it is sent.
 
 use crate::api::error::ApiError;
-use crate::api::request::NamesCommand;
 use crate::api::tournament::request::{NamesShownRequest, NewTournamentRequest};
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
@@ -41,25 +40,10 @@ impl OpenChampionshipRequest {
     }
 }
 
-/// A command for a championship.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub(crate) struct ChampionshipCommandRequest {
-    pub id: CommandId,
-    #[serde(rename = "do")]
-    pub what: ChampionshipWishRequest,
-}
-
-impl NamesCommand for ChampionshipCommandRequest {
-    fn id(&self) -> &CommandId {
-        &self.id
-    }
-}
-
 /// What whoever leads a championship can want.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(rename = "ChampionshipCommand"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum ChampionshipWishRequest {
     AddTournament(Box<NewTournamentRequest>),

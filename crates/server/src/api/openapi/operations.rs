@@ -60,7 +60,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         does: "Do something at a table. Answered once it is kept; the same `id` again does nothing and is answered again",
         secret: true,
         waits: false,
-        request: Some("CommandRequest"),
+        request: Some("TableCommandRequest"),
         status: 200,
         reply: Reply::Json("TableReply"),
     },

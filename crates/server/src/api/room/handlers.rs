@@ -3,7 +3,7 @@
 use crate::api::clients::Client;
 use crate::api::error::ApiError;
 use crate::api::request::{Bearer, Body, CommandBody, LookQuery};
-use crate::api::room::request::{OpenRoomRequest, RoomCommandRequest, RoomId};
+use crate::api::room::request::{OpenRoomRequest, RoomId};
 use crate::api::room::response::{DoorReply, RoomReply, absent};
 use crate::api::{AppState, json, proved};
 use axum::extract::State;
@@ -66,11 +66,10 @@ pub(crate) async fn command<L: Log>(
     RoomId(code): RoomId,
     Client(client): Client,
     Bearer(secret): Bearer,
-    CommandBody(request, called): CommandBody<RoomCommandRequest>,
+    CommandBody(command, called): CommandBody<RoomCommand>,
 ) -> Result<Response, ApiError> {
-    let command = request.what.command(&secret)?;
     let room = app.room(&code, u64::MAX).await?;
-    if matches!(command, RoomCommand::Join { .. }) && room.rights(&secret) == RoomRights::Newcomer {
+    if matches!((&command, room.rights(&secret)), (RoomCommand::Join { .. }, RoomRights::Newcomer(_))) {
         app.limiter.may_join(code.stream().as_str(), client).map_err(ApiError::SlowDown)?;
     }
     let away = absent(&room, &app.club.hub().version(code.stream()), app.now());
@@ -90,7 +89,7 @@ pub(crate) async fn record<L: Log>(
     match room.rights(&secret) {
         RoomRights::Teacher => {}
         RoomRights::Pupil(_) => return Err(ApiError::Refused(Refusal::NotYours)),
-        RoomRights::Newcomer => return Err(ApiError::Refused(Refusal::NoSuchRoom)),
+        RoomRights::Newcomer(_) => return Err(ApiError::Refused(Refusal::NoSuchRoom)),
     }
     let games = app.club.room_games(&room).await?;
     let written: Result<Vec<String>, _> = games.iter().map(|game| game.record().write()).collect();

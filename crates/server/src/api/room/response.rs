@@ -88,7 +88,7 @@ impl<'a> RoomReply<'a> {
         let (role, pupil) = match rights {
             RoomRights::Teacher => ("teacher", None),
             RoomRights::Pupil(number) => ("pupil", Some(number)),
-            RoomRights::Newcomer => return None,
+            RoomRights::Newcomer(_) => return None,
         };
         let leads = pupil.is_none();
         let absent = absent(room, version, now);

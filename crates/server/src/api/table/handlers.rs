@@ -2,15 +2,13 @@
 
 use crate::api::clients::Client;
 use crate::api::error::ApiError;
-use crate::api::request::{
-    Bearer, Body, CommandBody, CommandRequest, LookQuery, OpenRequest, SeenRequest, TableId,
-};
+use crate::api::request::{Bearer, Body, CommandBody, LookQuery, OpenRequest, SeenRequest, TableId};
 use crate::api::table::response::TableReply;
 use crate::api::{AppState, proved};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use ludoteca_club::table::{Rights, TableState};
+use ludoteca_club::table::{Rights, TableCommand, TableState};
 use ludoteca_club::{Log, Secret, StreamId};
 use std::sync::Arc;
 use std::time::Duration;
@@ -64,9 +62,9 @@ pub(crate) async fn command<L: Log>(
     TableId(table): TableId,
     Client(client): Client,
     Bearer(secret): Bearer,
-    CommandBody(request, called): CommandBody<CommandRequest>,
+    CommandBody(command, called): CommandBody<TableCommand>,
 ) -> Result<Response, ApiError> {
-    let done = app.club.command(&table, &secret, &request.what.into(), &called, app.now()).await?;
+    let done = app.club.command(&table, &secret, &command, &called, app.now()).await?;
     app.table_clients.note(&done.table, client);
     app.due.notify_one();
     reply(&app, &done.table, &done.state, &secret)

@@ -5,7 +5,7 @@ use crate::api::feed::{FeedKey, LastTold, PublicForm};
 use crate::api::news::Notifier;
 use crate::api::request::{Bearer, Body, CommandBody, OptionalBearer};
 use crate::api::tournament::request::{
-    AskedQuery, ConsequencesRequest, TournamentCommandRequest, TournamentId, TournamentLook, WhyQuery,
+    AskedQuery, ConsequencesRequest, TournamentId, TournamentLook, TournamentWishRequest, WhyQuery,
 };
 use crate::api::tournament::response::{ConsequencesReply, TournamentReply, WhyReply};
 use crate::api::{AppState, json, proved};
@@ -54,9 +54,9 @@ pub(crate) async fn command<L: Log>(
     State(app): State<Arc<AppState<L>>>,
     TournamentId(id): TournamentId,
     Bearer(secret): Bearer,
-    CommandBody(request, called): CommandBody<TournamentCommandRequest>,
+    CommandBody(command, called): CommandBody<TournamentWishRequest>,
 ) -> Result<Response, ApiError> {
-    let command = request.what.command();
+    let command = command.command();
     let state = app.club.tournament_command(&id, &secret, &command, &called, app.now()).await?;
     let rights = state.rights(&secret);
     Ok(proved(json(

@@ -1,7 +1,6 @@
 //! What can be asked about tournaments, as it is sent.
 
 use crate::api::error::ApiError;
-use crate::api::request::NamesCommand;
 #[cfg(test)]
 use crate::api::request::or_nothing;
 use crate::api::tournament::plan::{DrawSeed, TournamentPlanRequest};
@@ -12,7 +11,7 @@ use ludoteca_club::tournament::{
     BoardWanted, ContestNumber, NewEntrant, RefereeNumber, ResultEntry, TournamentCommand, TournamentOpening,
     TournamentRefusal,
 };
-use ludoteca_club::{CommandId, Number, Secret, StreamId};
+use ludoteca_club::{Number, Secret, StreamId};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
@@ -73,25 +72,10 @@ impl From<NewTournamentRequest> for TournamentOpening {
     }
 }
 
-/// A command for a tournament.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub(crate) struct TournamentCommandRequest {
-    pub id: CommandId,
-    #[serde(rename = "do")]
-    pub what: TournamentWishRequest,
-}
-
-impl NamesCommand for TournamentCommandRequest {
-    fn id(&self) -> &CommandId {
-        &self.id
-    }
-}
-
 /// What somebody in a tournament can want; a referee only to enter results. Entrants, contests and tables are named by their numbers.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(rename = "TournamentCommand"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum TournamentWishRequest {
     Plan(TournamentPlanRequest),
