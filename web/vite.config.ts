@@ -16,5 +16,5 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   worker: { format: 'es' },
-  test: { environment: 'node', include: ['{src,plugins}/**/*.test.ts'], setupFiles: ['src/messages/every.ts'] },
+  test: { environment: 'node', include: ['{src,plugins}/**/*.test.ts'], setupFiles: ['src/i18n/every.ts'] },
 });

@@ -5,7 +5,7 @@ import App from './app/App.svelte';
 import { fetchPage } from './app/pages';
 import { listen, route } from './app/router.svelte';
 import { apply, follow } from './app/settings.svelte';
-import { fetchWords } from './messages/index.svelte';
+import { fetchWords } from './i18n/index.svelte';
 import { register } from './share/offline.svelte';
 import 'virtual:ink.css';
 import './style/tokens.css';

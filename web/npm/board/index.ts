@@ -4,7 +4,7 @@
 import { describeCell, describeChoice, gameName } from '../../src/app/words';
 import type { BoardOptions } from '../../src/board/types';
 import type { Language, Picture } from '../../src/engine/contract';
-import { speakerOf } from '../../src/element/speaker';
+import { speakerOf } from '../../src/embed/speaker';
 
 export { Board } from '../../src/board/board';
 export { draw, type DrawOptions } from '../../src/board/draw';

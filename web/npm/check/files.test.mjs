@@ -27,7 +27,7 @@ const FILES = {
   board: [
     ...COMMON, 'board.css', 'element.js', 'part-facts.js', 'part-speaker.js', 'types/npm/board/element.d.ts', 'types/npm/board/index.d.ts',
     'types/src/board/board.d.ts', 'types/src/board/draw.d.ts', 'types/src/board/geometry.d.ts', 'types/src/board/ink.d.ts',
-    'types/src/board/select.d.ts', 'types/src/board/types.d.ts', 'types/src/element/element.d.ts', 'types/src/element/events.d.ts',
+    'types/src/board/select.d.ts', 'types/src/board/types.d.ts', 'types/src/embed/element.d.ts', 'types/src/embed/events.d.ts',
   ],
 };
 

@@ -1,7 +1,7 @@
 // The pages, each fetched when first needed.
 
 import type { Component } from 'svelte';
-import { withWords } from '../messages/index.svelte';
+import { withWords } from '../i18n/index.svelte';
 import type { PageName, Route } from './router.svelte';
 
 export type Page = Component<{ route: Route }>;

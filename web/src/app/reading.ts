@@ -1,7 +1,7 @@
 // The whole board read aloud: row by row, or what each side has on it. For those who do not see it, on a key.
 
 import type { Picture, Piece, Seat } from '../engine/contract';
-import { say } from '../messages/say';
+import { say } from '../i18n/say';
 import { seatName } from './words';
 
 const SEATS: Seat[] = [1, 2];

@@ -6,7 +6,7 @@ import type { CellContext, Overlay } from '../board';
 import { action, square } from '../board/fixtures';
 import type { Picture } from '../engine/contract';
 import { FIRST_GAME, SLUGS, factsOf } from '../engine/facts';
-import { fetchWords } from '../messages/index.svelte';
+import { fetchWords } from '../i18n/index.svelte';
 import { change } from './settings.svelte';
 import { describeCell, sayAction, sayEnding, seatName, showAction } from './words';
 

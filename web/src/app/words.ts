@@ -3,8 +3,8 @@
 import { groups, type CellContext } from '../board';
 import type { Picture, PictureAction, Seat, Slug } from '../engine/contract';
 import { factsOf } from '../engine/facts';
-import type { EndingValues } from '../messages/ending';
-import { say, sayIfKnown } from '../messages/say';
+import type { EndingValues } from '../i18n/ending';
+import { say, sayIfKnown } from '../i18n/say';
 
 /** What a seat plays with or for, in words; empty where nothing tells the seats apart. */
 export function saySide(picture: Picture, seat: Seat): string {

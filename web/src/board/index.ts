@@ -21,7 +21,7 @@
 //   Two cells make an arrow; several overlays about the same cells stand side by side (a choice of colours).
 //
 //   `sideOf`, `seatName`, `describeCell`, `sayAction`, `sayEnding` (the words) are in app/words.ts, `sayBreach` in
-//   messages/trouble.ts.
+//   i18n/trouble.ts.
 
 export { Board } from './board';
 export { draw, type DrawOptions } from './draw';

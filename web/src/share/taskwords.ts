@@ -1,6 +1,6 @@
 // An exercise in words.
 
-import { say } from '../messages/say';
+import { say } from '../i18n/say';
 import type { Goal } from './task';
 
 /** The question an exercise asks: the teacher's words, and what its goal says. */

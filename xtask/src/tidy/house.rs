@@ -210,14 +210,14 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("crates/games/data/editions.txt", "<slug>"),
     ("crates/cli/src/messages/portuguese.rs", "GameId::<Game>"),
     ("crates/cli/src/messages/english.rs", "GameId::<Game>"),
-    ("web/src/messages/pt/game.ts", "'game.<slug>'"),
-    ("web/src/messages/en/game.ts", "'game.<slug>'"),
-    ("web/src/messages/pt/home.ts", "'what.<slug>'"),
-    ("web/src/messages/en/home.ts", "'what.<slug>'"),
-    ("web/src/messages/pt/game.ts", "'typed.example.<slug>'"),
-    ("web/src/messages/en/game.ts", "'typed.example.<slug>'"),
-    ("web/src/messages/pt/setup.ts", "'setup.<slug>."),
-    ("web/src/messages/en/setup.ts", "'setup.<slug>."),
+    ("web/src/i18n/pt/game.ts", "'game.<slug>'"),
+    ("web/src/i18n/en/game.ts", "'game.<slug>'"),
+    ("web/src/i18n/pt/home.ts", "'what.<slug>'"),
+    ("web/src/i18n/en/home.ts", "'what.<slug>'"),
+    ("web/src/i18n/pt/game.ts", "'typed.example.<slug>'"),
+    ("web/src/i18n/en/game.ts", "'typed.example.<slug>'"),
+    ("web/src/i18n/pt/setup.ts", "'setup.<slug>."),
+    ("web/src/i18n/en/setup.ts", "'setup.<slug>."),
     ("crates/minds/data/signatures.txt", "<slug> mind "),
     ("README.md", "`<slug>`"),
     ("web/npm/board/README.md", "`<slug>`"),
@@ -237,7 +237,7 @@ pub(super) const LONGEST: usize = 600;
 pub(super) const WIDEST: usize = 140;
 
 /// Where a line is a sentence for people and as long as that is.
-pub(super) const SENTENCES: &str = "web/src/messages/";
+pub(super) const SENTENCES: &str = "web/src/i18n/";
 
 /// Words that rooms never say.
 pub(super) struct Silence {
@@ -385,7 +385,7 @@ pub(super) const NAMED_IN: &[(&str, &str)] = &[
     (REGISTER, "the register"),
     ("crates/cli/src/messages/english.rs", "messages"),
     ("crates/cli/src/messages/portuguese.rs", "messages"),
-    ("web/src/messages/", "messages"),
+    ("web/src/i18n/", "messages"),
 ];
 
 /// Types that several crates define and nobody uses: each holds a crate's README as a test.

@@ -100,7 +100,7 @@ mod tests {
             ("crates/cli/src/main.rs", "#[cfg(test)]\nmod tests {\n    GameId::Ouri\n}\n"),
             ("crates/cli/tests/cli/play.rs", "\"ouri\"\n"),
             ("web/src/app/words.test.ts", "'ouri'\n"),
-            ("web/src/messages/pt/game.ts", "  ouri: 'Ouri',\n"),
+            ("web/src/i18n/pt/game.ts", "  ouri: 'Ouri',\n"),
         ] {
             assert_eq!(found(path, text), Vec::<Finding>::new(), "{path}");
         }

@@ -2,7 +2,7 @@
 
 import { turnBefore } from '../../app/numbering';
 import { showAction } from '../../app/words';
-import { say } from '../../messages/index.svelte';
+import { say } from '../../i18n/index.svelte';
 import type { Chance } from './chance';
 
 /** The question that a position of a lost game asks; `turns` are those of the whole game. */

@@ -3,7 +3,7 @@
 import { showAction } from '../../app/words';
 import type { Picture } from '../../engine/contract';
 import { actionRows, type PaperRow } from '../../frame/paper';
-import { say } from '../../messages/index.svelte';
+import { say } from '../../i18n/index.svelte';
 import { bars } from './chart';
 import { isDoubtful } from './mistakes';
 import type { Study } from './study.svelte';

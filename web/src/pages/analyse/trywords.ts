@@ -2,7 +2,7 @@
 
 import { sayAction, seatName, showAction } from '../../app/words';
 import type { Picture } from '../../engine/contract';
-import { say } from '../../messages/say';
+import { say } from '../../i18n/say';
 import type { Chance } from './chance';
 import type { Trying } from './trying.svelte';
 import { sayVerdict } from './verdictwords';

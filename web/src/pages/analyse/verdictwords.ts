@@ -1,7 +1,7 @@
 // Verdicts in words.
 
 import type { Opinion, Slug } from '../../engine/contract';
-import { say } from '../../messages/say';
+import { say } from '../../i18n/say';
 import { CLEAR, EVEN, inSteps } from './judgement';
 
 /** `+1,4` or `−0.3`: a true minus, and the decimal sign of the language. */

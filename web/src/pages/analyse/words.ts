@@ -1,11 +1,11 @@
 // Verdicts, judgements, mistakes and refused set-ups in the user's language, and verdicts as marks for the board.
 
 import { turnBefore } from '../../app/numbering';
-import type { Overlay } from '../../board';
 import { settings } from '../../app/settings.svelte';
 import { sayAction, sayEnding, seatName, showAction } from '../../app/words';
+import type { Overlay } from '../../board';
 import type { Opened, Opinion, Picture, Piece, Slug, Thought, Trouble } from '../../engine/contract';
-import { say, sayIfKnown } from '../../messages/index.svelte';
+import { say, sayIfKnown } from '../../i18n/index.svelte';
 import { inSteps, leader, type Judgement } from './judgement';
 import type { Mistake } from './mistakes';
 import { sayScore, sayVerdict } from './verdictwords';

@@ -1,12 +1,12 @@
 // A championship or a tournament on this screen: follows it and sends what is wanted there. Shows nothing itself.
 
-import type { ChampionshipReply, ChampionshipWish, TournamentReply, TournamentWish } from '../../live/championship';
-import type { LiveRefusal } from '../../live/contract';
-import type { Line, Subject } from '../../live/follow';
-import { deliver, Outbox, postToChampionship, postToTournament, type Post } from '../../live/outbox';
-import { receive, RefusedError } from '../../live/request';
-import { newCommand } from '../../live/secrets';
-import { wire, type Watched } from '../../live/wire';
+import type { ChampionshipReply, ChampionshipWish, TournamentReply, TournamentWish } from '../../net/championship';
+import type { LiveRefusal } from '../../net/contract';
+import type { Line, Subject } from '../../net/follow';
+import { deliver, Outbox, postToChampionship, postToTournament, type Post } from '../../net/outbox';
+import { receive, RefusedError } from '../../net/request';
+import { newCommand } from '../../net/secrets';
+import { wire, type Watched } from '../../net/wire';
 import { forgetUnsent, isResult, keepUnsent, unsentTo } from './unsent';
 
 /** How long names that are being erased are not asked about again. */

@@ -1,6 +1,6 @@
 // What is to be done next in a tournament: one thing, so that one button is enough.
 
-import type { ContestCard, TournamentCard, TournamentReply, TournamentWish } from '../../live/championship';
+import type { ContestCard, TournamentCard, TournamentReply, TournamentWish } from '../../net/championship';
 
 export type Next =
   /** Nobody could play yet. */

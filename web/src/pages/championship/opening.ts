@@ -1,9 +1,9 @@
 // Opens championships: sent until the server says that one is kept, with one secret however often it is sent.
 
-import type { ChampionshipReply, NewEntrant, NewTournament, TournamentWish } from '../../live/championship';
-import { deliver } from '../../live/outbox';
-import { receive } from '../../live/request';
-import { newSecret, newSeed } from '../../live/secrets';
+import type { ChampionshipReply, NewEntrant, NewTournament, TournamentWish } from '../../net/championship';
+import { deliver } from '../../net/outbox';
+import { receive } from '../../net/request';
+import { newSecret, newSeed } from '../../net/secrets';
 import { tell } from './live.svelte';
 import { keepChampionship, type MyChampionship } from './mine';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../live/championship';
+import type { Comparison } from '../../net/championship';
 import { contest, tournament } from './fixtures';
 import { sayConcession, sayCounted, sayFact, sayNext, sayRefusal, sayResult, sayTerm, sayWhy } from './telling';
 

@@ -1,13 +1,13 @@
 // A tournament in words: results, systems, what is next, why something was refused, what was given up, what was done.
 
-import { sayFailure as sayAnyFailure } from '../class/telling';
+import { say, sayIfKnown } from '../../i18n/index.svelte';
 import type {
   Comparison, Concession, ContestReply, Counted, DraftChange, Drawback, LogEntry, MissingResults, Obstacle, ResultJson, SystemJson, Term,
   TournamentReply, WhyReply,
-} from '../../live/championship';
-import type { LiveRefusal } from '../../live/contract';
-import { RefusedError } from '../../live/request';
-import { say, sayIfKnown } from '../../messages/index.svelte';
+} from '../../net/championship';
+import type { LiveRefusal } from '../../net/contract';
+import { RefusedError } from '../../net/request';
+import { sayFailure as sayAnyFailure } from '../class/telling';
 import type { Next } from './next';
 import { showPoints } from './points';
 import { nameOf } from './slides';

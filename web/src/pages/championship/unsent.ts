@@ -2,7 +2,7 @@
 // loses none. Each keeps its command's name, so that it is carried out once however often it is sent.
 
 import { keep, recall } from '../../app/storage';
-import type { TournamentWish } from '../../live/championship';
+import type { TournamentWish } from '../../net/championship';
 
 export interface Unsent {
   tournament: string;

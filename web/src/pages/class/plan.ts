@@ -2,9 +2,9 @@
 
 import { read as readRoute } from '../../app/router.svelte';
 import type { Line, Slug } from '../../engine/contract';
-import type { Plan, RoomWish } from '../../live/contract';
-import type { Ask } from '../../share/opening';
+import type { Plan, RoomWish } from '../../net/contract';
 import { read as readLink } from '../../share/link';
+import type { Ask } from '../../share/opening';
 import { actionsTo } from '../../share/tree';
 
 /** The clocks to choose from, in minutes; 0 is none. */

@@ -1,10 +1,10 @@
 // A room on this screen: follows it and sends what is wanted there. Shows nothing itself.
 
-import type { LiveRefusal, LiveRoom, RoomDoor, RoomWish } from '../../live/contract';
-import type { Line } from '../../live/follow';
-import { Outbox, postToRoom } from '../../live/outbox';
-import { receive, RefusedError } from '../../live/request';
-import { wire } from '../../live/wire';
+import type { LiveRefusal, LiveRoom, RoomDoor, RoomWish } from '../../net/contract';
+import type { Line } from '../../net/follow';
+import { Outbox, postToRoom } from '../../net/outbox';
+import { receive, RefusedError } from '../../net/request';
+import { wire } from '../../net/wire';
 
 export class Classroom {
   readonly id: string;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest';
 import { change } from '../../app/settings.svelte';
-import { AbsentError, RefusedError, UnreachedError } from '../../live/request';
+import { AbsentError, RefusedError, UnreachedError } from '../../net/request';
 import { sayFailure } from './telling';
 
 /** The codes that a room's requests are refused with. */

@@ -1,8 +1,8 @@
 // What went wrong, in words: what the server refused, and that it was not reached.
 
-import { AbsentError, RefusedError } from '../../live/request';
-import type { LiveRefusal } from '../../live/contract';
-import { say, sayIfKnown } from '../../messages/index.svelte';
+import { say, sayIfKnown } from '../../i18n/index.svelte';
+import type { LiveRefusal } from '../../net/contract';
+import { AbsentError, RefusedError } from '../../net/request';
 
 export function sayRefusal({ code, why }: LiveRefusal): string {
   return sayIfKnown(`class.no.${code}`) ?? sayIfKnown(`live.no.${code}`) ?? say('live.refused', why || code);

@@ -2,7 +2,7 @@
 
 import { sayAction } from '../../app/words';
 import type { Slug } from '../../engine/contract';
-import { say } from '../../messages/index.svelte';
+import { say } from '../../i18n/index.svelte';
 import type { Hint } from './hints';
 import type { Tries } from './tries.svelte';
 

@@ -3,11 +3,11 @@
 
 import { ask, TroubleError } from '../../engine/client';
 import type { Breach, Line, Opened, Picture, Seat, Trouble } from '../../engine/contract';
-import type { LiveRefusal, LiveTable, Wish } from '../../live/contract';
-import type { Line as LiveLine } from '../../live/follow';
-import { Outbox, postTo } from '../../live/outbox';
-import { RefusedError, send } from '../../live/request';
-import { wire } from '../../live/wire';
+import type { LiveRefusal, LiveTable, Wish } from '../../net/contract';
+import type { Line as LiveLine } from '../../net/follow';
+import { Outbox, postTo } from '../../net/outbox';
+import { RefusedError, send } from '../../net/request';
+import { wire } from '../../net/wire';
 
 /** How far the last own action has come. */
 export type Progress = 'sent' | 'saved' | 'seen';

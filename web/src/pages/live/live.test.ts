@@ -4,13 +4,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { square } from '../../board/fixtures';
 import type { Opened, Request, Seat } from '../../engine/contract';
-import type { LiveTable } from '../../live/contract';
+import type { LiveTable } from '../../net/contract';
 import { LiveMatch } from './live.svelte';
 
 const engine = vi.hoisted(() => ({ ask: vi.fn() }));
 vi.mock('../../engine/client', () => ({ ...engine, TroubleError: class extends Error {} }));
 const server = vi.hoisted(() => ({ receive: vi.fn(), send: vi.fn(async () => undefined) }));
-vi.mock('../../live/request', () => ({ ...server, RefusedError: class extends Error {}, UnreachedError: class extends Error {} }));
+vi.mock('../../net/request', () => ({ ...server, RefusedError: class extends Error {}, UnreachedError: class extends Error {} }));
 
 /** Both actions of a turn are the first seat's. */
 const table = (number: number, actions: string[]): LiveTable =>

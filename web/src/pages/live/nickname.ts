@@ -1,6 +1,6 @@
 // A friendly name for whoever does not want to type one: nobody, and easy to remember.
 
-import { say } from '../../messages/index.svelte';
+import { say } from '../../i18n/index.svelte';
 
 /** A word of a list, by chance. */
 function one(list: string, chance: number): string {

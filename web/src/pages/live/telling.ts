@@ -2,8 +2,8 @@
 
 import { saySide, sayReason } from '../../app/words';
 import type { Picture, Seat } from '../../engine/contract';
-import type { LiveTable, Occupant } from '../../live/contract';
-import { say } from '../../messages/index.svelte';
+import { say } from '../../i18n/index.svelte';
+import type { LiveTable, Occupant } from '../../net/contract';
 
 export function occupantName(occupant: Occupant): string {
   if (occupant === 'invited') return say('live.nobody');

@@ -4,7 +4,7 @@ import { sayAction } from '../../app/words';
 import { layOut, type Overlay } from '../../board';
 import { think } from '../../engine/client';
 import type { Line, Opinion, Picture, PictureAction, Slug } from '../../engine/contract';
-import { say } from '../../messages/index.svelte';
+import { say } from '../../i18n/index.svelte';
 
 /** Positions looked at for a hint. */
 const NODES = 60_000;

@@ -2,7 +2,7 @@
 
 import type { Slug } from '../../engine/contract';
 import { factsOf } from '../../engine/facts';
-import { say } from '../../messages/say';
+import { say } from '../../i18n/say';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 

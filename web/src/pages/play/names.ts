@@ -2,7 +2,7 @@
 
 import { saySide } from '../../app/words';
 import type { Choice, Opened, Picture, Seat } from '../../engine/contract';
-import { say } from '../../messages/say';
+import { say } from '../../i18n/say';
 import type { Kept } from './kept';
 
 /** The action that exchanges sides, as records write it. */

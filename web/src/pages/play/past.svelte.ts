@@ -3,7 +3,7 @@
 import { isAmid, turnBefore } from '../../app/numbering';
 import { ask } from '../../engine/client';
 import type { Opened } from '../../engine/contract';
-import { say } from '../../messages/index.svelte';
+import { say } from '../../i18n/index.svelte';
 import type { Match } from './match.svelte';
 
 export class LookBack {

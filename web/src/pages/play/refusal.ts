@@ -1,8 +1,8 @@
 // What was refused, kept as it is and put into words when it is shown, so that a change of language changes it.
 
 import type { Breach, Picture, Slug, Trouble } from '../../engine/contract';
-import { say } from '../../messages/say';
-import { sayBreach, sayTrouble } from '../../messages/trouble';
+import { say } from '../../i18n/say';
+import { sayBreach, sayTrouble } from '../../i18n/trouble';
 
 export type Refusal =
   /** `stuck`: the cell touched holds a piece of one's own that cannot move. */

@@ -3,7 +3,7 @@
 import { sayAction, sayReason } from '../../app/words';
 import { beginningWith } from '../../board';
 import type { Picture } from '../../engine/contract';
-import { say } from '../../messages/say';
+import { say } from '../../i18n/say';
 import type { Event, Match } from './match.svelte';
 import { fullName, saySwap, swapper, whoSits } from './names';
 

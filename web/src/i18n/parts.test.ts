@@ -25,9 +25,9 @@ function open(path: string): [string, string] | null {
 
 /** Every file that a file needs, itself included, words left out; and the words that they bring. */
 function closure(path: string, files = new Map<string, string>(), words = new Set<string>()) {
-  const part = /messages\/pt\/(\w+)$/.exec(path)?.[1];
+  const part = /i18n\/pt\/(\w+)$/.exec(path)?.[1];
   if (part) words.add(part);
-  const found = path.includes('/messages/') ? null : open(path);
+  const found = path.includes('/i18n/') ? null : open(path);
   if (found && !files.has(found[0])) {
     files.set(...found);
     for (const [, other = ''] of found[1].matchAll(IMPORT)) closure(resolve(dirname(found[0]), other), files, words);

@@ -2,19 +2,19 @@
 // speak several languages on one page, so each says things through its own speaker.
 
 import type { Language } from '../engine/contract';
-import { words as analyseEn } from '../messages/en/analyse';
-import { words as appEn } from '../messages/en/app';
-import { words as elementEn } from '../messages/en/element';
-import { words as exerciseEn } from '../messages/en/exercise';
-import { words as gameEn } from '../messages/en/game';
-import { words as playEn } from '../messages/en/play';
-import { words as analysePt } from '../messages/pt/analyse';
-import { words as appPt } from '../messages/pt/app';
-import { words as elementPt } from '../messages/pt/element';
-import { words as exercisePt } from '../messages/pt/exercise';
-import { words as gamePt } from '../messages/pt/game';
-import { words as playPt } from '../messages/pt/play';
-import { say, speaking, type Words } from '../messages/say';
+import { words as analyseEn } from '../i18n/en/analyse';
+import { words as appEn } from '../i18n/en/app';
+import { words as elementEn } from '../i18n/en/element';
+import { words as exerciseEn } from '../i18n/en/exercise';
+import { words as gameEn } from '../i18n/en/game';
+import { words as playEn } from '../i18n/en/play';
+import { words as analysePt } from '../i18n/pt/analyse';
+import { words as appPt } from '../i18n/pt/app';
+import { words as elementPt } from '../i18n/pt/element';
+import { words as exercisePt } from '../i18n/pt/exercise';
+import { words as gamePt } from '../i18n/pt/game';
+import { words as playPt } from '../i18n/pt/play';
+import { say, speaking, type Words } from '../i18n/say';
 
 const WORDS: Record<Language, Words> = {
   pt: { ...appPt, ...gamePt, ...playPt, ...exercisePt, ...analysePt, ...elementPt },
