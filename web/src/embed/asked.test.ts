@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { FIRST_GAME } from '../engine/facts';
-import { taskHash } from '../share/task';
+import { taskHash } from '../game/exercise/task';
 import { readAsked, type Attribute } from './asked';
 
 const game = FIRST_GAME;

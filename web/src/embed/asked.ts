@@ -3,7 +3,7 @@
 
 import type { Line, Seat, Slug } from '../engine/contract';
 import { SLUGS } from '../engine/facts';
-import { GOALS, taskOf, type Goal } from '../share/task';
+import { GOALS, taskOf, type Goal } from '../game/exercise/task';
 
 /** The attributes that say what is on the board. */
 export const ATTRIBUTES = ['game', 'position', 'actions', 'level', 'seat', 'opponent', 'exercise', 'question'] as const;

@@ -1,7 +1,7 @@
 // The keys that read the board aloud, as on the site: `t` row by row, `p` what each side has.
 
-import { readBoard, readPieces } from '../app/reading';
 import type { Picture } from '../engine/contract';
+import { readBoard, readPieces } from '../game/reading';
 import type { Speaker } from './speaker';
 
 /** Listens to the keys pressed inside; returns how to stop. */

@@ -2,8 +2,8 @@
 // Two elements on one page, each in its own language.
 
 import { expect, it } from 'vitest';
-import { gameName } from '../app/words';
 import { FIRST_GAME } from '../engine/facts';
+import { gameName } from '../game/words';
 import { languageOf, speakerOf } from './speaker';
 
 it('speaks its own language beside another', () => {

@@ -2,7 +2,7 @@
 // exist; English must have the same (checked by the compiler and by catalogue.test.ts). The words of a part of the site come
 // with that part (checked by parts.test.ts), and its English words when English is wanted.
 
-import { settings } from '../app/settings.svelte';
+import { settings } from '../game/settings.svelte';
 import { words as front } from './pt/front';
 import { speakWith, type Catalogue, type Words } from './say';
 

@@ -44,10 +44,10 @@ function said(text: string): string[] {
 }
 
 describe('the words of the site', () => {
-  it.each(['app/App.svelte', ...PAGES.map((page) => `pages/${page}.svelte`)])('%s has all it says', async (page) => {
+  it.each(['shell/App.svelte', ...PAGES.map((page) => `pages/${page}.svelte`)])('%s has all it says', async (page) => {
     const entry = resolve(import.meta.dirname, '..', page);
     // The shell imports every page, later; each is looked at by itself.
-    const files = page.startsWith('app/') ? new Map([[resolve(dirname(entry), 'pages.ts'), '']]) : undefined;
+    const files = page.startsWith('shell/') ? new Map([[resolve(dirname(entry), 'pages.ts'), '']]) : undefined;
     const { files: parts, words } = closure(entry, files);
     const brought: object[] = await Promise.all([...words].map(async (part) => (await import(`./pt/${part}.ts`)).words));
     const known = new Set(Object.keys(Object.assign({}, front, ...brought)));

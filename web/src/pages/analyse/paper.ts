@@ -1,11 +1,11 @@
 // An analysis on paper: who is winning, the mistakes found so far, and the moves with their bars.
 
-import { showAction } from '../../app/words';
 import type { Picture } from '../../engine/contract';
-import { actionRows, type PaperRow } from '../../frame/paper';
+import { isDoubtful } from '../../game/analysis/mistakes';
+import { showAction } from '../../game/words';
 import { say } from '../../i18n/index.svelte';
+import { actionRows, type PaperRow } from '../../ui/paper';
 import { bars } from './chart';
-import { isDoubtful } from './mistakes';
 import type { Study } from './study.svelte';
 import { sayJudgement, sayMistake } from './words';
 

@@ -2,9 +2,9 @@
 // needs no deeper look.
 
 import type { Slug, Thought } from '../../engine/contract';
-import { informed } from './attempt';
-import { chancesFor, type Chance } from './chance';
-import { mistakes } from './mistakes';
+import { chancesFor, type Chance } from '../../game/analysis/chance';
+import { mistakes } from '../../game/analysis/mistakes';
+import { informed } from '../../game/exercise/attempt';
 
 /** A deeper look at the position, and at the one after what looked better; null where the game is over there. */
 export interface Look {

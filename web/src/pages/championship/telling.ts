@@ -1,5 +1,6 @@
 // A tournament in words: results, systems, what is next, why something was refused, what was given up, what was done.
 
+import { sayFailure as sayAnyFailure } from '../../game/live/failure';
 import { say, sayIfKnown } from '../../i18n/index.svelte';
 import type {
   Comparison, Concession, ContestReply, Counted, DraftChange, Drawback, LogEntry, MissingResults, Obstacle, ResultJson, SystemJson, Term,
@@ -7,7 +8,6 @@ import type {
 } from '../../net/championship';
 import type { LiveRefusal } from '../../net/contract';
 import { RefusedError } from '../../net/request';
-import { sayFailure as sayAnyFailure } from '../class/telling';
 import type { Next } from './next';
 import { showPoints } from './points';
 import { nameOf } from './slides';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetAll, keep } from '../../app/storage';
+import { forgetAll, keep } from '../../game/storage';
 import type { TournamentReply, TournamentWish } from '../../net/championship';
 import { LiveTournament } from './live.svelte';
 import { forgetUnsent, keepUnsent, unsentTo } from './unsent';

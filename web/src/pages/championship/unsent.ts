@@ -1,7 +1,7 @@
 // Results on their way to the server, kept on this device until it has answered: whoever reloads the page while the network is away
 // loses none. Each keeps its command's name, so that it is carried out once however often it is sent.
 
-import { keep, recall } from '../../app/storage';
+import { keep, recall } from '../../game/storage';
 import type { TournamentWish } from '../../net/championship';
 
 export interface Unsent {

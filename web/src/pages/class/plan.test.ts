@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { TroubleError } from '../../engine/client';
 import type { Opened } from '../../engine/contract';
 import { SLUGS } from '../../engine/facts';
-import type { Ask } from '../../share/opening';
+import type { Ask } from '../../game/links/opening';
 import { minutesOf, planWish, startIn } from './plan';
 
 const [game, other] = SLUGS as [(typeof SLUGS)[number], (typeof SLUGS)[number]];

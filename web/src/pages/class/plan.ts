@@ -1,11 +1,11 @@
 // What the next tables play, as a teacher writes it: a position, or a link of the analysis, checked by the engine.
 
-import { read as readRoute } from '../../app/router.svelte';
 import type { Line, Slug } from '../../engine/contract';
+import { read as readRoute } from '../../game/address';
+import { read as readLink } from '../../game/links/link';
+import type { Ask } from '../../game/links/opening';
+import { actionsTo } from '../../game/links/tree';
 import type { Plan, RoomWish } from '../../net/contract';
-import { read as readLink } from '../../share/link';
-import type { Ask } from '../../share/opening';
-import { actionsTo } from '../../share/tree';
 
 /** The clocks to choose from, in minutes; 0 is none. */
 export const CLOCKS = [0, 5, 10, 20] as const;

@@ -1,7 +1,7 @@
 // What is said to a try, and the hints, in words.
 
-import { sayAction } from '../../app/words';
 import type { Slug } from '../../engine/contract';
+import { sayAction } from '../../game/words';
 import { say } from '../../i18n/index.svelte';
 import type { Hint } from './hints';
 import type { Tries } from './tries.svelte';

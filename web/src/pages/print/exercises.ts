@@ -1,12 +1,12 @@
 // Exercises on paper: each is the address of an analysis (`rastros?s=…&q=…`, the part after `#/analyse/`), so that whatever
 // can be shared can be printed. `q` is the question.
 
-import { read as readRoute } from '../../app/router.svelte';
 import type { Language, Line, Picture, Slug } from '../../engine/contract';
 import type { Course } from '../../engine/generated';
-import { read as readLink } from '../../share/link';
-import { openWhatCanBe, type Ask } from '../../share/opening';
-import { actionsTo } from '../../share/tree';
+import { read as readRoute } from '../../game/address';
+import { read as readLink } from '../../game/links/link';
+import { openWhatCanBe, type Ask } from '../../game/links/opening';
+import { actionsTo } from '../../game/links/tree';
 
 export interface Exercise {
   game: Slug;
