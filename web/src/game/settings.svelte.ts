@@ -1,6 +1,7 @@
 // What the user prefers: kept in this browser only, applied to the document as attributes for the style sheets.
 
 import type { Language } from '../engine/contract';
+import { speakIn } from '../i18n/index.svelte';
 import { keep, recall } from './storage';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -44,6 +45,8 @@ export const settings: Settings = $state({
   ...DEFAULTS,
   ...(recall<Partial<Settings>>(NAME) ?? {}),
 });
+
+speakIn(() => settings.language);
 
 export function change(next: Partial<Settings>): void {
   Object.assign(settings, next);

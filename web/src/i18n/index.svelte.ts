@@ -1,8 +1,8 @@
-// The words of the site: `say` in the language of the settings. Portuguese is the catalogue that defines which messages
+// The words of the site: `say` in the language that the settings ask for. Portuguese is the catalogue that defines which messages
 // exist; English must have the same (checked by the compiler and by catalogue.test.ts). The words of a part of the site come
 // with that part (checked by parts.test.ts), and its English words when English is wanted.
 
-import { settings } from '../game/settings.svelte';
+import type { Language } from '../engine/contract';
 import { words as front } from './pt/front';
 import { speakWith, type Catalogue, type Words } from './say';
 
@@ -35,6 +35,12 @@ const here = new Set<WordsOf>(['front']);
 const fetched = new Set<WordsOf>();
 
 let english: Words = $state.raw({});
+let language: () => Language = () => 'pt';
+
+/** From now on the site speaks this language; reactive where the function is. */
+export function speakIn(wanted: () => Language): void {
+  language = wanted;
+}
 
 /** Adds the words that come with a part of the site. */
 export function addWords(part: WordsOf, words: Partial<Catalogue>): void {
@@ -42,9 +48,9 @@ export function addWords(part: WordsOf, words: Partial<Catalogue>): void {
   here.add(part);
 }
 
-/** Fetches what the settings ask for of all that is here. Until it is there, and where it cannot be had, Portuguese speaks. */
+/** Fetches the English of all that is here, if English is wanted. Until it is there, and where it cannot be had, Portuguese speaks. */
 export async function fetchWords(): Promise<void> {
-  if (settings.language !== 'en') return;
+  if (language() !== 'en') return;
   const missing = [...here].filter((part) => !fetched.has(part));
   await Promise.all(missing.map(async (part) => {
     try {
@@ -64,4 +70,4 @@ export async function withWords<Part>(part: Promise<Part>): Promise<Part> {
   return arrived;
 }
 
-speakWith((key) => (settings.language === 'en' ? english[key] : undefined) ?? portuguese[key]);
+speakWith((key) => (language() === 'en' ? english[key] : undefined) ?? portuguese[key]);
