@@ -1,8 +1,7 @@
 // Hears what happens at tables, in rooms, in tournaments and championships: by one stream, and where a proxy holds streams
 // back, by asking and waiting. Whatever is missed is caught up with: every answer is whole.
 
-import type { ChampionshipReply, TournamentReply } from './championship';
-import type { LiveRoom, LiveTable } from './contract';
+import type { Kind, Reply } from './kinds';
 import { MessageReader, type Message } from './messages';
 import { atOnce, pause, rest } from './patience';
 import { receive, RefusedError, send } from './request';
@@ -19,27 +18,23 @@ const ROUND = 3_000;
 /** How news comes now. */
 export type Line = 'connecting' | 'stream' | 'asking' | 'lost';
 
-interface Followed<Kind, News> {
-  kind: Kind;
+interface Followed<K extends Kind> {
+  kind: K;
   id: string;
   /** What opens it; tournaments and championships can be followed without one, as the public sees them. */
   secret: string | undefined;
   /** The number that is known. */
   after: () => number;
   /** Hears whatever is not older than that. */
-  hear: (news: News) => void;
+  hear: (news: Reply<K>) => void;
   /** It cannot be followed any more: it is gone, or the secret does not open it. */
   gone: (error: RefusedError) => void;
 }
 
 /** Something that can be followed, and who wants to know. */
-export type Subject =
-  | Followed<'table', LiveTable>
-  | Followed<'room', LiveRoom>
-  | Followed<'tournament', TournamentReply>
-  | Followed<'championship', ChampionshipReply>;
+export type Subject = { [K in Kind]: Followed<K> }[Kind];
 
-const KINDS = ['table', 'room', 'tournament', 'championship'] as const satisfies Subject['kind'][];
+const KINDS = ['table', 'room', 'tournament', 'championship'] as const satisfies Kind[];
 
 export interface Follow {
   subjects: Iterable<Subject>;
@@ -88,7 +83,7 @@ function tell<News extends { number: number }>(subject: { after: () => number; h
 
 function take({ left }: Round, { event, data }: Message): void {
   if (event !== 'gone' && !KINDS.some((kind) => kind === event)) return;
-  const news = JSON.parse(data) as Partial<Record<Subject['kind'], string>>;
+  const news = JSON.parse(data) as Partial<Record<Kind, string>>;
   const isAbout = ({ kind, id }: Subject) => (event === 'gone' ? news[kind] === id : kind === event && news[kind] === id);
   for (const subject of [...left].filter(isAbout)) {
     if (event === 'gone') lose(left, subject, new RefusedError(news as never, 404));

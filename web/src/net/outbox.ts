@@ -1,8 +1,7 @@
 // A command on its way: sent until the server says that it is kept, or why not. The same name each time, so that it is
 // carried out once however often it is sent.
 
-import type { ChampionshipReply, ChampionshipWish, TournamentReply, TournamentWish } from './championship';
-import type { LiveRoom, LiveTable, RoomWish, Wish } from './contract';
+import type { Kind, Reply, WishOf } from './kinds';
 import { pause, rest } from './patience';
 import { receive, RefusedError, UnreachedError } from './request';
 import { newCommand } from './secrets';
@@ -11,29 +10,9 @@ export interface Post<Wanted, Answer> {
   (wish: Wanted, id: string): Promise<Answer>;
 }
 
-/** What posts wishes to one address. */
-function poster<Wanted, Answer>(path: string, secret: () => string, signal: AbortSignal): Post<Wanted, Answer> {
-  return (wish, command) => receive(path, { secret: secret(), body: { id: command, do: wish }, signal });
-}
-
-/** What posts a wish to a table. */
-export function postTo(id: string, secret: () => string, signal: AbortSignal): Post<Wish, LiveTable> {
-  return poster(`tables/${id}`, secret, signal);
-}
-
-/** What posts a wish to a room. */
-export function postToRoom(id: string, secret: () => string, signal: AbortSignal): Post<RoomWish, LiveRoom> {
-  return poster(`rooms/${id}`, secret, signal);
-}
-
-/** What posts a wish to a tournament. */
-export function postToTournament(id: string, secret: () => string, signal: AbortSignal): Post<TournamentWish, TournamentReply> {
-  return poster(`tournaments/${id}`, secret, signal);
-}
-
-/** What posts a wish to a championship. */
-export function postToChampionship(id: string, secret: () => string, signal: AbortSignal): Post<ChampionshipWish, ChampionshipReply> {
-  return poster(`championships/${id}`, secret, signal);
+/** What posts wishes to something that can be followed. */
+export function postTo<K extends Kind>(kind: K, id: string, secret: string, signal: AbortSignal): Post<WishOf<K>, Reply<K>> {
+  return (wish, command) => receive(`${kind}s/${id}`, { secret, body: { id: command, do: wish }, signal });
 }
 
 export interface Delivery {

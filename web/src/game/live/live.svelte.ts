@@ -3,30 +3,17 @@
 
 import { ask, TroubleError } from '../../engine/client';
 import type { Breach, Line, Opened, Picture, Seat, Trouble } from '../../engine/contract';
-import type { LiveRefusal, LiveTable, Wish } from '../../net/contract';
-import type { Line as LiveLine } from '../../net/follow';
-import { Outbox, postTo } from '../../net/outbox';
-import { RefusedError, send } from '../../net/request';
-import { wire } from '../../net/wire';
+import type { LiveTable, Wish } from '../../net/contract';
+import { Following } from '../../net/following.svelte';
+import { send } from '../../net/request';
 
 /** How far the last own action has come. */
 export type Progress = 'sent' | 'saved' | 'seen';
 
-export class LiveMatch {
-  readonly id: string;
-  readonly #secret: string;
-  readonly #stop = new AbortController();
-  readonly #outbox: Outbox<Wish, LiveTable>;
-  #unwatch = () => {};
-  table: LiveTable | null = $state.raw(null);
+export class LiveMatch extends Following<'table'> {
   opened: Opened | null = $state.raw(null);
-  line: LiveLine = $state('connecting');
   /** An action on its way. */
   pending: string | null = $state(null);
-  /** Why the last thing was refused. */
-  refusal: LiveRefusal | null = $state.raw(null);
-  /** The table cannot be seen. */
-  gone: LiveRefusal | null = $state.raw(null);
   /** When `table` was heard, for its clocks. */
   heard = $state(0);
   /** The number of the last position that was asked for, and whether it is still to come. */
@@ -36,10 +23,11 @@ export class LiveMatch {
   #before = 0;
 
   constructor(id: string, secret: string) {
-    this.id = id;
-    this.#secret = secret;
-    const { signal } = this.#stop;
-    this.#outbox = new Outbox(postTo(id, () => secret, signal), { signal, trying: () => (this.line = 'lost') });
+    super('table', id, secret);
+  }
+
+  get table(): LiveTable | null {
+    return this.news;
   }
 
   get picture(): Picture | null {
@@ -85,29 +73,9 @@ export class LiveMatch {
     return table.seen[seat === 1 ? 1 : 0] >= table.number ? 'seen' : 'saved';
   }
 
-  /** Begins to follow the table. */
-  start(): void {
-    this.#unwatch = wire.watch({
-      kind: 'table',
-      id: this.id,
-      secret: this.#secret,
-      after: () => this.table?.number ?? 0,
-      hear: (table) => void this.hear(table),
-      line: (line) => (this.line = line),
-      gone: (error) => (this.gone = error.refusal),
-    });
-  }
-
-  /** Nothing is heard or sent any more; what was sent is kept by the server. */
-  leave(): void {
-    this.#unwatch();
-    this.#stop.abort();
-  }
-
-  /** Takes over what the server says, unless something newer is known. */
-  async hear(table: LiveTable): Promise<void> {
-    if (table.number < (this.table?.number ?? 0)) return;
-    this.table = table;
+  override async hear(table: LiveTable): Promise<void> {
+    void super.hear(table);
+    if (this.table !== table) return;
     // The news of one's own action may come before the answer to it.
     if (table.actions.length !== this.#before) this.pending = null;
     this.heard = performance.now();
@@ -138,7 +106,7 @@ export class LiveMatch {
   #tellSeen({ number, seat, role }: LiveTable): void {
     if (role !== 'seat' || !seat || document.visibilityState !== 'visible') return;
     // Whoever does not hear it believes a little longer that nobody has seen it.
-    send(`tables/${this.id}/seen`, { secret: this.#secret, body: { number }, signal: this.#stop.signal }).catch(() => {});
+    send(`tables/${this.id}/seen`, { secret: this.secret, body: { number }, signal: this.signal }).catch(() => {});
   }
 
   /** Plays an action: it stands on the board at once, and is taken back if it is refused. */
@@ -153,26 +121,24 @@ export class LiveMatch {
       this.pending = null;
       return error instanceof TroubleError ? error.trouble : { kind: 'engine', why: String(error) };
     }
-    await this.#do({ act: { action: text, played } });
+    await this.wish({ act: { action: text, played } });
     return null;
   }
 
-  /** Does anything else at the table. */
-  async wish(wish: Wish): Promise<void> {
-    await this.#do(wish);
+  protected override async send(wish: Wish, id: string): Promise<void> {
+    try {
+      await super.send(wish, id);
+    } catch (error) {
+      // An action that was refused is taken back.
+      this.pending = null;
+      if (!this.signal.aborted) await this.#open().catch(() => undefined);
+      throw error;
+    }
   }
 
-  async #do(wish: Wish): Promise<void> {
-    this.refusal = null;
-    try {
-      const table = await this.#outbox.send(wish);
-      this.pending = null;
-      await this.hear(table);
-    } catch (error) {
-      this.pending = null;
-      if (error instanceof RefusedError) this.refusal = error.refusal;
-      if (!this.#stop.signal.aborted) await this.#open();
-    }
+  protected override answered(table: LiveTable): Promise<void> {
+    this.pending = null;
+    return this.hear(table);
   }
 
   /** Why touching these cells is refused; null where nothing forbids it. */
