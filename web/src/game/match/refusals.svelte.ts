@@ -1,8 +1,8 @@
 // What was refused last at a table, and the answers that come too late to be of interest.
 
 import type { Breach, Picture, Slug, Trouble } from '../../engine/contract';
+import { SILENT } from './format';
 import { isOwnPiece, refusalOf, ruleOf, sayRefusal, type Refusal } from './refusal';
-import { SILENT } from './telling';
 
 /** Whoever can say why something is refused: a match, or a position to be tried. */
 export interface Judge {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../net/championship';
 import { contest, tournament } from './fixtures';
-import { sayConcession, sayCounted, sayFact, sayNext, sayRefusal, sayResult, sayTerm, sayWhy } from './telling';
+import { sayConcession, sayCounted, sayFact, sayNext, sayRefusal, sayResult, sayTerm, sayWhy } from './format';
 
 const four = tournament({ contests: [contest()] });
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { square } from '../../board/fixtures';
 import type { Opened, Request, Seat } from '../../engine/contract';
 import type { LiveTable } from '../../net/contract';
-import { LiveMatch } from './live.svelte';
+import { LiveMatch } from './match.svelte';
 
 const engine = vi.hoisted(() => ({ ask: vi.fn() }));
 vi.mock('../../engine/client', () => ({ ...engine, TroubleError: class extends Error {} }));
