@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-// A line to a server that moves on, through a network that cuts, holds back, repeats and forgets: what is heard never goes
+// A connection to a server that moves on, through a network that cuts, holds back, repeats and forgets: what is heard never goes
 // back, and once the network is well the newest is known within a bounded time.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connection } from './connection';
 import { Dice } from './fixtures';
-import { type Line, type Subject } from './follow';
-import { Wire } from './wire';
+import { type ConnectionState, type Subject } from './follow';
 
 const SEEDS = 40;
 const IDS = ['t0', 't1', 't2', 't3', 't4'];
@@ -115,13 +115,13 @@ class World {
 }
 
 /** Somebody who follows one thing and remembers everything that was heard. */
-function listener(wire: Wire, id: string) {
+function listener(connection: Connection, id: string) {
   const heard: number[] = [];
-  const lines: Line[] = [];
+  const states: ConnectionState[] = [];
   const subject = { kind: id === 'room' ? 'room' : 'table', id, secret: 's', after: () => heard.at(-1) ?? 0 } as Subject;
   const hear = ({ number }: { number: number }) => heard.push(number);
-  const stop = wire.watch({ ...subject, hear, gone: () => heard.push(-1), line: (line: Line) => lines.push(line) } as never);
-  return { id, heard, lines, stop };
+  const stop = connection.watch({ ...subject, hear, gone: () => heard.push(-1), report: (state: ConnectionState) => states.push(state) } as never);
+  return { id, heard, states, stop };
 }
 
 let beats: ReturnType<typeof setInterval>;
@@ -147,13 +147,13 @@ afterEach(() => {
 describe('following through any weather', () => {
   it.each(Array.from({ length: SEEDS }, (_, seed) => seed))('never goes back and always catches up (%i)', async (seed) => {
     begin(seed);
-    const wire = new Wire();
-    const all = [listener(wire, 'room')];
+    const connection = new Connection();
+    const all = [listener(connection, 'room')];
     const everyone = [...all];
     for (let step = 0; step < 60; step++) {
       if (dice.oneIn(3)) world.change(WEATHERS[dice.below(WEATHERS.length)]!);
       if (dice.oneIn(2)) world.grow(dice.oneIn(3) ? 'room' : IDS[dice.below(IDS.length)]!);
-      if (dice.oneIn(4) && all.length < 6) all.push(listener(wire, IDS[all.length - 1]!));
+      if (dice.oneIn(4) && all.length < 6) all.push(listener(connection, IDS[all.length - 1]!));
       if (dice.oneIn(8) && all.length > 1) all.pop()?.stop();
       if (dice.oneIn(6)) dispatchEvent(new Event('online'));
       everyone.push(...all.filter((one) => !everyone.includes(one)));
@@ -172,17 +172,17 @@ describe('following through any weather', () => {
   it('asks where no beat comes through, and needs no stream for it', async () => {
     begin(1);
     world.change('holds');
-    const wire = new Wire();
-    const all = ['room', ...IDS].map((id) => listener(wire, id));
+    const connection = new Connection();
+    const all = ['room', ...IDS].map((id) => listener(connection, id));
     await vi.advanceTimersByTimeAsync(16_500);
     expect(world.asked.streams).toBe(1);
-    for (const { lines, heard } of all) expect([lines.at(-1), heard.at(-1)]).toEqual(['asking', 1]);
+    for (const { states, heard } of all) expect([states.at(-1), heard.at(-1)]).toEqual(['asking', 1]);
     world.grow('t4');
     await vi.advanceTimersByTimeAsync(4_000);
     expect(all.at(-1)?.heard.at(-1)).toBe(2);
     // Somebody who comes later does not wait for a stream again.
     all.pop()?.stop();
-    const late = listener(wire, 't4');
+    const late = listener(connection, 't4');
     await vi.advanceTimersByTimeAsync(4_000);
     expect(late.heard.at(-1)).toBe(2);
     expect(world.asked.streams).toBe(1);
@@ -192,10 +192,10 @@ describe('following through any weather', () => {
 
   it('tries at once when the network is back, and when the page is seen after a silence', async () => {
     begin(2);
-    const wire = new Wire();
-    const one = listener(wire, 't0');
+    const connection = new Connection();
+    const one = listener(connection, 't0');
     await vi.advanceTimersByTimeAsync(100);
-    expect(one.lines.at(-1)).toBe('stream');
+    expect(one.states.at(-1)).toBe('stream');
     world.change('holds');
     world.grow('t0');
     await vi.advanceTimersByTimeAsync(8_000);
@@ -214,8 +214,8 @@ describe('following through any weather', () => {
 
   it('one stream carries everything that was asked for in one moment', async () => {
     begin(3);
-    const wire = new Wire();
-    const all = ['room', ...IDS].map((id) => listener(wire, id));
+    const connection = new Connection();
+    const all = ['room', ...IDS].map((id) => listener(connection, id));
     await vi.advanceTimersByTimeAsync(100);
     expect(world.asked.streams).toBe(1);
     expect(all.map(({ heard }) => heard.at(-1))).toEqual([1, 1, 1, 1, 1, 1]);

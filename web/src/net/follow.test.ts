@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveTable } from './contract';
-import { follow, type Line, type Subject } from './follow';
+import { follow, type ConnectionState, type Subject } from './follow';
 import { RefusedError } from './request';
 
 const TABLE = { table: 't', number: 3, actions: ['d4'] } as unknown as LiveTable;
@@ -47,7 +47,7 @@ function stream(pieces: string[], init: RequestInit, end = false): Response {
 
 interface Heard {
   tables: LiveTable[];
-  lines: Line[];
+  states: ConnectionState[];
   gone: RefusedError[];
   stop: AbortController;
   done: Promise<void>;
@@ -55,7 +55,7 @@ interface Heard {
 
 function start(): Heard {
   const stop = new AbortController();
-  const heard: Heard = { tables: [], lines: [], gone: [], stop, done: Promise.resolve() };
+  const heard: Heard = { tables: [], states: [], gone: [], stop, done: Promise.resolve() };
   const subject: Subject = {
     kind: 'table',
     id: 't',
@@ -64,7 +64,7 @@ function start(): Heard {
     hear: (table) => heard.tables.push(table),
     gone: (error) => heard.gone.push(error),
   };
-  heard.done = follow({ subjects: [subject], line: (line) => heard.lines.push(line), signal: stop.signal });
+  heard.done = follow({ subjects: [subject], report: (state) => heard.states.push(state), signal: stop.signal });
   return heard;
 }
 
@@ -80,7 +80,7 @@ test('a stream is heard, also in pieces', async () => {
   const heard = start();
   await vi.advanceTimersByTimeAsync(10);
   expect(heard.tables).toEqual([TABLE]);
-  expect(heard.lines.at(-1)).toBe('stream');
+  expect(heard.states.at(-1)).toBe('stream');
   await end(heard);
 });
 
@@ -89,7 +89,7 @@ test('a stream that is held back is replaced by questions that wait', async () =
   const heard = start();
   await vi.advanceTimersByTimeAsync(17_000);
   expect(heard.tables).toEqual([TABLE]);
-  expect(heard.lines).toContain('asking');
+  expect(heard.states).toContain('asking');
   expect(asked[1]?.url).toContain('tables/t?after=0');
   expect(asked[2]?.url).toContain('tables/t?after=3');
   await end(heard);
@@ -109,7 +109,7 @@ test('a server that is gone is asked again, later each time', async () => {
   answers = [away, away, away, (init) => stream(['event: beat\ndata:\n\n'], init)];
   const heard = start();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(heard.lines).toEqual(['lost', 'lost', 'lost', 'stream']);
+  expect(heard.states).toEqual(['lost', 'lost', 'lost', 'stream']);
   await end(heard);
 });
 
@@ -139,13 +139,13 @@ test('championships and tournaments are asked for as the public sees them where 
   answers = [(init) => stream([`event: championship\ndata: ${JSON.stringify(news)}\n\nevent: gone\ndata: {"tournament":"t"}\n\n`], init)];
   const stop = new AbortController();
   const [heard, gone]: [number[], string[]] = [[], []];
-  const common = { after: () => heard.at(-1) ?? 0, line: () => {} };
+  const common = { after: () => heard.at(-1) ?? 0, report: () => {} };
   const done = follow({
     subjects: [
       { ...common, kind: 'championship', id: 'c', secret: undefined, hear: ({ number }) => heard.push(number), gone: () => {} },
       { ...common, kind: 'tournament', id: 't', secret: 's', hear: () => {}, gone: ({ status }) => gone.push(`t ${status}`) },
     ],
-    line: () => {},
+    report: () => {},
     signal: stop.signal,
   });
   await vi.advanceTimersByTimeAsync(10);

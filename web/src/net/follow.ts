@@ -16,7 +16,7 @@ const PATIENT = 3;
 const ROUND = 3_000;
 
 /** How news comes now. */
-export type Line = 'connecting' | 'stream' | 'asking' | 'lost';
+export type ConnectionState = 'connecting' | 'stream' | 'asking' | 'lost';
 
 interface Followed<K extends Kind> {
   kind: K;
@@ -38,8 +38,8 @@ const KINDS = ['table', 'room', 'tournament', 'championship'] as const satisfies
 
 export interface Follow {
   subjects: Iterable<Subject>;
-  /** Hears how the line is. */
-  line: (line: Line) => void;
+  /** Hears how news comes. */
+  report: (state: ConnectionState) => void;
   signal: AbortSignal;
   /** Whether streams come through, as far as is known; shared with whoever follows next. */
   manner?: { streams: boolean };
@@ -48,16 +48,16 @@ export interface Follow {
 /** One round of following: those who are left of the subjects, and how. */
 interface Round {
   left: Set<Subject>;
-  line: (line: Line) => void;
+  report: (state: ConnectionState) => void;
   signal: AbortSignal;
   /** The server has answered. */
   reached: () => void;
 }
 
 /** Follows until the signal ends it, or nothing is left to follow. */
-export async function follow({ subjects, line, signal, manner = { streams: true } }: Follow): Promise<void> {
+export async function follow({ subjects, report, signal, manner = { streams: true } }: Follow): Promise<void> {
   let tries = 0;
-  const round: Round = { left: new Set(subjects), line, signal, reached: () => (tries = 0) };
+  const round: Round = { left: new Set(subjects), report, signal, reached: () => (tries = 0) };
   while (round.left.size > 0 && !signal.aborted) {
     try {
       if (manner.streams) manner.streams = await listen(round);
@@ -68,7 +68,7 @@ export async function follow({ subjects, line, signal, manner = { streams: true 
         for (const subject of round.left) subject.gone(error);
         return;
       }
-      line('lost');
+      report('lost');
       await rest(pause(tries++), signal);
       // The network may have come back as another one.
       manner.streams = true;
@@ -98,7 +98,7 @@ function lose(left: Set<Subject>, subject: Subject, error: RefusedError): void {
 
 /** One stream, until it falls silent or nothing is left. False if it never said anything: somebody holds it back. */
 async function listen(round: Round): Promise<boolean> {
-  const { left, line, signal } = round;
+  const { left, report, signal } = round;
   const silence = new AbortController();
   let [heard, held] = [performance.now(), true];
   let quiet = setTimeout(() => silence.abort(), SILENCE);
@@ -120,7 +120,7 @@ async function listen(round: Round): Promise<boolean> {
       clearTimeout(quiet);
       quiet = setTimeout(() => silence.abort(), SILENCE);
       round.reached();
-      line('stream');
+      report('stream');
       for (const message of messages.read(decoder.decode(value, { stream: true }))) take(round, message);
     }
     if (held || left.size === 0) return !held;
@@ -145,7 +145,7 @@ function requestOf(left: Set<Subject>): Record<string, unknown[]> {
 
 /** Asks about each until somebody is not answered: a few questions wait for news, the others are asked again and again. */
 async function askAround(round: Round): Promise<void> {
-  round.line('asking');
+  round.report('asking');
   const stop = new AbortController();
   const signal = AbortSignal.any([round.signal, stop.signal]);
   // What happens in a room decides what else is to be followed.

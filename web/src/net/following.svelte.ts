@@ -1,12 +1,12 @@
 // A table, a room, a tournament or a championship on this screen: follows it and sends what is wanted there. Shows nothing itself.
 
+import { connection, type Watched } from './connection';
 import type { LiveRefusal } from './contract';
-import type { Line } from './follow';
+import type { ConnectionState } from './follow';
 import type { Kind, Reply, WishOf } from './kinds';
 import { Outbox, postTo } from './outbox';
 import { RefusedError } from './request';
 import { newCommand } from './secrets';
-import { wire, type Watched } from './wire';
 
 export class Following<K extends Kind> {
   readonly #stop = new AbortController();
@@ -14,7 +14,7 @@ export class Following<K extends Kind> {
   #unwatch = () => {};
   /** As it stands, as far as is known. */
   news: Reply<K> | null = $state.raw(null);
-  line: Line = $state('connecting');
+  connection: ConnectionState = $state('connecting');
   /** Wishes that are on their way. */
   sending = $state(0);
   /** Why the last wish was refused. */
@@ -25,7 +25,7 @@ export class Following<K extends Kind> {
   /** Without a secret it is followed as the public sees it. */
   constructor(readonly kind: K, readonly id: string, readonly secret: string | undefined) {
     const { signal } = this;
-    this.#outbox = new Outbox(postTo(kind, id, secret ?? '', signal), { signal, trying: () => (this.line = 'lost') });
+    this.#outbox = new Outbox(postTo(kind, id, secret ?? '', signal), { signal, trying: () => (this.connection = 'lost') });
   }
 
   /** Aborted when this screen has left. */
@@ -34,13 +34,13 @@ export class Following<K extends Kind> {
   }
 
   start(): void {
-    this.#unwatch = wire.watch({
+    this.#unwatch = connection.watch({
       kind: this.kind,
       id: this.id,
       secret: this.secret,
       after: () => this.news?.number ?? 0,
       hear: (news: Reply<K>) => void this.hear(news),
-      line: (line: Line) => (this.line = line),
+      report: (state: ConnectionState) => (this.connection = state),
       gone: (error: RefusedError) => (this.gone = error.refusal),
     } as unknown as Watched);
   }

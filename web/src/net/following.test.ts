@@ -1,9 +1,9 @@
 // What every follower does, shown with a room: newer news stays, wishes are answered or refused, whoever leaves hears no more.
 
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Watched } from './connection';
 import type { LiveRoom, RoomWish } from './contract';
 import { Following } from './following.svelte';
-import type { Watched } from './wire';
 
 const server = vi.hoisted(() => ({ receive: vi.fn() }));
 vi.mock('./request', () => ({
@@ -16,8 +16,8 @@ vi.mock('./request', () => ({
   UnreachedError: class extends Error {},
 }));
 const page = vi.hoisted(() => ({ watched: null as unknown }));
-vi.mock('./wire', () => ({
-  wire: {
+vi.mock('./connection', () => ({
+  connection: {
     watch: (watched: unknown) => {
       page.watched = watched;
       return () => (page.watched = null);
@@ -56,11 +56,11 @@ it('does wishes in their order, each as a command to the room, until one is refu
   expect([await following.wish('end'), following.refusal]).toEqual([true, null]);
 });
 
-it('says how the line is, and why it is not let in any more', () => {
-  const { line, gone } = page.watched as Watched;
-  line('stream');
+it('says how the connection is, and why it is not let in any more', () => {
+  const { report, gone } = page.watched as Watched;
+  report('stream');
   gone(refused());
-  expect([following.line, following.gone?.code]).toEqual(['stream', 'room-over']);
+  expect([following.connection, following.gone?.code]).toEqual(['stream', 'room-over']);
 });
 
 it('hears no more once it has left', () => {

@@ -15,7 +15,7 @@ vi.mock('../../net/request', () => ({
   },
   UnreachedError: class extends Error {},
 }));
-vi.mock('../../net/wire', () => ({ wire: { watch: () => () => {} } }));
+vi.mock('../../net/connection', () => ({ connection: { watch: () => () => {} } }));
 const { RefusedError } = await import('../../net/request');
 
 const score = (table: number): TournamentWish =>

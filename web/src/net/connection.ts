@@ -1,22 +1,22 @@
-// The one line of a page to the server: whatever its parts want to know of travels on it, however many they are. When they
+// The one connection of a page to the server: whatever its parts want to know of travels on it, however many they are. When they
 // change, it is opened anew from where each of them was.
 
-import { follow, type Line, type Subject } from './follow';
+import { follow, type ConnectionState, type Subject } from './follow';
 
-/** A subject that also wants to know how the line is. */
-export type Watched = Subject & { line: (line: Line) => void };
+/** A subject that also wants to know how the connection is. */
+export type Watched = Subject & { report: (state: ConnectionState) => void };
 
-export class Wire {
+export class Connection {
   readonly #watched = new Set<Watched>();
   readonly #manner = { streams: true };
-  #line: Line = 'connecting';
+  #state: ConnectionState = 'connecting';
   #stop = new AbortController();
   #renewing = false;
 
   /** Begins to follow something; what comes back ends it. */
   watch(watched: Watched): () => void {
     this.#watched.add(watched);
-    watched.line(this.#line);
+    watched.report(this.#state);
     this.#renew();
     return () => {
       if (this.#watched.delete(watched)) this.#renew();
@@ -44,17 +44,17 @@ export class Wire {
       };
       return { ...watched, gone };
     });
-    const line = (now: Line) => {
+    const report = (now: ConnectionState) => {
       if (!signal.aborted) this.#tell(now);
     };
-    return follow({ subjects, line, signal, manner: this.#manner });
+    return follow({ subjects, report, signal, manner: this.#manner });
   }
 
-  #tell(line: Line): void {
-    this.#line = line;
-    for (const watched of this.#watched) watched.line(line);
+  #tell(state: ConnectionState): void {
+    this.#state = state;
+    for (const watched of this.#watched) watched.report(state);
   }
 }
 
-/** The line of this page. */
-export const wire = new Wire();
+/** The connection of this page. */
+export const connection = new Connection();
