@@ -72,3 +72,19 @@ export function forgetAll(): void {
     failed();
   }
 }
+
+/** A list kept under a name: what was looked at last comes first, and what was looked at longest ago makes room. */
+export function keptList<T extends { at: number }>(
+  name: string, most: number, isOne: (value: unknown) => value is T, keyOf: (one: T) => string,
+) {
+  const all = (): T[] => {
+    const kept = recall<unknown>(name);
+    return Array.isArray(kept) ? kept.filter(isOne).sort((one, other) => other.at - one.at) : [];
+  };
+  const others = (key: string) => all().filter((one) => keyOf(one) !== key);
+  return {
+    all,
+    keep: (one: T) => keep(name, [one, ...others(keyOf(one))].slice(0, most)),
+    forget: (one: T) => keep(name, others(keyOf(one))),
+  };
+}

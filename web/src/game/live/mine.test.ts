@@ -14,7 +14,7 @@ test('tables are found again, the latest first', () => {
   keepTable(table('b', 2));
   keepTable({ ...table('a', 3), over: true });
   expect(myTables().map((mine) => [mine.table, mine.over])).toEqual([['a', true], ['b', false]]);
-  forgetTable('a');
+  forgetTable(table('a', 3));
   expect(myTable('a')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 // The tables this device knows, with what opens them. A secret leaves this browser only in a link that is given away.
 
 import type { Slug } from '../../engine/contract';
-import { keep, recall } from '../storage';
+import { keptList } from '../storage';
 
 export interface MyTable {
   table: string;
@@ -18,29 +18,13 @@ export interface MyTable {
   at: number;
 }
 
-const NAME = 'live';
-/** The most tables remembered; those looked at longest ago go first. */
-const MOST = 60;
-
-export function myTables(): MyTable[] {
-  const kept = recall<MyTable[]>(NAME);
-  return Array.isArray(kept) ? kept.filter(isTable).sort((a, b) => b.at - a.at) : [];
-}
-
 function isTable(value: unknown): value is MyTable {
   const { table, secret } = (value ?? {}) as Partial<MyTable>;
   return typeof table === 'string' && typeof secret === 'string';
 }
 
+export const { all: myTables, keep: keepTable, forget: forgetTable } = keptList('live', 60, isTable, ({ table }) => table);
+
 export function myTable(table: string): MyTable | null {
   return myTables().find((mine) => mine.table === table) ?? null;
-}
-
-export function keepTable(mine: MyTable): void {
-  const others = myTables().filter(({ table }) => table !== mine.table);
-  keep(NAME, [mine, ...others].slice(0, MOST));
-}
-
-export function forgetTable(table: string): void {
-  keep(NAME, myTables().filter((mine) => mine.table !== table));
 }

@@ -1,6 +1,6 @@
 // The rooms this device knows, with what opens them; and the secret of whoever may open new ones.
 
-import { forget, keep, recall } from '../storage';
+import { forget, keep, keptList, recall } from '../storage';
 
 export interface MyRoom {
   room: string;
@@ -13,15 +13,7 @@ export interface MyRoom {
   at: number;
 }
 
-const ROOMS = 'rooms';
 const ORGANISER = 'organiser';
-/** The most rooms remembered; those looked at longest ago go first. */
-const MOST = 40;
-
-export function myRooms(): MyRoom[] {
-  const kept = recall<unknown>(ROOMS);
-  return Array.isArray(kept) ? kept.filter(isRoom).sort((a, b) => b.at - a.at) : [];
-}
 
 function isRoom(value: unknown): value is MyRoom {
   const { room, role, secret, name, at } = (value ?? {}) as Partial<MyRoom>;
@@ -29,20 +21,13 @@ function isRoom(value: unknown): value is MyRoom {
   return texts && typeof at === 'number' && (role === 'teacher' || role === 'pupil');
 }
 
+export const { all: myRooms, keep: keepRoom, forget: forgetRoom } =
+  keptList('rooms', 40, isRoom, ({ room, role }) => `${role} ${room}`);
+
 /** What opens a room here; a teacher is a teacher also where a pupil has joined on the same device. */
 export function myRoom(room: string): MyRoom | null {
   const mine = myRooms().filter((one) => one.room === room);
   return mine.find(({ role }) => role === 'teacher') ?? mine[0] ?? null;
-}
-
-const others = ({ room, role }: MyRoom) => myRooms().filter((one) => one.room !== room || one.role !== role);
-
-export function keepRoom(mine: MyRoom): void {
-  keep(ROOMS, [mine, ...others(mine)].slice(0, MOST));
-}
-
-export function forgetRoom(mine: MyRoom): void {
-  keep(ROOMS, others(mine));
 }
 
 /** The secret that lets open rooms, if this device has one. */
