@@ -66,7 +66,6 @@ export const words = {
   'do.resign.sure': 'Really resign?',
   'do.resign.yes': 'Yes, I resign',
   'do.resign.no': 'No, I play on',
-  'do.flip': 'Turn',
   'do.flip.board': 'Turn the board round',
   'do.new': 'New game',
   'do.rematch': 'Rematch',

@@ -60,7 +60,6 @@ export const words: typeof pt = {
   'tournament.result': 'Result',
   'tournament.bye': (names: string) => `Bye: ${names}`,
   'tournament.absent': (names: string) => `Absent: ${names}`,
-  'tournament.won': 'won',
   'tournament.wins': (name: string) => `Did ${name} win?`,
   'tournament.press': 'Press whoever won.',
   'tournament.more': 'More…',
@@ -154,7 +153,6 @@ export const words: typeof pt = {
   'tournament.place': 'Place',
   'tournament.name': 'Name',
   'tournament.school': 'School',
-  'tournament.region': 'Region',
   'tournament.points': 'Points',
   'tournament.standings.none': 'The standings appear with the first round.',
   'tournament.counted': (rounds: number) =>
@@ -211,7 +209,6 @@ export const words: typeof pt = {
   'tournament.add': 'Add an entrant',
   'tournament.add.name': 'Name',
   'tournament.add.school': 'School (if you like)',
-  'tournament.add.region': 'Region (if you like)',
   'tournament.add.do': 'Add',
   'tournament.add.late': 'The tournament has begun: whoever enters now plays from the next round on.',
   'tournament.add.many': 'Paste a list',

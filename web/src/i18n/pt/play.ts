@@ -66,7 +66,6 @@ export const words = {
   'do.resign.sure': 'Desistir mesmo?',
   'do.resign.yes': 'Sim, desisto',
   'do.resign.no': 'Não, continuo',
-  'do.flip': 'Virar',
   'do.flip.board': 'Virar o tabuleiro',
   'do.new': 'Jogo novo',
   'do.rematch': 'Desforra',

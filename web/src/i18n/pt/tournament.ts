@@ -59,7 +59,6 @@ export const words = {
   'tournament.result': 'Resultado',
   'tournament.bye': (names: string) => `Folga: ${names}`,
   'tournament.absent': (names: string) => `Ausente: ${names}`,
-  'tournament.won': 'ganhou',
   'tournament.wins': (name: string) => `Ganhou ${name}?`,
   'tournament.press': 'Toca em quem ganhou.',
   'tournament.more': 'Mais…',
@@ -154,7 +153,6 @@ export const words = {
   'tournament.place': 'Lugar',
   'tournament.name': 'Nome',
   'tournament.school': 'Escola',
-  'tournament.region': 'Região',
   'tournament.points': 'Pontos',
   'tournament.standings.none': 'A classificação aparece com a primeira ronda.',
   'tournament.counted': (rounds: number) =>
@@ -211,7 +209,6 @@ export const words = {
   'tournament.add': 'Juntar um participante',
   'tournament.add.name': 'Nome',
   'tournament.add.school': 'Escola (se quiseres)',
-  'tournament.add.region': 'Região (se quiseres)',
   'tournament.add.do': 'Juntar',
   'tournament.add.late': 'O torneio já começou: quem entra agora joga a partir da próxima ronda.',
   'tournament.add.many': 'Colar uma lista',
