@@ -2,11 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { SLUGS } from '../engine/facts';
-import type { EditionEntry, EditionGame, GamesDocument } from '../engine/generated';
-import gamesJson from '../generated/games.json';
+import type { EditionEntry, EditionGame } from '../engine/generated';
+import { editions, games } from './games';
 import { cycleOf, cyclesWith, editionOf, lastFirst, shelf } from './programme';
 
-const { games, editions } = gamesJson as unknown as GamesDocument;
 const [one, two, three] = SLUGS as [EditionGame['slug'], EditionGame['slug'], EditionGame['slug']];
 const here = (slug: string) => ({ slug, name: slug, here: true }) as EditionGame;
 const away: EditionGame = { slug: 'elsewhere', name: 'Elsewhere', here: false };
