@@ -34,7 +34,7 @@ const RULES = [
   rule('ground-uses-layer', 'generated may name types of the engine', { path: within(GROUND) }, outside(within([...GROUND, 'engine']))),
   rule('no-such-room', `rooms of src: ${ROOMS.join(', ')}`, { pathNot: `${within(ROOMS)}|^src/main\\.ts$` }, {}),
   rule('circle', 'files that import each other in a circle', {}, { circular: true }),
-  rule('not-found', 'a file that is not there', {}, { path: '^\\.', pathNot: '/plugins/', couldNotResolve: true }),
+  rule('not-found', 'a file that is not there', {}, { path: '^\\.', pathNot: '/(plugins|crates)/', couldNotResolve: true }),
 ];
 
 /** A component as TypeScript: its scripts, and what its markup fetches. */

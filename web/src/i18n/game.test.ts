@@ -43,7 +43,7 @@ describe('what stands on boards', () => {
 
   it('has a drawing of its own', () => {
     for (const piece of PIECES) {
-      expect(() => drawPiece(piece, ownInk), `web/src/board/pieces.ts: ${piece}`).not.toThrow();
+      expect(() => drawPiece(piece, ownInk), `crates/games/data/shapes.json: ${piece}`).not.toThrow();
     }
     const drawn = [
       ...PIECES.map((piece) => drawPiece(piece, ownInk)),
