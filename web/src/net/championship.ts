@@ -3,7 +3,7 @@
 
 export type {
   ChampionshipReply,
-  ChampionshipWishRequest as ChampionshipWish,
+  ChampionshipWishRequest as ChampionshipCommand,
   ComparisonReply as Comparison,
   ConcessionJson as Concession,
   ConsequencesReply,
@@ -32,6 +32,6 @@ export type {
   TournamentCard,
   TournamentPlanRequest as TournamentPlan,
   TournamentReply,
-  TournamentWishRequest as TournamentWish,
+  TournamentWishRequest as TournamentCommand,
   WhyReply,
 } from '../generated/live';

@@ -22,8 +22,8 @@ export { PHRASES, type ClockPlan, type Phrase } from '../generated/live';
 export type Occupant = SeatReply;
 /** A table as it stands; always whole. A higher number is newer. */
 export type LiveTable = TableReply;
-/** What somebody at a table can want. */
-export type Wish = WishRequest;
+/** Commands a player can send to a game. */
+export type TableCommand = WishRequest;
 /** A table to be opened. */
 export type OpenTable = Omit<OpenRequest, 'id'>;
 /** What the next tables of a room play. */
@@ -38,7 +38,7 @@ export type LiveRoom = RoomReply;
 export type RoomDoor = DoorReply;
 /** Two who are to play. */
 export type Pair = PairRequest;
-/** What somebody in a room can want; a pupil only to join. */
-export type RoomWish = RoomWishRequest;
+/** Commands to a room; pupils can only join. */
+export type RoomCommand = RoomWishRequest;
 /** Why something was refused; `rule` and `breach` where a rule of the game forbids it. */
 export type LiveRefusal = ErrorReply;

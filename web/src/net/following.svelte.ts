@@ -3,21 +3,21 @@
 import { connection, type Watched } from './connection';
 import type { LiveRefusal } from './contract';
 import type { ConnectionState } from './follow';
-import type { Kind, Reply, WishOf } from './kinds';
+import type { Kind, Reply, CommandOf } from './kinds';
 import { Outbox, postTo } from './outbox';
 import { RefusedError } from './request';
-import { newCommand } from './secrets';
+import { newCommandId } from './secrets';
 
 export class Following<K extends Kind> {
   readonly #stop = new AbortController();
-  readonly #outbox: Outbox<WishOf<K>, Reply<K>>;
+  readonly #outbox: Outbox<CommandOf<K>, Reply<K>>;
   #unwatch = () => {};
   /** As it stands, as far as is known. */
   news: Reply<K> | null = $state.raw(null);
   connection: ConnectionState = $state('connecting');
-  /** Wishes that are on their way. */
+  /** Commands that are on their way. */
   sending = $state(0);
-  /** Why the last wish was refused. */
+  /** Why the last command was refused. */
   refusal: LiveRefusal | null = $state.raw(null);
   /** It does not let this screen in any more. */
   gone: LiveRefusal | null = $state.raw(null);
@@ -57,18 +57,18 @@ export class Following<K extends Kind> {
   }
 
   /** Whether all of these were done; the first that is refused ends it, and the refusal is there to be said. */
-  async wish(...wishes: WishOf<K>[]): Promise<boolean> {
+  async send(...commands: CommandOf<K>[]): Promise<boolean> {
     this.refusal = null;
-    const refusal = await this.ask(...wishes);
+    const refusal = await this.ask(...commands);
     if (refusal !== 'left') this.refusal = refusal;
     return refusal === null;
   }
 
   /** The same for whoever says the refusal themselves; null if all was done, `left` if the page was left before. */
-  async ask(...wishes: WishOf<K>[]): Promise<LiveRefusal | 'left' | null> {
+  async ask(...commands: CommandOf<K>[]): Promise<LiveRefusal | 'left' | null> {
     this.sending += 1;
     try {
-      for (const wish of wishes) await this.send(wish, newCommand());
+      for (const command of commands) await this.deliver(command, newCommandId());
       return null;
     } catch (error) {
       return error instanceof RefusedError ? error.refusal : 'left';
@@ -77,12 +77,12 @@ export class Following<K extends Kind> {
     }
   }
 
-  /** Sends a wish under the name of its command; throws what refuses it. */
-  protected async send(wish: WishOf<K>, id: string): Promise<void> {
-    await this.answered(await this.#outbox.send(wish, id));
+  /** Sends a command under its id; throws what refuses it. */
+  protected async deliver(command: CommandOf<K>, id: string): Promise<void> {
+    await this.answered(await this.#outbox.send(command, id));
   }
 
-  /** Hears the answer to a wish. */
+  /** Hears the answer to a command. */
   protected answered(news: Reply<K>): void | Promise<void> {
     return this.hear(news);
   }

@@ -1,8 +1,8 @@
-// What every follower does, shown with a room: newer news stays, wishes are answered or refused, whoever leaves hears no more.
+// What every follower does, shown with a room: newer news stays, commands are answered or refused, whoever leaves hears no more.
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Watched } from './connection';
-import type { LiveRoom, RoomWish } from './contract';
+import type { LiveRoom, RoomCommand } from './contract';
 import { Following } from './following.svelte';
 
 const server = vi.hoisted(() => ({ receive: vi.fn() }));
@@ -44,16 +44,16 @@ it('is told of the room from the number it knows, and keeps what is newest', () 
   expect([following.news?.number, after()]).toEqual([5, 5]);
 });
 
-it('does wishes in their order, each as a command to the room, until one is refused', async () => {
+it('sends commands in their order until one is refused', async () => {
   server.receive.mockResolvedValueOnce(room(1)).mockRejectedValueOnce(refused());
-  expect(await following.wish('pause', 'resume', 'end')).toBe(false);
-  expect(server.receive.mock.calls.map(([path, { body }]): [string, RoomWish] => [path, body.do])).toEqual([
+  expect(await following.send('pause', 'resume', 'end')).toBe(false);
+  expect(server.receive.mock.calls.map(([path, { body }]): [string, RoomCommand] => [path, body.do])).toEqual([
     ['rooms/r', 'pause'],
     ['rooms/r', 'resume'],
   ]);
   expect([following.news?.number, following.refusal?.code, following.sending]).toEqual([1, 'room-over', 0]);
   server.receive.mockResolvedValueOnce(room(2));
-  expect([await following.wish('end'), following.refusal]).toEqual([true, null]);
+  expect([await following.send('end'), following.refusal]).toEqual([true, null]);
 });
 
 it('says how the connection is, and why it is not let in any more', () => {

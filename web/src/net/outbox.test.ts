@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveTable, Wish } from './contract';
+import type { LiveTable, TableCommand } from './contract';
 import { deliver } from './outbox';
 import { pause } from './patience';
 import { RefusedError, UnreachedError } from './request';
 
-const WISH: Wish = { act: { action: 'd4', played: 0 } };
+const COMMAND: TableCommand = { act: { action: 'd4', played: 0 } };
 const TABLE = { number: 2 } as unknown as LiveTable;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,13 +13,13 @@ afterEach(() => void vi.useRealTimers());
 
 test('a command is sent under one name until it is kept', async () => {
   const names: string[] = [];
-  const post = async (_: Wish, id: string) => {
+  const post = async (_: TableCommand, id: string) => {
     names.push(id);
     if (names.length < 4) throw new UnreachedError('away');
     return TABLE;
   };
   const tries: number[] = [];
-  const delivered = deliver(post, WISH, { signal: new AbortController().signal, trying: (count) => tries.push(count) });
+  const delivered = deliver(post, COMMAND, { signal: new AbortController().signal, trying: (count) => tries.push(count) });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await delivered).toBe(TABLE);
   expect(new Set(names).size).toBe(1);
@@ -31,7 +31,7 @@ test('a refusal ends the tries', async () => {
   const post = vi.fn(async () => {
     throw new RefusedError({ code: 'not-your-turn', why: '' }, 409);
   });
-  await expect(deliver(post, WISH, { signal: new AbortController().signal })).rejects.toThrow('not-your-turn');
+  await expect(deliver(post, COMMAND, { signal: new AbortController().signal })).rejects.toThrow('not-your-turn');
   expect(post).toHaveBeenCalledTimes(1);
 });
 
@@ -40,7 +40,7 @@ test('whoever leaves sends nothing more', async () => {
   const post = vi.fn(async () => {
     throw new UnreachedError('away');
   });
-  const delivered = deliver(post, WISH, { signal: stop.signal });
+  const delivered = deliver(post, COMMAND, { signal: stop.signal });
   const failed = expect(delivered).rejects.toThrow('left');
   await vi.advanceTimersByTimeAsync(1);
   stop.abort();

@@ -1,18 +1,18 @@
 // A command on its way: sent until the server says that it is kept, or why not. The same name each time, so that it is
 // carried out once however often it is sent.
 
-import type { Kind, Reply, WishOf } from './kinds';
+import type { Kind, Reply, CommandOf } from './kinds';
 import { pause, rest } from './patience';
 import { receive, RefusedError, UnreachedError } from './request';
-import { newCommand } from './secrets';
+import { newCommandId } from './secrets';
 
 export interface Post<Wanted, Answer> {
-  (wish: Wanted, id: string): Promise<Answer>;
+  (command: Wanted, id: string): Promise<Answer>;
 }
 
-/** What posts wishes to something that can be followed. */
-export function postTo<K extends Kind>(kind: K, id: string, secret: string, signal: AbortSignal): Post<WishOf<K>, Reply<K>> {
-  return (wish, command) => receive(`${kind}s/${id}`, { secret, body: { id: command, do: wish }, signal });
+/** What posts commands to something that can be followed. */
+export function postTo<K extends Kind>(kind: K, id: string, secret: string, signal: AbortSignal): Post<CommandOf<K>, Reply<K>> {
+  return (command, name) => receive(`${kind}s/${id}`, { secret, body: { id: name, do: command }, signal });
 }
 
 export interface Delivery {
@@ -22,14 +22,14 @@ export interface Delivery {
 }
 
 /**
- * Sends a wish until it is answered. Resolves with what is there after it; a refusal is thrown as it is, and so is what stops
+ * Sends a command until it is answered. Resolves with what is there after it; a refusal is thrown as it is, and so is what stops
  * the tries.
  */
-export async function deliver<W, A>(post: Post<W, A>, wish: W, { trying, signal }: Delivery, id = newCommand()): Promise<A> {
+export async function deliver<W, A>(post: Post<W, A>, command: W, { trying, signal }: Delivery, id = newCommandId()): Promise<A> {
   for (let tries = 0; ; tries++) {
     if (signal.aborted) throw new UnreachedError('left');
     try {
-      return await post(wish, id);
+      return await post(command, id);
     } catch (error) {
       if (error instanceof RefusedError || signal.aborted) throw error;
       trying?.(tries + 1, error);
@@ -49,9 +49,9 @@ export class Outbox<W, A> {
     this.#delivery = delivery;
   }
 
-  /** Sends a wish after all others; as [`deliver`] does. Under a name of its own, unless it was sent before. */
-  send(wish: W, id = newCommand()): Promise<A> {
-    const sent = this.#before.then(() => deliver(this.#post, wish, this.#delivery, id));
+  /** Sends a command after all others; as [`deliver`] does. Under a name of its own, unless it was sent before. */
+  send(command: W, id = newCommandId()): Promise<A> {
+    const sent = this.#before.then(() => deliver(this.#post, command, this.#delivery, id));
     this.#before = sent.catch(() => undefined);
     return sent;
   }

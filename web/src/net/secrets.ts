@@ -11,8 +11,8 @@ export function newSecret(): string {
   return hex(16);
 }
 
-/** What one command is called, so that sending it twice does it once. */
-export function newCommand(): string {
+/** The id of a command: sending it twice does it once. */
+export function newCommandId(): string {
   return hex(8);
 }
 

@@ -3,7 +3,7 @@
 
 import { ask, TroubleError } from '../../engine/client';
 import type { Breach, Line, Opened, Picture, Seat, Trouble } from '../../engine/contract';
-import type { LiveTable, Wish } from '../../net/contract';
+import type { LiveTable, TableCommand } from '../../net/contract';
 import { Following } from '../../net/following.svelte';
 import { send } from '../../net/request';
 
@@ -121,13 +121,13 @@ export class LiveMatch extends Following<'table'> {
       this.pending = null;
       return error instanceof TroubleError ? error.trouble : { kind: 'engine', why: String(error) };
     }
-    await this.wish({ act: { action: text, played } });
+    await this.send({ act: { action: text, played } });
     return null;
   }
 
-  protected override async send(wish: Wish, id: string): Promise<void> {
+  protected override async deliver(command: TableCommand, id: string): Promise<void> {
     try {
-      await super.send(wish, id);
+      await super.deliver(command, id);
     } catch (error) {
       // An action that was refused is taken back.
       this.pending = null;

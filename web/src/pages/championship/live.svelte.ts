@@ -1,6 +1,6 @@
 // A championship or a tournament on this screen: followed until names are erased, and no result is lost on its way.
 
-import type { TournamentWish } from '../../net/championship';
+import type { TournamentCommand } from '../../net/championship';
 import { Following } from '../../net/following.svelte';
 import type { Kind, Reply } from '../../net/kinds';
 import { deliver, postTo } from '../../net/outbox';
@@ -51,10 +51,10 @@ export class LiveTournament extends FollowingNames<'tournament'> {
   }
 
   /** Keeps a result here until it is answered. */
-  protected override async send(wish: TournamentWish, id: string): Promise<void> {
-    if (isResult(wish)) keepUnsent({ tournament: this.id, id, wish });
+  protected override async deliver(command: TournamentCommand, id: string): Promise<void> {
+    if (isResult(command)) keepUnsent({ tournament: this.id, id, wish: command });
     try {
-      await super.send(wish, id);
+      await super.deliver(command, id);
       forgetUnsent(id);
     } catch (error) {
       if (error instanceof RefusedError) forgetUnsent(id);
@@ -67,7 +67,7 @@ export class LiveTournament extends FollowingNames<'tournament'> {
     for (const { wish, id } of unsentTo(this.id)) {
       this.sending += 1;
       try {
-        await this.send(wish, id);
+        await this.deliver(wish, id);
       } catch (error) {
         if (error instanceof RefusedError) this.refusal = error.refusal;
       } finally {
@@ -78,6 +78,6 @@ export class LiveTournament extends FollowingNames<'tournament'> {
 }
 
 /** Tells a tournament that is not followed what to do, in order; throws what it refuses. */
-export async function tell(tournament: string, secret: string, wishes: readonly TournamentWish[], signal: AbortSignal): Promise<void> {
-  for (const wish of wishes) await deliver(postTo('tournament', tournament, secret, signal), wish, { signal });
+export async function tell(tournament: string, secret: string, commands: readonly TournamentCommand[], signal: AbortSignal): Promise<void> {
+  for (const command of commands) await deliver(postTo('tournament', tournament, secret, signal), command, { signal });
 }

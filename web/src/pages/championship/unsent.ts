@@ -2,13 +2,14 @@
 // loses none. Each keeps its command's name, so that it is carried out once however often it is sent.
 
 import { keep, recall } from '../../game/storage';
-import type { TournamentWish } from '../../net/championship';
+import type { TournamentCommand } from '../../net/championship';
 
 export interface Unsent {
   tournament: string;
   /** The name of the command. */
   id: string;
-  wish: TournamentWish;
+  /** The command; browsers keep it under this name. */
+  wish: TournamentCommand;
 }
 
 const NAME = 'unsent-results';
@@ -26,7 +27,7 @@ function isUnsent(value: unknown): value is Unsent {
 }
 
 /** Whether it is a result: nothing else is sent again after its page was left. */
-export function isResult(wish: unknown): wish is TournamentWish {
+export function isResult(wish: unknown): wish is TournamentCommand {
   return typeof wish === 'object' && wish !== null && 'score' in wish;
 }
 
