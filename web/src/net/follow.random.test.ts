@@ -120,7 +120,8 @@ function listener(connection: Connection, id: string) {
   const states: ConnectionState[] = [];
   const subject = { kind: id === 'room' ? 'room' : 'table', id, secret: 's', after: () => heard.at(-1) ?? 0 } as Subject;
   const hear = ({ number }: { number: number }) => heard.push(number);
-  const stop = connection.watch({ ...subject, hear, gone: () => heard.push(-1), report: (state: ConnectionState) => states.push(state) } as never);
+  const report = (state: ConnectionState) => states.push(state);
+  const stop = connection.watch({ ...subject, hear, gone: () => heard.push(-1), report } as never);
   return { id, heard, states, stop };
 }
 

@@ -7,13 +7,13 @@ import { atOnce, pause, rest } from './patience';
 import { receive, RefusedError, send } from './request';
 
 /** The server's stream says every five seconds that it lives; after three silent beats it is held back somewhere. */
-const SILENCE = 16_000;
+const STREAM_TIMEOUT = 16_000;
 /** Whoever comes back after more than a beat of silence does not wait for the others. */
-const ONE_BEAT = 6_000;
+const HEARTBEAT = 6_000;
 /** How many questions may wait at the server: a browser has six connections, and commands need some. */
-const PATIENT = 3;
+const MAX_LONG_POLLS = 3;
 /** How often those are asked about that cannot wait. */
-const ROUND = 3_000;
+const POLL_INTERVAL = 3_000;
 
 /** How news comes now. */
 export type ConnectionState = 'connecting' | 'stream' | 'asking' | 'lost';
@@ -101,9 +101,9 @@ async function listen(round: Round): Promise<boolean> {
   const { left, report, signal } = round;
   const silence = new AbortController();
   let [heard, held] = [performance.now(), true];
-  let quiet = setTimeout(() => silence.abort(), SILENCE);
+  let quiet = setTimeout(() => silence.abort(), STREAM_TIMEOUT);
   const stopAsking = atOnce(() => {
-    if (performance.now() - heard < ONE_BEAT) return;
+    if (performance.now() - heard < HEARTBEAT) return;
     held = false;
     silence.abort();
   });
@@ -118,7 +118,7 @@ async function listen(round: Round): Promise<boolean> {
       if (done) break;
       [heard, held] = [performance.now(), false];
       clearTimeout(quiet);
-      quiet = setTimeout(() => silence.abort(), SILENCE);
+      quiet = setTimeout(() => silence.abort(), STREAM_TIMEOUT);
       round.reached();
       report('stream');
       for (const message of messages.read(decoder.decode(value, { stream: true }))) take(round, message);
@@ -150,9 +150,9 @@ async function askAround(round: Round): Promise<void> {
   const signal = AbortSignal.any([round.signal, stop.signal]);
   // What happens in a room decides what else is to be followed.
   const all = [...round.left].sort((one, other) => Number(other.kind === 'room') - Number(one.kind === 'room'));
-  const others = all.slice(PATIENT);
+  const others = all.slice(MAX_LONG_POLLS);
   try {
-    await Promise.all([...all.slice(0, PATIENT).map((one) => askPatiently(round, one, signal)), sweep(round, others, signal)]);
+    await Promise.all([...all.slice(0, MAX_LONG_POLLS).map((one) => askPatiently(round, one, signal)), sweep(round, others, signal)]);
   } finally {
     stop.abort();
   }
@@ -165,7 +165,7 @@ async function askPatiently(round: Round, subject: Subject, signal: AbortSignal)
 async function sweep(round: Round, subjects: Subject[], signal: AbortSignal): Promise<void> {
   while (subjects.some((subject) => round.left.has(subject)) && !signal.aborted) {
     for (const subject of subjects.filter((one) => round.left.has(one))) await ask(round, subject, '', signal);
-    await rest(ROUND, signal);
+    await rest(POLL_INTERVAL, signal);
   }
 }
 

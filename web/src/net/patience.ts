@@ -1,12 +1,12 @@
 // How long to wait before the next try: longer each time, never the same for everybody, so that a class that lost its
 // network does not come back in one instant.
 
-const FIRST = 500;
-const LONGEST = 15_000;
+const FIRST_RETRY_DELAY = 500;
+const MAX_RETRY_DELAY = 15_000;
 
 /** The wait before try number `tries` (from 0), in milliseconds; `chance` is a number from 0 to 1. */
 export function pause(tries: number, chance = Math.random()): number {
-  const most = Math.min(LONGEST, FIRST * 2 ** Math.min(tries, 10));
+  const most = Math.min(MAX_RETRY_DELAY, FIRST_RETRY_DELAY * 2 ** Math.min(tries, 10));
   return Math.round(most * (0.5 + chance / 2));
 }
 

@@ -16,7 +16,7 @@ export class UnreachedError extends Error {}
 export class AbsentError extends UnreachedError {}
 
 /** How long an answer may take: longer than the server lets a question wait for news. */
-const PATIENCE = 35_000;
+const REQUEST_TIMEOUT = 35_000;
 
 export interface Ask {
   method?: 'GET' | 'POST';
@@ -72,7 +72,7 @@ async function wrong(response: Response): Promise<Error> {
 
 function patience({ signal, endless }: Ask): AbortSignal | undefined {
   if (endless) return signal;
-  const enough = AbortSignal.timeout(PATIENCE);
+  const enough = AbortSignal.timeout(REQUEST_TIMEOUT);
   return signal ? AbortSignal.any([signal, enough]) : enough;
 }
 

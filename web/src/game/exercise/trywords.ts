@@ -31,14 +31,14 @@ export function sayTry({ phase, said, reply, aim, base }: Trying, picture: Pictu
 }
 
 /** A continuation is shown as far as it can be followed in the head. */
-const FOLLOWED = 6;
+const MAX_ACTIONS = 6;
 
 /** Why: what the action is worth and how it goes on; after a miss, only what it is worth. */
 export function sayReason({ phase, said, aim, base }: Trying): string[] {
   if (!said || phase === 'asking' || phase === 'judging' || phase === 'missing') return [];
   const worth = say('try.because', showAction(said.action), sayVerdict(said, base.game));
   if (phase === 'wrong' || phase === 'unsure') return [worth];
-  const goesOn = said.line.length > 1 ? [say('try.line', said.line.slice(0, FOLLOWED).map(showAction).join(' '))] : [];
+  const goesOn = said.line.length > 1 ? [say('try.line', said.line.slice(0, MAX_ACTIONS).map(showAction).join(' '))] : [];
   const compared = aim.chance ? [sayCompared(aim.chance, said.action)] : [];
   return [...compared, worth, ...goesOn];
 }

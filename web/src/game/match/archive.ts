@@ -13,7 +13,7 @@ export interface PastGame {
 
 const NAME = 'past';
 /** Older ones make room: a browser keeps little. */
-const MOST = 60;
+const MAX_GAMES = 60;
 
 const whole = (entry: PastGame) => typeof entry?.at === 'number' && Array.isArray(entry.kept?.actions);
 
@@ -31,7 +31,7 @@ export function archive(game: Slug, kept: Kept, now = Date.now()): void {
   const same = (entry: PastGame) => entry.game === game && entry.kept.seed === kept.seed;
   const others = all.filter((entry) => !same(entry));
   const at = Math.max(now, (others[0]?.at ?? 0) + 1);
-  keep(NAME, [{ at, game, kept }, ...others].slice(0, MOST));
+  keep(NAME, [{ at, game, kept }, ...others].slice(0, MAX_GAMES));
 }
 
 export function erase(at: number): void {

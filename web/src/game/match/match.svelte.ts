@@ -35,7 +35,7 @@ export interface Surroundings {
 /** For feel: an answer that comes at once is not seen. */
 const LEAST_THOUGHT = 350;
 /** How long the best level may think before anybody is offered not to wait. */
-const PATIENCE = 1_000;
+const PONDERING_DELAY = 1_000;
 
 export class Match {
   readonly game: Slug;
@@ -253,7 +253,7 @@ export class Match {
   /** The best level thinks the longest, so it can be told to play at once: then a lower one, which is quick, plays for it. */
   async #ponder(seed: number): Promise<string> {
     const told = new Promise<null>((done) => (this.#hurry = () => done(null)));
-    const patience = setTimeout(() => (this.pondering = true), PATIENCE);
+    const patience = setTimeout(() => (this.pondering = true), PONDERING_DELAY);
     try {
       const best = this.#choose(BEST_LEVEL, seed);
       const action = await Promise.race([best, told]);

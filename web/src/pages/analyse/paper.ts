@@ -10,14 +10,14 @@ import type { Study } from './study.svelte';
 import { sayJudgement, sayMistake } from './words';
 
 /** More mistakes than this would push the moves off the page; the signs in their rows remain. */
-const MOST = 6;
+const MAX_MISTAKES = 6;
 
 export function paperOf(study: Study, picture: Picture): { lines: string[]; rows: PaperRow[] } {
   const ropes = bars(study.actions, study.found.judgements);
   const { ended } = study;
   const turnOf = (at: number) => ended?.turns[at] ?? at + 1;
   const wrong = new Map(study.found.mistakes.map((mistake) => [mistake.at + 1, isDoubtful(mistake) ? '?' : '✗']));
-  const lines = study.found.mistakes.slice(0, MOST).map((mistake) => {
+  const lines = study.found.mistakes.slice(0, MAX_MISTAKES).map((mistake) => {
     const sign = isDoubtful(mistake) ? '?' : '✗';
     return `${sign} ${turnOf(mistake.at)}. ${showAction(mistake.action)} (${say('seat.number', mistake.seat)}): ${sayMistake(mistake)}`;
   });

@@ -19,7 +19,7 @@ export interface Retry {
 }
 
 /** Looking at more of them would take longer than anybody waits. */
-const MOST = 8;
+const MAX_CHANCES = 8;
 
 /** The first chance that holds, or null. */
 export async function firstThatHolds(
@@ -27,7 +27,7 @@ export async function firstThatHolds(
   look: (chance: Chance) => Promise<Look | null>,
   game: Slug,
 ): Promise<Retry | null> {
-  for (const chance of chances.slice(0, MOST)) {
+  for (const chance of chances.slice(0, MAX_CHANCES)) {
     if (!chance.doubtful) return { chance, before: null };
     const found = await look(chance);
     const better = found && again(chance, found, game);

@@ -108,7 +108,7 @@ export function sayConcession(tournament: Named, concession: Concession): string
 }
 
 /** How many changes of a round, and how many drawbacks, are told by name. */
-const TOLD = 4;
+const MAX_LISTED = 4;
 
 /** The answer to "why this pairing?", or, with one entrant alone, "why this bye?": who would play whom else, and what would be worse. */
 export function sayWhy(tournament: Named, why: WhyReply, one: number, other?: number): string {
@@ -137,13 +137,13 @@ function sayChanges(tournament: Named, pairs: Comparison['pairs'], byes: Compari
     ...pairs.map(([first, second]) => say('tournament.why.would', name(first ?? 0), name(second ?? 0))),
   ];
   if (all.length === 0) return say('tournament.why.same');
-  if (all.length <= TOLD) return all.join(', ');
-  return say('tournament.why.more', all.slice(0, TOLD - 1).join(', '), all.length - TOLD + 1);
+  if (all.length <= MAX_LISTED) return all.join(', ');
+  return say('tournament.why.more', all.slice(0, MAX_LISTED - 1).join(', '), all.length - MAX_LISTED + 1);
 }
 
 function sayWorse(tournament: Named, { criterion, drawbacks }: Comparison): string {
   if (criterion === 'seed_order' || criterion === 'chance') return say(`tournament.why.${criterion}`);
-  return say('tournament.why.worse', drawbacks.slice(0, TOLD).map((drawback) => sayDrawback(tournament, drawback)).join('; '));
+  return say('tournament.why.worse', drawbacks.slice(0, MAX_LISTED).map((drawback) => sayDrawback(tournament, drawback)).join('; '));
 }
 
 /** What speaks against a round, with whom it is about. */

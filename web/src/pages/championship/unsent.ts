@@ -14,7 +14,7 @@ export interface Unsent {
 
 const NAME = 'unsent-results';
 /** More than a referee enters while a server is away. */
-const MOST = 200;
+const MAX_RESULTS = 200;
 
 function all(): Unsent[] {
   const kept = recall<unknown>(NAME);
@@ -35,7 +35,7 @@ export function isResult(wish: unknown): wish is TournamentCommand {
 export const unsentTo = (tournament: string): Unsent[] => all().filter((one) => one.tournament === tournament);
 
 export function keepUnsent(unsent: Unsent): void {
-  keep(NAME, [...all().filter(({ id }) => id !== unsent.id), unsent].slice(-MOST));
+  keep(NAME, [...all().filter(({ id }) => id !== unsent.id), unsent].slice(-MAX_RESULTS));
 }
 
 export function forgetUnsent(answered: string): void {

@@ -15,7 +15,7 @@ export interface Exercise {
 }
 
 /** More than this is a book, not a handout, and would not fit into an address. */
-export const MOST = 24;
+export const MAX_EXERCISES = 24;
 const QUESTION = 'q';
 const LONGEST_QUESTION = 200;
 
@@ -29,7 +29,7 @@ export function ofAddress(address: string): Exercise | null {
 /** What the sheet's own address holds; what cannot be read is left out. */
 export function readExercises(text: string): Exercise[] {
   const found = text.split('\n').filter(Boolean).map(ofAddress);
-  return found.filter((exercise) => exercise !== null).slice(0, MOST);
+  return found.filter((exercise) => exercise !== null).slice(0, MAX_EXERCISES);
 }
 
 /** The same for the address. */
