@@ -16,5 +16,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   worker: { format: 'es' },
-  test: { environment: 'node', include: ['{src,plugins}/**/*.test.ts'], setupFiles: ['src/messages/every.ts'] },
+  // The shapes and colours of pieces are files of the law.
+  server: { fs: { allow: ['.', '../crates/games/data'] } },
+  test: { environment: 'node', include: ['{src,plugins}/**/*.test.ts'], setupFiles: ['src/i18n/every.ts'] },
 });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 
 /** How long anything on a page may take to come about. */
-const PATIENCE = 15_000;
+const WAIT_TIMEOUT = 15_000;
 
 export class Driver {
   #process;
@@ -118,7 +118,7 @@ export class Page {
   /** Waits in the page, frame by frame, until the function gives something that counts as true; gives it. */
   until(work, ...values) {
     const wait = `(...values) => new Promise((done, fail) => {
-      const end = performance.now() + ${PATIENCE};
+      const end = performance.now() + ${WAIT_TIMEOUT};
       const look = () => {
         const found = (${work})(...values);
         if (found) done(found);

@@ -8,14 +8,14 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 
 const HERE = import.meta.dirname;
-const LONGEST = 900_000;
+const FILE_TIMEOUT = 900_000;
 /** More than this is no bad luck. */
 const MOST_AGAIN = 2;
 
 /** Runs files and returns those in which something failed. */
 async function failures(files, concurrency) {
   const failed = new Set();
-  const stream = run({ files, concurrency, timeout: LONGEST });
+  const stream = run({ files, concurrency, timeout: FILE_TIMEOUT });
   stream.on('test:fail', ({ file, name, todo }) => {
     if (todo === undefined) failed.add(file ?? name);
   });

@@ -18,7 +18,7 @@ export function declare(web, folder, entries) {
   const config = ts.readConfigFile(join(web, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, web);
   const program = ts.createProgram(
-    [...entries.map((entry) => join(web, 'npm', entry)), join(web, 'src/element/sheet.d.ts')],
+    [...entries.map((entry) => join(web, 'npm', entry)), join(web, 'src/embed/sheet.d.ts')],
     {
       ...options, noEmit: false, allowImportingTsExtensions: false, declaration: true, emitDeclarationOnly: true, outDir: desk,
       rootDir: web,

@@ -7,7 +7,7 @@ import { PARTS, table } from './early.ts';
 const src = new URL('../src/', import.meta.url);
 
 it('every page of the site is in the table, and every part of it exists', () => {
-  const pages = [...readFileSync(new URL('app/pages.ts', src), 'utf8').matchAll(/import\('\.\.\/pages\/(.*)\.svelte'\)/g)];
+  const pages = [...readFileSync(new URL('shell/pages.ts', src), 'utf8').matchAll(/import\('\.\.\/pages\/(.*)\.svelte'\)/g)];
   const parts = Object.values(PARTS).flat();
   expect(pages.length).toBeGreaterThan(5);
   for (const [, page] of pages) expect(parts).toContain(page);

@@ -25,7 +25,7 @@ export function inShadow(sheet: string): string {
 
 /** The style sheet of the element. */
 export function elementSheet(): string {
-  const element = readFileSync(join(STYLES, '../element/element.css'), 'utf8');
+  const element = readFileSync(join(STYLES, '../embed/element.css'), 'utf8');
   const parts = [inkSheet(), style('tokens'), without(style('type'), FOREIGN), style('controls'), style('board'), style('forced'), element];
   return inShadow(parts.join('\n'));
 }

@@ -1,12 +1,12 @@
 // The beginning: settings onto the document, the shell into the page, the service worker beside it.
 
 import { mount } from 'svelte';
-import App from './app/App.svelte';
-import { fetchPage } from './app/pages';
-import { listen, route } from './app/router.svelte';
-import { apply, follow } from './app/settings.svelte';
-import { fetchWords } from './messages/index.svelte';
-import { register } from './share/offline.svelte';
+import { apply, follow } from './game/settings.svelte';
+import { fetchWords } from './i18n/index.svelte';
+import App from './shell/App.svelte';
+import { register } from './shell/offline.svelte';
+import { fetchPage } from './shell/pages';
+import { listen, route } from './ui/router.svelte';
 import 'virtual:ink.css';
 import './style/tokens.css';
 import './style/display.css';

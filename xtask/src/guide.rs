@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn what_is_bold_is_on_the_screen() {
         for (at, language) in LANGUAGES.iter().enumerate() {
-            let folder = root().join("web/src/messages").join(language);
+            let folder = root().join("web/src/i18n").join(language);
             let files =
                 fs::read_dir(folder).unwrap().map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap());
             let messages = blurred(&files.collect::<String>());

@@ -1,10 +1,10 @@
 // `@ludoteca/board`: the board without the element, for programmers who have a page of their own around it. It draws pictures
 // (from `@ludoteca/engine`) and says what is touched; the style sheet is `@ludoteca/board/board.css`.
 
-import { describeCell, describeChoice, gameName } from '../../src/app/words';
+import { describeCell, describeChoice, gameName } from '../../src/game/words';
 import type { BoardOptions } from '../../src/board/types';
 import type { Language, Picture } from '../../src/engine/contract';
-import { speakerOf } from '../../src/element/speaker';
+import { speakerOf } from '../../src/embed/speaker';
 
 export { Board } from '../../src/board/board';
 export { draw, type DrawOptions } from '../../src/board/draw';

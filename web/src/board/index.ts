@@ -1,6 +1,6 @@
 // The board module. Framework-free; it knows no rules. How to use it:
 //
-//   A live board (inside Svelte use app/BoardView.svelte, which wraps exactly this):
+//   A live board (inside Svelte use ui/BoardView.svelte, which wraps exactly this):
 //     const board = new Board(element, { label, describe, describeChoice, chooserLabel, onAction, onRefused });
 //     board.update({ picture, last, interactive: true, overlays, point, flipped });   // as often as you like
 //     board.focusCell(3); board.destroy();
@@ -14,14 +14,14 @@
 //   A still board (thumbnails, examples, print, export):
 //     draw(picture, { last, point, overlays, coordinates })         → SVG text coloured by the page's style sheet
 //     draw(picture, { …, standalone: true, title: 'A board' })      → SVG text with its own colours, for files and PNG
-//   Inside Svelte use app/Diagram.svelte. Such an SVG is aria-hidden: its wrapper needs role="img" and a label.
+//   Inside Svelte use ui/Diagram.svelte. Such an SVG is aria-hidden: its wrapper needs role="img" and a label.
 //
 //   Verdicts and hints are `Overlay`s: { cells, tone: 'good' | 'bad' | 'unsure' | 'plain', shape, text: 'G5', label }.
 //   By convention: good = win = circle, bad = loss = square, unsure = estimate = diamond, plain = hexagon.
 //   Two cells make an arrow; several overlays about the same cells stand side by side (a choice of colours).
 //
-//   `sideOf`, `seatName`, `describeCell`, `sayAction`, `sayEnding` (the words) are in app/words.ts, `sayBreach` in
-//   messages/trouble.ts.
+//   `sideOf`, `seatName`, `describeCell`, `sayAction`, `sayEnding` (the words) are in game/words.ts, `sayBreach` in
+//   i18n/trouble.ts.
 
 export { Board } from './board';
 export { draw, type DrawOptions } from './draw';

@@ -3,7 +3,7 @@
 
 import type { Line, Replies, Reply, Request, Thought, Trouble } from './contract';
 
-/** A refusal of the engine, to be put into words by `messages/trouble.ts`. */
+/** A refusal of the engine, to be put into words by `i18n/trouble.ts`. */
 export class TroubleError extends Error {
   constructor(readonly trouble: Trouble) {
     super(tell(trouble));

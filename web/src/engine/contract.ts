@@ -218,7 +218,7 @@ export interface Replies {
 export type Trouble =
   /** A request the engine does not understand: a fault of ours. */
   | { kind: 'request'; why: string }
-  /** A position string that is refused. `doubt`: lawful, but play cannot lead there. */
+  /** A position string that is refused. `unreachable`: lawful, but play cannot lead there. */
   | {
       kind: 'position';
       trust: 'syntax' | 'law' | 'unreachable';

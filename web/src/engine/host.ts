@@ -17,7 +17,7 @@ export interface Supply {
 export type Host = (request: Request) => Promise<Reply>;
 
 /** Milliseconds that thoughts about a game wait for its files at most. */
-const PATIENCE = 700;
+const BOOK_TIMEOUT = 700;
 
 /** A file over the network. */
 export async function fetchFile(address: URL): Promise<Uint8Array> {
@@ -52,7 +52,7 @@ export function host(supply: Supply): Host {
     // The highest level is promised never to err, and a fresh thought to be the same every time.
     const patient = request.ask === 'choose' ? request.level >= 8 : request.fresh;
     if (patient) return void (await arrives);
-    const enough = patience.get(slug) ?? new Promise<void>((done) => setTimeout(done, PATIENCE));
+    const enough = patience.get(slug) ?? new Promise<void>((done) => setTimeout(done, BOOK_TIMEOUT));
     patience.set(slug, enough);
     await Promise.race([arrives, enough]);
   }

@@ -18,7 +18,7 @@ Now follow the list in CONTRIBUTING.md, \"How to add a game\". These say what is
   cargo xtask tidy                                      its rules, their tests, its words, its place in the documents
   cargo test -p ludoteca-cli                            what the terminal says of it
   cargo xtask web                                       the facts that the browser is told; then, in web/:
-  npx vitest run src/messages && npm run check          its words and drawings there
+  npx vitest run src/i18n && npm run check          its words and drawings there
   cargo xtask test                                      everything";
 
 /// A file of the repository as it is to be.

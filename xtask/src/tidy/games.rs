@@ -82,7 +82,7 @@ mod tests {
         assert!(findings.contains("crates/games/src/ouri/symmetry.rs: missing"));
         assert!(findings.contains("crates/games/data/ouri/rules.pt.md: missing"));
         assert!(findings.contains("who invented it"));
-        assert!(findings.contains("web/src/messages/pt/home.ts: the game ouri is not named ('what.ouri')"));
+        assert!(findings.contains("web/src/i18n/pt/home.ts: the game ouri is not named ('what.ouri')"));
         assert!(findings.contains("README.md: the game ouri is not named"));
         assert!(findings.contains("no test is named after rule 2"));
         assert!(!findings.contains("after rule 1"));

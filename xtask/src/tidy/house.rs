@@ -228,14 +228,14 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("crates/games/data/editions.txt", "<slug>"),
     ("crates/cli/src/messages/portuguese.rs", "GameId::<Game>"),
     ("crates/cli/src/messages/english.rs", "GameId::<Game>"),
-    ("web/src/messages/pt/game.ts", "'game.<slug>'"),
-    ("web/src/messages/en/game.ts", "'game.<slug>'"),
-    ("web/src/messages/pt/home.ts", "'what.<slug>'"),
-    ("web/src/messages/en/home.ts", "'what.<slug>'"),
-    ("web/src/messages/pt/game.ts", "'typed.example.<slug>'"),
-    ("web/src/messages/en/game.ts", "'typed.example.<slug>'"),
-    ("web/src/messages/pt/setup.ts", "'setup.<slug>."),
-    ("web/src/messages/en/setup.ts", "'setup.<slug>."),
+    ("web/src/i18n/pt/game.ts", "'game.<slug>'"),
+    ("web/src/i18n/en/game.ts", "'game.<slug>'"),
+    ("web/src/i18n/pt/home.ts", "'what.<slug>'"),
+    ("web/src/i18n/en/home.ts", "'what.<slug>'"),
+    ("web/src/i18n/pt/game.ts", "'typed.example.<slug>'"),
+    ("web/src/i18n/en/game.ts", "'typed.example.<slug>'"),
+    ("web/src/i18n/pt/setup.ts", "'setup.<slug>."),
+    ("web/src/i18n/en/setup.ts", "'setup.<slug>."),
     ("crates/engines/data/signatures.txt", "<slug> engine "),
     ("README.md", "`<slug>`"),
     ("docs/games.md", "`<slug>`"),
@@ -256,7 +256,7 @@ pub(super) const LONGEST: usize = 600;
 pub(super) const WIDEST: usize = 140;
 
 /// Where a line is a sentence for people and as long as that is.
-pub(super) const SENTENCES: &str = "web/src/messages/";
+pub(super) const SENTENCES: &str = "web/src/i18n/";
 
 /// Where a game may be named by its own files.
 pub(super) const ROOMS_OF_A_GAME: &[&str] =
@@ -267,6 +267,6 @@ pub(super) const NAMED_IN: &[(&str, &str)] = &[
     (REGISTER, "the register"),
     ("crates/cli/src/messages/english.rs", "messages"),
     ("crates/cli/src/messages/portuguese.rs", "messages"),
-    ("web/src/messages/", "messages"),
+    ("web/src/i18n/", "messages"),
     ("lab/", "research is about games"),
 ];

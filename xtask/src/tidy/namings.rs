@@ -85,7 +85,7 @@ mod tests {
             ("crates/cli/src/main.rs", "if game.slug() == \"ouri\" {}"),
             ("crates/cli/src/main.rs", "matches!(game, GameId::Ouri)"),
             ("web/src/pages/play/Table.svelte", "{#if game === 'ouri'}"),
-            ("web/src/app/words.ts", "  ouri: ['a', 'b'],"),
+            ("web/src/game/words.ts", "  ouri: ['a', 'b'],"),
         ] {
             let expected = format!("{path}:2: a game is named outside its rooms: ouri");
             assert_eq!(found(path, &format!("// A file.\n{line}\n")), [expected]);
@@ -99,8 +99,8 @@ mod tests {
             ("crates/cli/src/main.rs", "/// As \"ouri\".\nGameId::Ourives; \"ouri d4\"; ouri::Ouri\n"),
             ("crates/cli/src/main.rs", "#[cfg(test)]\nmod tests {\n    GameId::Ouri\n}\n"),
             ("crates/cli/tests/cli/play.rs", "\"ouri\"\n"),
-            ("web/src/app/words.test.ts", "'ouri'\n"),
-            ("web/src/messages/pt/game.ts", "  ouri: 'Ouri',\n"),
+            ("web/src/game/words.test.ts", "'ouri'\n"),
+            ("web/src/i18n/pt/game.ts", "  ouri: 'Ouri',\n"),
         ] {
             assert_eq!(found(path, text), Vec::<Finding>::new(), "{path}");
         }

@@ -3,6 +3,7 @@
 use super::fresh::{Seal, fingerprint};
 use super::npm::npm_run;
 use super::{Tool, folder};
+use crate::root::root;
 use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::PathBuf;
@@ -30,5 +31,6 @@ fn state() -> Result<u64> {
     paths.retain(|path| NOT_BUILT_FROM.iter().all(|name| !path.ends_with(name)));
     paths.sort();
     paths.extend([folder().join("dist"), folder().join("packed")]);
+    paths.extend(["shapes.json", "inks.json"].map(|name| root().join("crates/games/data").join(name)));
     fingerprint(paths)
 }

@@ -1,7 +1,7 @@
 // The address of an analysis, which follows what is shown. It is left alone as soon as the user is on the way elsewhere.
 
-import { href, read, replace } from '../../app/router.svelte';
 import type { Slug } from '../../engine/contract';
+import { href, read, replace } from '../../ui/router.svelte';
 
 type Parts = Record<string, string>;
 

@@ -1,10 +1,10 @@
 // Judgements, the chart and the mistakes: arithmetic on what the engine said.
 
 import { describe, expect, it } from 'vitest';
+import { guess, loss, thought, win } from '../../game/analysis/fixtures';
+import { leader, ofOpinion, ofThought, worth, type Judgement } from '../../game/analysis/judgement';
+import { LOOKED, isDoubtful, firstMistake, lastMistake, mistakes, type Moment } from '../../game/analysis/mistakes';
 import { bars } from './chart';
-import { guess, loss, thought, win } from './fixtures';
-import { leader, ofOpinion, ofThought, worth, type Judgement } from './judgement';
-import { LOOKED, isDoubtful, firstMistake, lastMistake, mistakes, type Moment } from './mistakes';
 
 const proved = (winner: 1 | 2, plies: number, margin: number | null = null): Judgement => ({
   kind: 'proved', winner, plies, exact: true, margin,

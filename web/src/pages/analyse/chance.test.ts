@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Opinion } from '../../engine/contract';
-import { informed, judgeAttempt } from './attempt';
-import { chancesFor, type Chance } from './chance';
-import { guess, loss, opinion, thought, win } from './fixtures';
-import { mistakes, type Moment } from './mistakes';
+import { chancesFor, type Chance } from '../../game/analysis/chance';
+import { guess, loss, opinion, thought, win } from '../../game/analysis/fixtures';
+import { mistakes, type Moment } from '../../game/analysis/mistakes';
+import { informed, judgeAttempt } from '../../game/exercise/attempt';
 import { firstThatHolds, type Look } from './retry';
 
 const moment = (action: string, before: Moment['before']): Moment => ({ action, before, after: null });

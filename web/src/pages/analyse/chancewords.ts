@@ -1,9 +1,9 @@
 // The question that a lost game asks, in words.
 
-import { turnBefore } from '../../app/numbering';
-import { showAction } from '../../app/words';
-import { say } from '../../messages/index.svelte';
-import type { Chance } from './chance';
+import type { Chance } from '../../game/analysis/chance';
+import { turnBefore } from '../../game/numbering';
+import { showAction } from '../../game/words';
+import { say } from '../../i18n/index.svelte';
 
 /** The question that a position of a lost game asks; `turns` are those of the whole game. */
 export function sayChance({ kind, at, played }: Chance, turns: readonly number[]): string {

@@ -2,7 +2,7 @@
 // that is proved. In the manner of GamesmanUni's visual value history.
 
 import type { Seat } from '../../engine/contract';
-import { leader, type Judgement } from './judgement';
+import { leader, type Judgement } from '../../game/analysis/judgement';
 
 export interface Bar {
   /** Actions played before; 0 is the start. */

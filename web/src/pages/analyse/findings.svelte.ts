@@ -1,13 +1,13 @@
 // What the engine finds out about the game shown: a judgement on every position, the mistakes, the one position to try
 // again. All of it follows from the check; peeking goes deeper.
 
-import { keep, recall } from '../../app/storage';
 import { abandonThinking, ask, think } from '../../engine/client';
 import type { Line, Opened, Seat, Thought } from '../../engine/contract';
-import { chancesFor, type Chance } from './chance';
-import { Check, DEEPEST, keyOf } from './check';
-import { ofPicture, other, type Judgement } from './judgement';
-import { mistakes, type Mistake } from './mistakes';
+import { chancesFor, type Chance } from '../../game/analysis/chance';
+import { Check, DEEPEST, keyOf } from '../../game/analysis/check';
+import { ofPicture, other, type Judgement } from '../../game/analysis/judgement';
+import { mistakes, type Mistake } from '../../game/analysis/mistakes';
+import { keep, recall } from '../../game/storage';
 import type { Navigation } from './navigation.svelte';
 import { firstThatHolds, type Look, type Retry } from './retry';
 import { Schedule } from './schedule';

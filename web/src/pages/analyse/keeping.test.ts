@@ -1,7 +1,7 @@
 // What stays of an analysis when the page is left, and when it is opened again.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ofActions } from '../../share/tree';
+import { ofActions } from '../../game/links/tree';
 
 const place = { hash: '#/analyse/rastros', href: 'http://localhost/' };
 vi.stubGlobal('location', place);

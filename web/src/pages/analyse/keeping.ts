@@ -1,8 +1,8 @@
 // What stays of an analysis: its address follows what is shown, and this browser keeps the last one of each game.
 
-import { keep, recall } from '../../app/storage';
 import type { Slug } from '../../engine/contract';
-import { holdsSomething, query, type Shared } from '../../share/link';
+import { holdsSomething, query, type Shared } from '../../game/links/link';
+import { keep, recall } from '../../game/storage';
 import { Address } from './address';
 
 /** How long, in milliseconds, the address waits for the next letter of a note. */

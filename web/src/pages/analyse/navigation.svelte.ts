@@ -1,8 +1,8 @@
 // Where an analysis is: the tree, the place in it, and the ways to another place. It asks no engine and keeps nothing.
 
 import type { Line, Slug } from '../../engine/contract';
-import type { Shared } from '../../share/link';
-import * as trees from '../../share/tree';
+import type { Shared } from '../../game/links/link';
+import * as trees from '../../game/links/tree';
 
 export class Navigation {
   readonly game: Slug;

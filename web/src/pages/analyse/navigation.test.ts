@@ -1,7 +1,7 @@
 // Moving about in a game and its variations.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ofActions } from '../../share/tree';
+import { ofActions } from '../../game/links/tree';
 
 vi.stubGlobal('location', { hash: '', href: 'http://localhost/' });
 const { Navigation } = await import('./navigation.svelte');

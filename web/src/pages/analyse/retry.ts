@@ -2,9 +2,9 @@
 // needs no deeper look.
 
 import type { Slug, Thought } from '../../engine/contract';
-import { informed } from './attempt';
-import { chancesFor, type Chance } from './chance';
-import { mistakes } from './mistakes';
+import { chancesFor, type Chance } from '../../game/analysis/chance';
+import { mistakes } from '../../game/analysis/mistakes';
+import { informed } from '../../game/exercise/attempt';
 
 /** A deeper look at the position, and at the one after what looked better; null where the game is over there. */
 export interface Look {
@@ -19,7 +19,7 @@ export interface Retry {
 }
 
 /** Looking at more of them would take longer than anybody waits. */
-const MOST = 8;
+const MAX_CHANCES = 8;
 
 /** The first chance that holds, or null. */
 export async function firstThatHolds(
@@ -27,7 +27,7 @@ export async function firstThatHolds(
   look: (chance: Chance) => Promise<Look | null>,
   game: Slug,
 ): Promise<Retry | null> {
-  for (const chance of chances.slice(0, MOST)) {
+  for (const chance of chances.slice(0, MAX_CHANCES)) {
     if (!chance.doubtful) return { chance, before: null };
     const found = await look(chance);
     const better = found && again(chance, found, game);

@@ -4,7 +4,7 @@
 import type { Line } from '../../engine/contract';
 
 /** How long, in milliseconds, a thought that nobody waits for any more may hold up the next. */
-const PATIENCE = 1_200;
+const STALE_TIMEOUT = 1_200;
 
 export interface Plan {
   /** Every position of the game, and how deep to look at each. */
@@ -80,7 +80,7 @@ export class Schedule {
       if (signal.aborted || !this.#busy || this.#heard !== before) return;
       this.#work.abandon();
       this.#begin(plan);
-    }, PATIENCE);
+    }, STALE_TIMEOUT);
   }
 
   #say(busy: boolean): void {

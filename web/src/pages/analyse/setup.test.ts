@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { square } from '../../board/fixtures';
 import type { Picture, Slug } from '../../engine/contract';
 import { factsOf } from '../../engine/facts';
-import type { GamesDocument } from '../../engine/generated';
-import gamesJson from '../../generated/games.json';
+import { games } from '../../game/games';
 import { cleared, ofPicture, put, write } from './setup';
 
-const { games } = gamesJson as unknown as GamesDocument;
 const empty = (game: Slug, side: number): Picture => ({ ...square(side, side), game });
 
 describe('the usual start', () => {

@@ -1,9 +1,9 @@
 // What is proved of one position is carried to its neighbours, and bounds never contradict the story.
 
 import { describe, expect, it } from 'vitest';
+import { guess, loss, thought, win } from '../../game/analysis/fixtures';
+import type { Judgement } from '../../game/analysis/judgement';
 import { bars } from './chart';
-import { guess, loss, thought, win } from './fixtures';
-import type { Judgement } from './judgement';
 import { sharper, tell } from './story';
 
 const proved = (winner: 1 | 2, plies: number | null, exact: boolean): Judgement => ({

@@ -3,8 +3,8 @@
 // one ply later, whatever is played.
 
 import type { Slug, Thought } from '../../engine/contract';
-import { isProof, ofOpinion, ofThought, type Judgement } from './judgement';
-import type { Moment } from './mistakes';
+import { isProof, ofOpinion, ofThought, type Judgement } from '../../game/analysis/judgement';
+import type { Moment } from '../../game/analysis/mistakes';
 
 type Proof = Extract<Judgement, { kind: 'proved' }>;
 

@@ -3,9 +3,9 @@
 
 import { ask, TroubleError } from '../../engine/client';
 import type { Line, Opened, Slug } from '../../engine/contract';
-import { read, type Damage, type Shared } from '../../share/link';
-import { openWhatCanBe, type Complaint } from '../../share/opening';
-import * as trees from '../../share/tree';
+import { read, type Damage, type Shared } from '../../game/links/link';
+import { openWhatCanBe, type Complaint } from '../../game/links/opening';
+import * as trees from '../../game/links/tree';
 import { Findings } from './findings.svelte';
 import { Keeping } from './keeping';
 import { Navigation } from './navigation.svelte';

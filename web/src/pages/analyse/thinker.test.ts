@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../engine/contract';
-import { keyOf } from './check';
-import { guess, thought, win } from './fixtures';
+import { keyOf } from '../../game/analysis/check';
+import { guess, thought, win } from '../../game/analysis/fixtures';
 import { Thinker, type Think } from './thinker';
 
 const line = (...actions: string[]): Line => ({ game: 'rastros', start: null, actions });

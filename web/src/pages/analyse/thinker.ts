@@ -1,9 +1,9 @@
 // Thinking about the position being looked at, deeper each time round. Everything found out is kept, and used by the
 // next: what it says depends on what was looked at before, so it is for peeking, not for judging a game (see check.ts).
 
-import type { Line, Thought } from '../../engine/contract';
 import type { ThinkOptions } from '../../engine/client';
-import { keyOf } from './check';
+import type { Line, Thought } from '../../engine/contract';
+import { keyOf } from '../../game/analysis/check';
 
 export type Think = (line: Line, options: ThinkOptions) => Promise<Thought | null>;
 

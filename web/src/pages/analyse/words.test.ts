@@ -2,11 +2,11 @@
 // What is heard: a step once, the verdicts that are peeked at, and what a press on the set-up board does.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { change } from '../../app/settings.svelte';
 import { square } from '../../board/fixtures';
 import type { Opened, Picture } from '../../engine/contract';
-import { guess, loss, opinion, thought, win } from './fixtures';
-import { sayVerdict } from './verdictwords';
+import { guess, loss, opinion, thought, win } from '../../game/analysis/fixtures';
+import { sayVerdict } from '../../game/analysis/verdictwords';
+import { change } from '../../game/settings.svelte';
 import { sayPress, sayStep, sayVerdicts } from './words';
 
 beforeAll(() => change({ language: 'pt' }));

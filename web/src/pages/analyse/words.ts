@@ -1,14 +1,14 @@
 // Verdicts, judgements, mistakes and refused set-ups in the user's language, and verdicts as marks for the board.
 
-import { turnBefore } from '../../app/numbering';
 import type { Overlay } from '../../board';
-import { settings } from '../../app/settings.svelte';
-import { sayAction, sayEnding, seatName, showAction } from '../../app/words';
 import type { Opened, Opinion, Picture, Piece, Slug, Thought, Trouble } from '../../engine/contract';
-import { say, sayIfKnown } from '../../messages/index.svelte';
-import { inSteps, leader, type Judgement } from './judgement';
-import type { Mistake } from './mistakes';
-import { sayScore, sayVerdict } from './verdictwords';
+import { inSteps, leader, type Judgement } from '../../game/analysis/judgement';
+import type { Mistake } from '../../game/analysis/mistakes';
+import { sayScore, sayVerdict } from '../../game/analysis/verdictwords';
+import { turnBefore } from '../../game/numbering';
+import { settings } from '../../game/settings.svelte';
+import { sayAction, sayEnding, seatName, showAction } from '../../game/words';
+import { say, sayIfKnown } from '../../i18n/index.svelte';
 
 /** The same in a letter and a number: `G5`, `P12`, `?+2`. A distance that is only a bound is left to the table. */
 export function badgeOf({ verdict, exact, margin }: Opinion, game: Slug): string {

@@ -1,8 +1,8 @@
 // The links of a championship: for referees, for the public, and for the projector. What opens something stands after `#`,
 // which no server is sent.
 
-import { href } from '../../app/router.svelte';
-import { absolute } from '../../share/link';
+import { href } from '../../game/address';
+import { absolute } from '../../game/links/link';
 
 export function refereeLink(championship: string, secret: string, tournament: string | null): string {
   return absolute(href('championship', null, { c: championship, ...(tournament ? { t: tournament } : {}), as: 'referee', k: secret }));

@@ -1,69 +1,25 @@
-// A championship or a tournament on this screen: follows it and sends what is wanted there. Shows nothing itself.
+// A championship or a tournament on this screen: followed until names are erased, and no result is lost on its way.
 
-import type { ChampionshipReply, ChampionshipWish, TournamentReply, TournamentWish } from '../../live/championship';
-import type { LiveRefusal } from '../../live/contract';
-import type { Line, Subject } from '../../live/follow';
-import { deliver, Outbox, postToChampionship, postToTournament, type Post } from '../../live/outbox';
-import { receive, RefusedError } from '../../live/request';
-import { newCommand } from '../../live/secrets';
-import { wire, type Watched } from '../../live/wire';
+import type { TournamentCommand } from '../../net/championship';
+import { Following } from '../../net/following.svelte';
+import type { Kind, Reply } from '../../net/kinds';
+import { deliver, postTo } from '../../net/outbox';
+import { receive, RefusedError } from '../../net/request';
 import { forgetUnsent, isResult, keepUnsent, unsentTo } from './unsent';
 
 /** How long names that are being erased are not asked about again. */
 const ERASING_PAUSE = 2000;
 
-type Kind = Extract<Subject['kind'], 'championship' | 'tournament'>;
-
-class Following<News extends { number: number; erasing?: boolean }, Wish> {
-  readonly #kind: Kind;
+class FollowingNames<K extends Extract<Kind, 'championship' | 'tournament'>> extends Following<K> {
   #again: ReturnType<typeof setTimeout> | undefined;
-  readonly #stop = new AbortController();
-  readonly #outbox: Outbox<Wish, News>;
-  readonly #watch: () => () => void;
-  #unwatch = () => {};
-  /** As it stands, as far as is known. */
-  news: News | null = $state.raw(null);
-  line: Line = $state('connecting');
-  /** Wishes that are on their way. */
-  sending = $state(0);
-  /** Why the last wish was refused. */
-  refusal: LiveRefusal | null = $state.raw(null);
-  /** It does not let this screen in any more. */
-  gone: LiveRefusal | null = $state.raw(null);
 
-  constructor(
-    kind: Kind,
-    readonly id: string,
-    readonly secret: string | undefined,
-    post: (id: string, secret: () => string, signal: AbortSignal) => Post<Wish, News>,
-  ) {
-    this.#kind = kind;
-    const { signal } = this.#stop;
-    this.#outbox = new Outbox(post(id, () => secret ?? '', signal), { signal, trying: () => (this.line = 'lost') });
-    const watched = {
-      kind, id, secret,
-      after: () => this.news?.number ?? 0,
-      hear: (news: News) => this.hear(news),
-      line: (line: Line) => (this.line = line),
-      gone: (error: RefusedError) => (this.gone = error.refusal),
-    } as unknown as Watched;
-    this.#watch = () => wire.watch(watched);
-  }
-
-  start(): void {
-    this.#unwatch = this.#watch();
-    if (this.secret !== undefined) void this.#sendAgain();
-  }
-
-  leave(): void {
-    this.#unwatch();
+  override leave(): void {
     clearTimeout(this.#again);
-    this.#stop.abort();
+    super.leave();
   }
 
-  /** Takes over what the server says, unless something newer is known. */
-  hear(news: News): void {
-    if (news.number >= (this.news?.number ?? 0)) this.news = news;
+  override hear(news: Reply<K>): void {
+    void super.hear(news);
     if (this.news?.erasing) this.#askAgain();
   }
 
@@ -71,38 +27,34 @@ class Following<News extends { number: number; erasing?: boolean }, Wish> {
   #askAgain(): void {
     clearTimeout(this.#again);
     this.#again = setTimeout(() => {
-      const ask = { method: 'GET', secret: this.secret, signal: this.#stop.signal } as const;
-      const asked = receive<News>(`${this.#kind}s/${this.id}`, ask).then((news) => this.hear(news));
-      asked.catch(() => !this.#stop.signal.aborted && this.#askAgain());
+      const ask = { method: 'GET', secret: this.secret, signal: this.signal } as const;
+      const asked = receive<Reply<K>>(`${this.kind}s/${this.id}`, ask).then((news) => this.hear(news));
+      asked.catch(() => !this.signal.aborted && this.#askAgain());
     }, ERASING_PAUSE);
   }
+}
 
-  /** Whether all of these were done; the first that is refused ends it, and the refusal is there to be said. */
-  async wish(...wishes: Wish[]): Promise<boolean> {
-    this.refusal = null;
-    const refusal = await this.ask(...wishes);
-    if (refusal !== 'left') this.refusal = refusal;
-    return refusal === null;
+export class LiveChampionship extends FollowingNames<'championship'> {
+  constructor(id: string, secret: string | undefined) {
+    super('championship', id, secret);
+  }
+}
+
+export class LiveTournament extends FollowingNames<'tournament'> {
+  constructor(id: string, secret: string | undefined) {
+    super('tournament', id, secret);
   }
 
-  /** The same for whoever says the refusal themselves; null if all was done, `left` if the page was left before. */
-  async ask(...wishes: Wish[]): Promise<LiveRefusal | 'left' | null> {
-    this.sending += 1;
-    try {
-      for (const wish of wishes) await this.#send(wish, newCommand());
-      return null;
-    } catch (error) {
-      return error instanceof RefusedError ? error.refusal : 'left';
-    } finally {
-      this.sending -= 1;
-    }
+  override start(): void {
+    super.start();
+    if (this.secret !== undefined) void this.#sendAgain();
   }
 
-  /** Sends a result, and keeps it here until it is answered. */
-  async #send(wish: Wish, id: string): Promise<void> {
-    if (isResult(wish)) keepUnsent({ tournament: this.id, id, wish });
+  /** Keeps a result here until it is answered. */
+  protected override async deliver(command: TournamentCommand, id: string): Promise<void> {
+    if (isResult(command)) keepUnsent({ tournament: this.id, id, wish: command });
     try {
-      this.hear(await this.#outbox.send(wish, id));
+      await super.deliver(command, id);
       forgetUnsent(id);
     } catch (error) {
       if (error instanceof RefusedError) forgetUnsent(id);
@@ -115,7 +67,7 @@ class Following<News extends { number: number; erasing?: boolean }, Wish> {
     for (const { wish, id } of unsentTo(this.id)) {
       this.sending += 1;
       try {
-        await this.#send(wish as Wish, id);
+        await this.deliver(wish, id);
       } catch (error) {
         if (error instanceof RefusedError) this.refusal = error.refusal;
       } finally {
@@ -125,19 +77,7 @@ class Following<News extends { number: number; erasing?: boolean }, Wish> {
   }
 }
 
-export class LiveChampionship extends Following<ChampionshipReply, ChampionshipWish> {
-  constructor(id: string, secret: string | undefined) {
-    super('championship', id, secret, postToChampionship);
-  }
-}
-
-export class LiveTournament extends Following<TournamentReply, TournamentWish> {
-  constructor(id: string, secret: string | undefined) {
-    super('tournament', id, secret, postToTournament);
-  }
-}
-
 /** Tells a tournament that is not followed what to do, in order; throws what it refuses. */
-export async function tell(tournament: string, secret: string, wishes: readonly TournamentWish[], signal: AbortSignal): Promise<void> {
-  for (const wish of wishes) await deliver(postToTournament(tournament, () => secret, signal), wish, { signal });
+export async function tell(tournament: string, secret: string, commands: readonly TournamentCommand[], signal: AbortSignal): Promise<void> {
+  for (const command of commands) await deliver(postTo('tournament', tournament, secret, signal), command, { signal });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { forgetAll } from '../../app/storage';
+import { forgetAll } from '../../game/storage';
 import { brought, forgetChampionship, keepChampionship, myChampionship, myChampionships, type MyChampionship } from './mine';
 
 const mine = (more: Partial<MyChampionship> = {}): MyChampionship => ({

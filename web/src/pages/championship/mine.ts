@@ -1,7 +1,7 @@
 // The championships this device knows, with what opens them. A secret leaves this browser only in a header, a body, or a link
 // that is given away.
 
-import { keep, recall } from '../../app/storage';
+import { keptList } from '../../game/storage';
 
 /** In which capacity a link was given away. */
 export type Capacity = 'organiser' | 'referee';
@@ -17,20 +17,14 @@ export interface MyChampionship {
   at: number;
 }
 
-const NAME = 'championships';
-/** The most that are remembered; those looked at longest ago go first. */
-const MOST = 40;
-
-export function myChampionships(): MyChampionship[] {
-  const kept = recall<unknown>(NAME);
-  return Array.isArray(kept) ? kept.filter(isMine).sort((a, b) => b.at - a.at) : [];
-}
-
 function isMine(value: unknown): value is MyChampionship {
   const { championship, as, secret, title, at } = (value ?? {}) as Partial<MyChampionship>;
   const texts = [championship, secret, title].every((text) => typeof text === 'string');
   return texts && typeof at === 'number' && (as === 'organiser' || as === 'referee');
 }
+
+export const { all: myChampionships, keep: keepChampionship, forget: forgetChampionship } =
+  keptList('championships', 40, isMine, ({ championship, as, tournament }) => [championship, as, tournament].join());
 
 /** What opens a championship here. Whoever leads it leads it, unless the address says that a referee's link was followed. */
 export function myChampionship(championship: string, tournament: string | null, as: string | null): MyChampionship | null {
@@ -39,17 +33,6 @@ export function myChampionship(championship: string, tournament: string | null, 
   const mine = myChampionships().filter(fits);
   const wanted = mine.find((one) => one.as === (as === 'referee' ? 'referee' : 'organiser'));
   return wanted ?? mine[0] ?? null;
-}
-
-const isSame = (one: MyChampionship, other: MyChampionship) =>
-  one.championship === other.championship && one.as === other.as && one.tournament === other.tournament;
-
-export function keepChampionship(mine: MyChampionship): void {
-  keep(NAME, [mine, ...myChampionships().filter((one) => !isSame(one, mine))].slice(0, MOST));
-}
-
-export function forgetChampionship(mine: MyChampionship): void {
-  keep(NAME, myChampionships().filter((one) => !isSame(one, mine)));
 }
 
 /** What an address that was followed brings along, if it brings a secret. */

@@ -1,7 +1,7 @@
 // What is to be done next.
 
 import { expect, test } from 'vitest';
-import { nextOf, wishesFor, type Progress } from './next';
+import { nextOf, commandsFor, type Progress } from './next';
 
 type Contest = Progress['contests'][number];
 const contest = (more: Partial<Contest> = {}): Contest => ({
@@ -50,11 +50,11 @@ test('whoever moves up is looked at before the final is opened', () => {
   const group = contest({ phase: 'groups', published: 4, over: true });
   const ask = next([group, group], undefined, 12, true);
   expect(ask).toEqual({ kind: 'final', ask: true });
-  expect(wishesFor(ask, () => 5)).toEqual([]);
-  expect(wishesFor({ kind: 'final' }, () => 5)).toEqual(['open-final', { 'draw-all': { seed: 5 } }]);
+  expect(commandsFor(ask, () => 5)).toEqual([]);
+  expect(commandsFor({ kind: 'final' }, () => 5)).toEqual(['open-final', { 'draw-all': { seed: 5 } }]);
 });
 
 test('one press begins and draws, and people are waited for', () => {
-  expect(wishesFor({ kind: 'begin' }, () => 5)).toEqual([{ begin: { seed: 5 } }, { 'draw-all': { seed: 5 } }]);
-  expect(wishesFor({ kind: 'wait', missing: 1, tables: 6 }, () => 5)).toEqual([]);
+  expect(commandsFor({ kind: 'begin' }, () => 5)).toEqual([{ begin: { seed: 5 } }, { 'draw-all': { seed: 5 } }]);
+  expect(commandsFor({ kind: 'wait', missing: 1, tables: 6 }, () => 5)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // What is to be done next in a tournament: one thing, so that one button is enough.
 
-import type { ContestCard, TournamentCard, TournamentReply, TournamentWish } from '../../live/championship';
+import type { ContestCard, TournamentCard, TournamentReply, TournamentCommand } from '../../net/championship';
 
 export type Next =
   /** Nobody could play yet. */
@@ -67,8 +67,8 @@ export function progressIn({ entrants, contests, deciding, qualified }: Tourname
   };
 }
 
-/** The wishes that do it, in their order; none where people have to act. */
-export function wishesFor(next: Next, seed: () => number): TournamentWish[] {
+/** The commands that do it, in their order; none where people have to act. */
+export function commandsFor(next: Next, seed: () => number): TournamentCommand[] {
   switch (next.kind) {
     case 'begin':
       return [{ begin: { seed: seed() } }, { 'draw-all': { seed: seed() } }];

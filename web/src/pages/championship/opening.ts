@@ -1,9 +1,9 @@
 // Opens championships: sent until the server says that one is kept, with one secret however often it is sent.
 
-import type { ChampionshipReply, NewEntrant, NewTournament, TournamentWish } from '../../live/championship';
-import { deliver } from '../../live/outbox';
-import { receive } from '../../live/request';
-import { newSecret, newSeed } from '../../live/secrets';
+import type { ChampionshipReply, NewEntrant, NewTournament, TournamentCommand } from '../../net/championship';
+import { deliver } from '../../net/outbox';
+import { receive } from '../../net/request';
+import { newSecret, newSeed } from '../../net/secrets';
 import { tell } from './live.svelte';
 import { keepChampionship, type MyChampionship } from './mine';
 
@@ -41,7 +41,7 @@ async function open(path: string, what: object, { right, signal, trying }: Openi
 }
 
 /** Everything from a list of names to the first round that everybody sees. */
-export function firstRound(entrants: NewEntrant[]): TournamentWish[] {
+export function firstRound(entrants: NewEntrant[]): TournamentCommand[] {
   return [{ enter: entrants }, { begin: { seed: newSeed() } }, { 'draw-all': { seed: newSeed() } }, 'publish-all'];
 }
 

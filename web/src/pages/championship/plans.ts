@@ -1,6 +1,6 @@
 // How a tournament is to be played: the choices of a form, and the plans that come of them.
 
-import type { NewTournament, TournamentPlan, SystemJson, TieBreak } from '../../live/championship';
+import type { NewTournament, TournamentPlan, SystemJson, TieBreak } from '../../net/championship';
 
 export const SYSTEMS = ['swiss', 'round_robin', 'knock_out', 'double_elimination'] as const;
 export type SystemName = (typeof SYSTEMS)[number];

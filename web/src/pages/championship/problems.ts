@@ -1,7 +1,7 @@
 // What is wrong with a list, by line and in words.
 
-import type { ListProblem } from '../../live/championship';
-import { say, sayIfKnown } from '../../messages/index.svelte';
+import { say, sayIfKnown } from '../../i18n/index.svelte';
+import type { ListProblem } from '../../net/championship';
 
 /** The problems of each line, in order; what makes a line unusable first. */
 export function problemsByLine(problems: readonly ListProblem[]): { line: number; problems: ListProblem[] }[] {

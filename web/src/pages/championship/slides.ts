@@ -1,7 +1,7 @@
 // What a projector shows, one after the other: the pairings of the round and the standings of every contest, in pages that can
 // be read from the back row.
 
-import type { ContestReply, Counted, StandingReply, TournamentReply } from '../../live/championship';
+import type { ContestReply, Counted, StandingReply, TournamentReply } from '../../net/championship';
 import { tablesOf, type TableEntry } from './tables';
 
 interface Heading {

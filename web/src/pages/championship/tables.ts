@@ -1,6 +1,6 @@
 // The tables of a tournament as a referee needs them: those without a result first, found by number or by name.
 
-import type { PairingReply, ResultJson, TournamentReply } from '../../live/championship';
+import type { PairingReply, ResultJson, TournamentReply } from '../../net/championship';
 
 export interface TableEntry {
   contest: number;

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetAll, keep } from '../../app/storage';
-import type { TournamentReply, TournamentWish } from '../../live/championship';
+import { forgetAll, keep } from '../../game/storage';
+import type { TournamentReply, TournamentCommand } from '../../net/championship';
 import { LiveTournament } from './live.svelte';
 import { forgetUnsent, keepUnsent, unsentTo } from './unsent';
 
 const server = vi.hoisted(() => ({ receive: vi.fn() }));
-vi.mock('../../live/request', () => ({
+vi.mock('../../net/request', () => ({
   ...server,
   RefusedError: class extends Error {
     constructor(readonly refusal: unknown) {
@@ -15,10 +15,10 @@ vi.mock('../../live/request', () => ({
   },
   UnreachedError: class extends Error {},
 }));
-vi.mock('../../live/wire', () => ({ wire: { watch: () => () => {} } }));
-const { RefusedError } = await import('../../live/request');
+vi.mock('../../net/connection', () => ({ connection: { watch: () => () => {} } }));
+const { RefusedError } = await import('../../net/request');
 
-const score = (table: number): TournamentWish =>
+const score = (table: number): TournamentCommand =>
   ({ score: { contest: 1, round: 1, table, result: { kind: 'played', winner: 1 }, before: null } });
 const reply = (number: number) => ({ number }) as TournamentReply;
 

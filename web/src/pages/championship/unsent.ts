@@ -1,19 +1,20 @@
 // Results on their way to the server, kept on this device until it has answered: whoever reloads the page while the network is away
 // loses none. Each keeps its command's name, so that it is carried out once however often it is sent.
 
-import { keep, recall } from '../../app/storage';
-import type { TournamentWish } from '../../live/championship';
+import { keep, recall } from '../../game/storage';
+import type { TournamentCommand } from '../../net/championship';
 
 export interface Unsent {
   tournament: string;
   /** The name of the command. */
   id: string;
-  wish: TournamentWish;
+  /** The command; browsers keep it under this name. */
+  wish: TournamentCommand;
 }
 
 const NAME = 'unsent-results';
 /** More than a referee enters while a server is away. */
-const MOST = 200;
+const MAX_RESULTS = 200;
 
 function all(): Unsent[] {
   const kept = recall<unknown>(NAME);
@@ -26,7 +27,7 @@ function isUnsent(value: unknown): value is Unsent {
 }
 
 /** Whether it is a result: nothing else is sent again after its page was left. */
-export function isResult(wish: unknown): wish is TournamentWish {
+export function isResult(wish: unknown): wish is TournamentCommand {
   return typeof wish === 'object' && wish !== null && 'score' in wish;
 }
 
@@ -34,7 +35,7 @@ export function isResult(wish: unknown): wish is TournamentWish {
 export const unsentTo = (tournament: string): Unsent[] => all().filter((one) => one.tournament === tournament);
 
 export function keepUnsent(unsent: Unsent): void {
-  keep(NAME, [...all().filter(({ id }) => id !== unsent.id), unsent].slice(-MOST));
+  keep(NAME, [...all().filter(({ id }) => id !== unsent.id), unsent].slice(-MAX_RESULTS));
 }
 
 export function forgetUnsent(answered: string): void {

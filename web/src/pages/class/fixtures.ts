@@ -1,6 +1,6 @@
 // A room for tests.
 
-import type { LiveRoom, RoomPupil, RoomTable } from '../../live/contract';
+import type { LiveRoom, RoomPupil, RoomTable } from '../../net/contract';
 
 export const pupil = (number: number, name: string, more: Partial<RoomPupil> = {}): RoomPupil => ({
   pupil: number, name, here: true, table: null, ...more,

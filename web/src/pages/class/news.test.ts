@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest';
-import { change } from '../../app/settings.svelte';
+import { change } from '../../game/settings.svelte';
 import { pupil, room, table } from './fixtures';
 import { newsBetween } from './news';
 

@@ -1,7 +1,7 @@
 // What has happened in a room between two answers, to be said once to whoever does not see it.
 
-import type { LiveRoom } from '../../live/contract';
-import { say } from '../../messages/index.svelte';
+import { say } from '../../i18n/index.svelte';
+import type { LiveRoom } from '../../net/contract';
 
 /** The name of a pupil by number; null is the computer. */
 export function nameOf(room: LiveRoom, pupil: number | null): string {

@@ -1,6 +1,6 @@
 // Who waits, who plays whom, and what a choice in the list can become.
 
-import type { LiveRoom, Pair, RoomPupil, RoomTable } from '../../live/contract';
+import type { LiveRoom, Pair, RoomPupil, RoomTable } from '../../net/contract';
 
 /** How a pupil stands. `other`: the number of whoever they play; null for the computer. */
 export type Standing = { state: 'plays'; other: number | null } | { state: 'waits' } | { state: 'away' };

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { TroubleError } from '../../engine/client';
 import type { Opened } from '../../engine/contract';
 import { SLUGS } from '../../engine/facts';
-import type { Ask } from '../../share/opening';
-import { minutesOf, planWish, startIn } from './plan';
+import type { Ask } from '../../game/links/opening';
+import { minutesOf, planCommand, startIn } from './plan';
 
 const [game, other] = SLUGS as [(typeof SLUGS)[number], (typeof SLUGS)[number]];
 
@@ -45,8 +45,8 @@ test('what the engine refuses is thrown', async () => {
 });
 
 test('a plan is written as the server reads it, and read back', () => {
-  expect(planWish({ game, start: null }, 0)).toEqual({ plan: { game } });
-  expect(planWish({ game, start: 'x 1' }, 10)).toEqual({ plan: { game, start: 'x 1', clock: { seconds: 600, increment: 5 } } });
+  expect(planCommand({ game, start: null }, 0)).toEqual({ plan: { game } });
+  expect(planCommand({ game, start: 'x 1' }, 10)).toEqual({ plan: { game, start: 'x 1', clock: { seconds: 600, increment: 5 } } });
   expect(minutesOf({ game, start: null, clock: { seconds: 600, increment: 5 } })).toBe(10);
   expect(minutesOf({ game, start: null, clock: null })).toBe(0);
 });

@@ -1,11 +1,11 @@
 // What the next tables play, as a teacher writes it: a position, or a link of the analysis, checked by the engine.
 
-import { read as readRoute } from '../../app/router.svelte';
 import type { Line, Slug } from '../../engine/contract';
-import type { Plan, RoomWish } from '../../live/contract';
-import type { Ask } from '../../share/opening';
-import { read as readLink } from '../../share/link';
-import { actionsTo } from '../../share/tree';
+import { read as readRoute } from '../../game/address';
+import { read as readLink } from '../../game/links/link';
+import type { Ask } from '../../game/links/opening';
+import { actionsTo } from '../../game/links/tree';
+import type { Plan, RoomCommand } from '../../net/contract';
 
 /** The clocks to choose from, in minutes; 0 is none. */
 export const CLOCKS = [0, 5, 10, 20] as const;
@@ -37,8 +37,8 @@ export function minutesOf({ clock }: Plan): number {
   return clock === null ? 0 : Math.round(clock.seconds / 60);
 }
 
-/** The wish for a plan. */
-export function planWish({ game, start }: Start, minutes: number): RoomWish {
+/** The command for a plan. */
+export function planCommand({ game, start }: Start, minutes: number): RoomCommand {
   const clock = minutes > 0 ? { clock: { seconds: minutes * 60, increment: INCREMENT } } : {};
   return { plan: { game, ...(start === null ? {} : { start }), ...clock } };
 }

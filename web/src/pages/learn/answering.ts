@@ -1,8 +1,8 @@
 // What is said to a try, and the hints, in words.
 
-import { sayAction } from '../../app/words';
 import type { Slug } from '../../engine/contract';
-import { say } from '../../messages/index.svelte';
+import { sayAction } from '../../game/words';
+import { say } from '../../i18n/index.svelte';
 import type { Hint } from './hints';
 import type { Tries } from './tries.svelte';
 

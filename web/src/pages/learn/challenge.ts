@@ -1,9 +1,9 @@
 // The last card of a path: a game against the first level, begun at once. A game that was under way is put away, not lost.
 
-import { go } from '../../app/router.svelte';
 import type { Slug } from '../../engine/contract';
-import { archive } from '../play/archive';
-import { begin, keepGame, recallGame, recallSetup } from '../play/kept';
+import { archive } from '../../game/match/archive';
+import { begin, keepGame, recallGame, recallSetup } from '../../game/match/kept';
+import { go } from '../../ui/router.svelte';
 
 export function challengeFirstLevel(game: Slug): void {
   const old = recallGame(game);

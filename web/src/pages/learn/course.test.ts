@@ -1,11 +1,11 @@
 // The course of a game: its places, what is done of it, and its hints.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetAll, keep } from '../../app/storage';
 import type { Picture } from '../../engine/contract';
 import type { Course } from '../../engine/generated';
-import { beat } from '../play/ladder';
-import { exerciseSheet, placesOf, type Place } from './course';
+import { exerciseSheet, placesOf, type Place } from '../../game/course';
+import { beat } from '../../game/match/ladder';
+import { forgetAll, keep } from '../../game/storage';
 import { hint } from './hints';
 import { forgetDone, isDone, markDone, nextPlace } from './progress';
 

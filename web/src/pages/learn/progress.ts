@@ -1,9 +1,9 @@
 // How far somebody has come in the lessons of a game, on this device.
 
-import { forget, keep, recall } from '../../app/storage';
 import type { Slug } from '../../engine/contract';
-import { beaten } from '../play/ladder';
-import type { Place } from './course';
+import type { Place } from '../../game/course';
+import { beaten } from '../../game/match/ladder';
+import { forget, keep, recall } from '../../game/storage';
 
 type Done = Record<Place['section'], number[]>;
 

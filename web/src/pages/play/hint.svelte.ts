@@ -1,10 +1,10 @@
 // A hint in three steps, each asked for: where to look, what to play, why.
 
-import { sayAction } from '../../app/words';
 import { layOut, type Overlay } from '../../board';
 import { think } from '../../engine/client';
 import type { Line, Opinion, Picture, PictureAction, Slug } from '../../engine/contract';
-import { say } from '../../messages/index.svelte';
+import { sayAction } from '../../game/words';
+import { say } from '../../i18n/index.svelte';
 
 /** Positions looked at for a hint. */
 const NODES = 60_000;

@@ -1,10 +1,10 @@
 // Looking back during a game: an earlier position is shown, and nothing can be played there.
 
-import { isAmid, turnBefore } from '../../app/numbering';
 import { ask } from '../../engine/client';
 import type { Opened } from '../../engine/contract';
-import { say } from '../../messages/index.svelte';
-import type { Match } from './match.svelte';
+import type { Match } from '../../game/match/match.svelte';
+import { isAmid, turnBefore } from '../../game/numbering';
+import { say } from '../../i18n/index.svelte';
 
 export class LookBack {
   readonly #match: Match;

@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Course } from '../../engine/generated';
-import { asking, lineOf, MOST, ofAddress, ofCourse, questionOf, readExercises, writeExercises, type Exercise } from './exercises';
+import { asking, lineOf, MAX_EXERCISES, ofAddress, ofCourse, questionOf, readExercises, writeExercises, type Exercise } from './exercises';
 
 const made = (address: string) => ofAddress(address) as Exercise;
 
@@ -27,7 +27,7 @@ describe('an exercise to be printed', () => {
     const back = readExercises(writeExercises(list));
     expect(back.map(({ game }) => game)).toEqual(['rastros', 'semaforo']);
     expect(questionOf(back[0] as Exercise)).toBe('Linha 1\nlinha 2 & mais?');
-    expect(readExercises(`tea\n${'rastros?a=d4\n'.repeat(MOST + 5)}`)).toHaveLength(MOST);
+    expect(readExercises(`tea\n${'rastros?a=d4\n'.repeat(MAX_EXERCISES + 5)}`)).toHaveLength(MAX_EXERCISES);
   });
 
   it('shows the place the link points to', async () => {

@@ -1,12 +1,12 @@
 // Exercises on paper: each is the address of an analysis (`rastros?s=…&q=…`, the part after `#/analyse/`), so that whatever
 // can be shared can be printed. `q` is the question.
 
-import { read as readRoute } from '../../app/router.svelte';
 import type { Language, Line, Picture, Slug } from '../../engine/contract';
 import type { Course } from '../../engine/generated';
-import { read as readLink } from '../../share/link';
-import { openWhatCanBe, type Ask } from '../../share/opening';
-import { actionsTo } from '../../share/tree';
+import { read as readRoute } from '../../game/address';
+import { read as readLink } from '../../game/links/link';
+import { openWhatCanBe, type Ask } from '../../game/links/opening';
+import { actionsTo } from '../../game/links/tree';
 
 export interface Exercise {
   game: Slug;
@@ -15,7 +15,7 @@ export interface Exercise {
 }
 
 /** More than this is a book, not a handout, and would not fit into an address. */
-export const MOST = 24;
+export const MAX_EXERCISES = 24;
 const QUESTION = 'q';
 const LONGEST_QUESTION = 200;
 
@@ -29,7 +29,7 @@ export function ofAddress(address: string): Exercise | null {
 /** What the sheet's own address holds; what cannot be read is left out. */
 export function readExercises(text: string): Exercise[] {
   const found = text.split('\n').filter(Boolean).map(ofAddress);
-  return found.filter((exercise) => exercise !== null).slice(0, MOST);
+  return found.filter((exercise) => exercise !== null).slice(0, MAX_EXERCISES);
 }
 
 /** The same for the address. */

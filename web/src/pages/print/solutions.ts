@@ -1,7 +1,7 @@
 // What the engine says about the exercises of a sheet, for whoever corrects them.
 
 import type { Line, Picture, Thought } from '../../engine/contract';
-import type { Ask } from '../../share/opening';
+import type { Ask } from '../../game/links/opening';
 
 /** `over`: nothing is left to play. `wins`: these actions win, which is proved. `loses`: all lose, this one holds out best.
     `likely`: nothing is proved; this one looks best. */

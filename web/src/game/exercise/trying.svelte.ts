@@ -1,0 +1,147 @@
+// A position to be tried: somebody plays, is answered, takes it back and tries again. The engine is asked only about what
+// was tried, and says nothing before.
+
+import type { Line, Opened, Opinion, Thought } from '../../engine/contract';
+import { nodesAt } from '../analysis/check';
+import type { Ask } from '../links/opening';
+import { informed, judgeAttempt, type Aim, type Result } from './attempt';
+
+export type Phase =
+  /** It is the user's turn. */
+  | 'asking'
+  /** The engine looks at what was tried. */
+  | 'judging'
+  /** It was tried, and the opponent has answered. */
+  | Result
+  /** The answer was asked for. */
+  | 'shown'
+  /** Without an engine nothing can be judged. */
+  | 'missing';
+
+export class Trying {
+  readonly base: Line;
+  readonly aim: Aim;
+  phase: Phase = $state('asking');
+  /** The position on the board. */
+  opened: Opened | null = $state.raw(null);
+  /** The engine's opinion on what was tried, or on the answer shown. */
+  said: Opinion | null = $state.raw(null);
+  /** What the opponent played against it. */
+  reply: string | null = $state(null);
+  /** How often something was tried that was not right. */
+  misses = $state(0);
+  /** What has been played freely, where nothing is right or wrong. */
+  #own: string[] = $state.raw([]);
+  #before: Thought | null;
+  #depth: number;
+  #ask: Ask;
+  #turn = 0;
+
+  /** `before` is what is known of the position already; `depth` is how deep a try is looked at. */
+  constructor(base: Line, aim: Aim, ask: Ask, before: Thought | null = null, depth = 1) {
+    [this.base, this.aim, this.#before, this.#depth, this.#ask] = [base, aim, before, depth, ask];
+  }
+
+  get free(): boolean {
+    return this.aim.goal === 'free';
+  }
+
+  /** Whether anything has been done here that can be taken back. */
+  get moved(): boolean {
+    return this.phase !== 'asking' || this.#own.length > 0;
+  }
+
+  /** Puts the position on the board: at first, and for another try. */
+  async begin(): Promise<void> {
+    this.#own = [];
+    await this.#work(async (isCurrent) => {
+      await this.#show([], isCurrent);
+      if (isCurrent()) [this.phase, this.said, this.reply] = ['asking', null, null];
+    });
+  }
+
+  async play(action: string): Promise<void> {
+    if (this.phase !== 'asking') return;
+    if (this.free) return this.#wander([...this.#own, action]);
+    this.phase = 'judging';
+    await this.#work(async (isCurrent) => {
+      await this.#show([action], isCurrent);
+      const said = await this.#opinionOn(action);
+      if (!isCurrent() || !said || !this.#before) return;
+      const result = judgeAttempt(said, this.#before, this.aim, this.base.game);
+      this.said = said;
+      const reply = result === 'right' ? null : await this.#answerTo(said, this.#before);
+      if (reply) await this.#show([action, reply], isCurrent);
+      if (!isCurrent()) return;
+      if (result !== 'right') this.misses += 1;
+      [this.phase, this.reply] = [result, reply];
+    });
+  }
+
+  /** Takes one freely played action back. */
+  async back(): Promise<void> {
+    await this.#wander(this.#own.slice(0, -1));
+  }
+
+  /** Plays the answer. */
+  async show(): Promise<void> {
+    await this.#work(async (isCurrent) => {
+      const before = await this.#looked();
+      const wanted = this.aim.chance?.better ?? before.opinions[0]?.action;
+      const answer = before.opinions.find(({ action }) => action === wanted);
+      if (!answer) return;
+      await this.#show([answer.action], isCurrent);
+      if (isCurrent()) [this.phase, this.said, this.reply] = ['shown', answer, null];
+    });
+  }
+
+  async #wander(own: string[]): Promise<void> {
+    await this.#work(async (isCurrent) => {
+      await this.#show(own, isCurrent);
+      if (isCurrent()) this.#own = own;
+    });
+  }
+
+  /** Whatever is asked next makes this one's answer void; without an engine there is none. */
+  async #work(work: (isCurrent: () => boolean) => Promise<void>): Promise<void> {
+    const turn = ++this.#turn;
+    const isCurrent = () => turn === this.#turn;
+    try {
+      await work(isCurrent);
+    } catch {
+      if (isCurrent()) this.phase = 'missing';
+    }
+  }
+
+  async #show(actions: readonly string[], isCurrent: () => boolean): Promise<void> {
+    const opened = await this.#ask({ ask: 'open', ...this.#after(actions) });
+    if (isCurrent()) this.opened = opened;
+  }
+
+  #after(actions: readonly string[]): Line {
+    return { ...this.base, actions: [...this.base.actions, ...actions] };
+  }
+
+  #consider(actions: readonly string[]): Promise<Thought> {
+    const nodes = nodesAt(this.base.game, this.#depth);
+    return this.#ask({ ask: 'think', ...this.#after(actions), nodes, fresh: true });
+  }
+
+  async #looked(): Promise<Thought> {
+    return (this.#before ??= await this.#consider([]));
+  }
+
+  async #opinionOn(action: string): Promise<Opinion | null> {
+    const before = await this.#looked();
+    const said = before.opinions.find((opinion) => opinion.action === action) ?? null;
+    const open = said?.verdict.kind === 'estimate' && !this.opened?.picture.ending;
+    return open ? informed(said, before.seat, await this.#consider([action])) : said;
+  }
+
+  /** Nobody answers a finished game, or while the one who tried is still to act. */
+  async #answerTo({ action, line }: Opinion, { seat }: Thought): Promise<string | null> {
+    const { ending, turn } = this.opened?.picture ?? {};
+    if (ending || turn === seat) return null;
+    return line[1] ?? (await this.#consider([action])).opinions[0]?.action ?? null;
+  }
+}

@@ -1,0 +1,44 @@
+// What is said between this page and the server about games between people, under the names that pages use. The types are
+// the server's own: `cargo xtask web` writes them from its OpenAPI document.
+
+import type {
+  DoorReply,
+  ErrorReply,
+  OpenRequest,
+  PairRequest,
+  PupilReply,
+  RoomPlan,
+  RoomReply,
+  RoomTableReply,
+  RoomWishRequest,
+  SeatReply,
+  TableReply,
+  WishRequest,
+} from '../generated/live';
+
+export { PHRASES, type ClockPlan, type Phrase } from '../generated/live';
+
+/** Who has a seat. */
+export type Occupant = SeatReply;
+/** A table as it stands; always whole. A higher number is newer. */
+export type LiveTable = TableReply;
+/** Commands a player can send to a game. */
+export type TableCommand = WishRequest;
+/** A table to be opened. */
+export type OpenTable = Omit<OpenRequest, 'id'>;
+/** What the next tables of a room play. */
+export type Plan = RoomPlan;
+/** Somebody in a room. */
+export type RoomPupil = PupilReply;
+/** A table of a room. */
+export type RoomTable = RoomTableReply;
+/** A room as it stands for whoever asks; always whole. Pupils hear nothing of each other. */
+export type LiveRoom = RoomReply;
+/** What anybody with the code may know of a room. */
+export type RoomDoor = DoorReply;
+/** Two who are to play. */
+export type Pair = PairRequest;
+/** Commands to a room; pupils can only join. */
+export type RoomCommand = RoomWishRequest;
+/** Why something was refused; `rule` and `breach` where a rule of the game forbids it. */
+export type LiveRefusal = ErrorReply;
