@@ -366,3 +366,4 @@ export const words: typeof pt = {
   'tournament.no.bad-save': 'This file is no saved championship, or it is damaged.',
   'tournament.no.not-yours': 'This link does not let you do that.',
 };
+  'tournament.no.id-used': 'This was mistaken for something sent before, and nothing was done. Try again.',

@@ -366,3 +366,4 @@ export const words = {
   'tournament.no.bad-save': 'Este ficheiro não é um campeonato guardado, ou está estragado.',
   'tournament.no.not-yours': 'Esta ligação não dá para fazer isso.',
 };
+  'tournament.no.id-used': 'Este pedido confundiu-se com outro anterior, e nada foi feito. Tenta outra vez.',
