@@ -91,6 +91,8 @@ export function sayNext(next: Next): string {
     case 'draw':
     case 'publish':
       return say(`tournament.next.${next.kind}`, next.round, next.contests);
+    case 'redraw':
+      return say('tournament.next.redraw', next.round, next.contests.length);
     case 'wait':
       return say('tournament.next.wait', next.missing, next.tables);
     case 'final':
