@@ -22,7 +22,8 @@ export const words: typeof pt = {
   'championship.class.few': 'It takes at least two names.',
   'championship.class.other': 'Another game',
   'championship.class.other.name': 'Which one?',
-  'championship.class.advised': (rounds: number) => `For this number of pupils ${rounds} rounds are advised.`,
+  'championship.class.advised': (rounds: number) =>
+    `For this number of pupils ${rounds === 1 ? '1 round is' : `${rounds} rounds are`} advised.`,
   'championship.class.go': 'Draw the first round',
   'championship.system.swiss': 'Everybody plays every round, each time somebody with about as many points.',
   'championship.system.round_robin': 'Everybody plays everybody else once.',

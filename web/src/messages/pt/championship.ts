@@ -20,7 +20,8 @@ export const words = {
   'championship.class.few': 'São precisos pelo menos dois nomes.',
   'championship.class.other': 'Outro jogo',
   'championship.class.other.name': 'Qual?',
-  'championship.class.advised': (rounds: number) => `Para este número de alunos aconselham-se ${rounds} rondas.`,
+  'championship.class.advised': (rounds: number) =>
+    `Para este número de alunos ${rounds === 1 ? 'aconselha-se 1 ronda' : `aconselham-se ${rounds} rondas`}.`,
   'championship.class.go': 'Sortear a primeira ronda',
   'championship.system.swiss': 'Todos jogam todas as rondas, cada vez com quem tem pontos parecidos.',
   'championship.system.round_robin': 'Cada um joga uma vez com cada um dos outros.',
