@@ -75,11 +75,11 @@ export const words: typeof pt = {
   'championship.list.read': (count: number, file: string) => `${file}: ${count === 1 ? '1 registration read' : `${count} registrations read`}.`,
   'championship.list.faults': (count: number) =>
     count === 1 ? 'There is 1 problem: mend the list and choose it again. Nothing was entered.' : `There are ${count} problems: mend the list and choose it again. Nothing was entered.`,
-  'championship.list.fine': 'All is well. Nothing was entered yet.',
   'championship.list.questions': (count: number) =>
     count === 1 ? '1 question is to be answered first. Nothing was entered.' : `${count} questions are to be answered first. Nothing was entered.`,
   'championship.list.problems': 'Problems of the list',
   'championship.list.lines': (lines: string, count: number) => (count === 1 ? `Line ${lines}` : `Lines ${lines}`),
+  'championship.list.fine': 'All is well. Nothing was entered yet.',
   'championship.list.line': (line: number) => `Line ${line}`,
   'championship.list.warning': 'Warning:',
   'championship.list.people': (count: number) => (count === 1 ? 'See 1 registration' : `See ${count} registrations`),

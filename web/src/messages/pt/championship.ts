@@ -73,11 +73,11 @@ export const words = {
   'championship.list.read': (count: number, file: string) => `${file}: ${count === 1 ? '1 inscrição lida' : `${count} inscrições lidas`}.`,
   'championship.list.faults': (count: number) =>
     count === 1 ? 'Há 1 problema: emenda a lista e escolhe-a outra vez. Nada foi inscrito.' : `Há ${count} problemas: emenda a lista e escolhe-a outra vez. Nada foi inscrito.`,
-  'championship.list.fine': 'Está tudo certo. Ainda nada foi inscrito.',
   'championship.list.questions': (count: number) =>
     count === 1 ? 'Falta responder a 1 pergunta. Nada foi inscrito.' : `Falta responder a ${count} perguntas. Nada foi inscrito.`,
   'championship.list.problems': 'Problemas da lista',
   'championship.list.lines': (lines: string, count: number) => (count === 1 ? `Linha ${lines}` : `Linhas ${lines}`),
+  'championship.list.fine': 'Está tudo certo. Ainda nada foi inscrito.',
   'championship.list.line': (line: number) => `Linha ${line}`,
   'championship.list.warning': 'Aviso:',
   'championship.list.people': (count: number) => (count === 1 ? 'Ver 1 inscrição' : `Ver as ${count} inscrições`),
