@@ -88,7 +88,7 @@ export const words: typeof pt = {
   'tournament.consequences': 'What changes',
   'tournament.consequences.none': 'Nobody changes places.',
   'tournament.consequences.place': (name: string, from: number, to: number, before: string, after: string) =>
-    `${name}: place ${from} → ${to}, ${before} → ${after} points`,
+    `${name}: place ${from === to ? '' : `${from} → `}${to}, ${before === after ? '' : `${before} → `}${after} ${after === '1' ? 'point' : 'points'}`,
   'tournament.consequences.since': (rounds: string) => `Drawn with the old result, and stays as it is: round ${rounds}.`,
   'tournament.consequences.redrawn': 'Games that were drawn and not played, and become others:',
   'tournament.consequences.game': (round: number, table: number, before: string, after: string) =>

@@ -87,7 +87,7 @@ export const words = {
   'tournament.consequences': 'O que muda',
   'tournament.consequences.none': 'Ninguém muda de lugar.',
   'tournament.consequences.place': (name: string, from: number, to: number, before: string, after: string) =>
-    `${name}: ${from}.º → ${to}.º lugar, ${before} → ${after} pontos`,
+    `${name}: ${from === to ? '' : `${from}.º → `}${to}.º lugar, ${before === after ? '' : `${before} → `}${after} ${after === '1' ? 'ponto' : 'pontos'}`,
   'tournament.consequences.since': (rounds: string) =>
     `Já foi sorteado com o resultado antigo e fica como está: ronda ${rounds}.`,
   'tournament.consequences.redrawn': 'Partidas já sorteadas e por jogar que passam a ser outras:',
