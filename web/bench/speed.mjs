@@ -100,7 +100,7 @@ export async function* answers() {
   }
 }
 
-/** The check of a whole game for mistakes: every position with a new mind, reckoned for a game of sixty actions. */
+/** The check of a whole game for mistakes: every position with a new engine, reckoned for a game of sixty actions. */
 export async function* checks() {
   for (const game of GAMES) {
     const { actions } = playthrough(game);

@@ -1,15 +1,14 @@
 // A championship: a teacher runs a tournament of the class from pasted names to the podium while the server dies; referees enter
 // results on phones and contradict each other; an old result is corrected; a list with faults is told by line; the wall.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { closeBrowser, person, PHONE } from './browser.mjs';
 import { Club } from './club.mjs';
+import { asking, csv, examine, LAPTOP, press, scoreAll } from './day.mjs';
 import { pressByTab } from './hands.mjs';
 
-const LAPTOP = { viewport: { width: 1366, height: 768 } };
 const NAMES = [
   'Ana Sousa; EB de Cima', 'Rui Dias; EB de Baixo', 'Eva Reis; EB de Cima', 'Zé Pinto', 'Inês Melo', 'Tomás Luz', 'Lia Vaz', 'Gil Sá',
   'Rita Paz', 'Hugo Cruz', 'Sara Mota', 'Nuno Leal',
@@ -23,13 +22,6 @@ after(async () => {
   await closeBrowser();
   await club?.stop();
 });
-
-async function examine(page, what) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`), [], what);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(wide <= 0, `${what} is ${wide} px wider than the screen`);
-}
 
 /** Somebody who may open things on this server, where championships begin. */
 async function organise(device = LAPTOP) {
@@ -64,7 +56,6 @@ async function enterAll(page, tables) {
 }
 
 const leave = (people) => Promise.all(people.map(({ context }) => context.close()));
-const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
 /** Every sheet opens in a window of its own, with full names; the page for everybody has first names alone. */
 async function printed({ page, context }) {
@@ -236,8 +227,6 @@ describe('referees', () => {
   });
 });
 
-const csv = (lines) => ({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') });
-
 describe('the day of a championship', () => {
   it('reports a list with faults by line, enters it once it is mended, and begins by one press', async () => {
     const teacher = await organise();
@@ -277,14 +266,7 @@ describe('the day of a championship', () => {
     const { page } = teacher;
     await press(page, 'Abrir o campeonato');
     await page.getByRole('heading', { name: '12 torneios' }).waitFor();
-    const [, id] = /[?&]c=([a-z0-9]+)/.exec(page.url()) ?? [];
-    const secret = await page.evaluate(() => JSON.parse(localStorage.getItem('ludoteca.championships'))[0].secret);
-    const headers = { Authorization: `Bearer ${secret}` };
-    const ask = async (path, body) => {
-      const answer = await fetch(`${club.url}api/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
-      assert.ok(answer.ok, `${path}: ${answer.status}`);
-      return answer.json();
-    };
+    const { id, ask } = await asking(page, club.url);
     const { tournaments } = await ask(`championships/${id}`);
     const pupils = tournaments.flatMap(({ cycle, game }, at) =>
       Array.from({ length: 24 }, (_, pupil) => `Aluna${at}x${pupil} Silva;Escola ${pupil};${cycle};${game}`));
@@ -311,15 +293,3 @@ describe('the day of a championship', () => {
     await leave([teacher]);
   });
 });
-
-/** Enters every result that is missing in a tournament: the smaller number wins, so that no group has two winners. */
-async function scoreAll(ask, tournament) {
-  const { contests } = await ask(`tournaments/${tournament}`);
-  const open = ({ result }) => !result;
-  const missing = contests.flatMap(({ contest, rounds }) => rounds.flatMap(({ pairings }, at) =>
-    pairings.filter(open).map(({ table, first, second }) => ({ contest, round: at + 1, table, winner: Math.min(first, second) }))));
-  for (const { contest, round, table, winner } of missing) {
-    const score = { contest, round, table, result: { kind: 'played', winner }, before: null };
-    await ask(`tournaments/${tournament}`, { id: `s${contest}x${round}x${table}`, do: { score } });
-  }
-}

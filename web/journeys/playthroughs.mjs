@@ -24,7 +24,7 @@ export const WITH_STEPS = GAMES.filter((game) => {
 });
 
 /** Nodes for one position where a whole game is looked through. */
-export const glanceOf = (game) => facts.find(({ slug }) => slug === game).mind.glance;
+export const glanceOf = (game) => facts.find(({ slug }) => slug === game).engine.glance;
 
 /** The actions of a game's playthrough, in order, and the seat that won. */
 export function playthrough(game) {

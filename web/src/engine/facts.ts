@@ -23,7 +23,7 @@ export interface Facts {
   breaches: readonly string[];
   endings: readonly string[];
   complaints: readonly string[];
-  mind: {
+  engine: {
     /** Proves every position, so that the highest level never errs. */
     perfect: boolean;
     /** The estimate that means "one clear step ahead". */

@@ -1,4 +1,4 @@
-// The engine itself, wherever it runs: the WebAssembly and the files of its minds, loaded when they are first needed. Where
+// The engine itself, wherever it runs: the WebAssembly and the files of its engines, loaded when they are first needed. Where
 // they come from (a network, a disk) is told by whoever starts it.
 
 import init, { ask, install_book, type InitInput } from '../generated/wasm/ludoteca_wasm.js';
@@ -9,7 +9,7 @@ import { factsOf } from './facts';
 export interface Supply {
   /** The WebAssembly: its address, or its bytes. */
   wasm: () => InitInput | Promise<InitInput>;
-  /** A file that the mind of a game wants. */
+  /** A file that the engine of a game wants. */
   file: (game: Slug, name: string) => Promise<Uint8Array>;
 }
 
@@ -29,11 +29,11 @@ export async function fetchFile(address: URL): Promise<Uint8Array> {
 /** Starts an engine; nothing is loaded before it is asked. There is one in a thread: all that start it there share it. */
 export function host(supply: Supply): Host {
   let ready: Promise<unknown> | null = null;
-  /** What has come for each mind, or is coming. */
+  /** What has come for each engine, or is coming. */
   const coming = new Map<string, Promise<void>>();
   const patience = new Map<Slug, Promise<void>>();
 
-  /** A file that a mind wants, loaded with the first thought about its game. Without it the engine thinks longer, or less well. */
+  /** A file that an engine wants, loaded with the first thought about its game. Without it the engine thinks longer, or less well. */
   function equip(game: Slug, file: string): Promise<void> {
     const name = `${game}/${file}`;
     const arrives = coming.get(name) ?? supply.file(game, file)
@@ -43,12 +43,12 @@ export function host(supply: Supply): Host {
     return arrives;
   }
 
-  /** Waits for what the mind wants, but not for long and only once: it is installed whenever it arrives. */
+  /** Waits for what the engine wants, but not for long and only once: it is installed whenever it arrives. */
   async function equipped(request: Request): Promise<void> {
     if (request.ask !== 'think' && request.ask !== 'choose') return;
-    const { slug, mind } = factsOf(request.game);
-    if (mind.files.length === 0) return;
-    const arrives = Promise.all(mind.files.map((file) => equip(slug, file)));
+    const { slug, engine } = factsOf(request.game);
+    if (engine.files.length === 0) return;
+    const arrives = Promise.all(engine.files.map((file) => equip(slug, file)));
     // The highest level is promised never to err, and a fresh thought to be the same every time.
     const patient = request.ask === 'choose' ? request.level >= 8 : request.fresh;
     if (patient) return void (await arrives);

@@ -5,25 +5,21 @@ import type {
   DoorReply,
   ErrorReply,
   OpenRequest,
-  PairRequest,
+  PairWanted,
   PupilReply,
   RoomPlan,
   RoomReply,
   RoomTableReply,
-  RoomWishRequest,
   SeatReply,
   TableReply,
-  WishRequest,
 } from '../generated/live';
 
-export { PHRASES, type ClockPlan, type Phrase } from '../generated/live';
+export { PHRASES, type ClockPlan, type Phrase, type RoomCommand, type TableCommand } from '../generated/live';
 
 /** Who has a seat. */
 export type Occupant = SeatReply;
 /** A table as it stands; always whole. A higher number is newer. */
 export type LiveTable = TableReply;
-/** Commands a player can send to a game. */
-export type TableCommand = WishRequest;
 /** A table to be opened. */
 export type OpenTable = Omit<OpenRequest, 'id'>;
 /** What the next tables of a room play. */
@@ -37,8 +33,6 @@ export type LiveRoom = RoomReply;
 /** What anybody with the code may know of a room. */
 export type RoomDoor = DoorReply;
 /** Two who are to play. */
-export type Pair = PairRequest;
-/** Commands to a room; pupils can only join. */
-export type RoomCommand = RoomWishRequest;
+export type Pair = PairWanted;
 /** Why something was refused; `rule` and `breach` where a rule of the game forbids it. */
 export type LiveRefusal = ErrorReply;

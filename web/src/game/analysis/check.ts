@@ -16,7 +16,7 @@ const MOST_KEPT = 2_000;
 
 /** Nodes for each position at a depth. */
 export function nodesAt(game: Slug, depth: number): number {
-  return factsOf(game).mind.glance * DEEPER ** depth;
+  return factsOf(game).engine.glance * DEEPER ** depth;
 }
 
 export function keyOf(line: Line): string {

@@ -12,7 +12,7 @@ export type Judgement =
 
 /** An estimate of the engine in clear steps: a move, a piece, a stone, whatever is one in the game. */
 export function inSteps(score: number | null, game: Slug): number {
-  return (score ?? 0) / factsOf(game).mind.unit;
+  return (score ?? 0) / factsOf(game).engine.unit;
 }
 
 export function other(seat: Seat): Seat {

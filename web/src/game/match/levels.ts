@@ -13,7 +13,7 @@ export const QUICK_LEVEL = 6;
 
 /** Where every position can be proved the highest level makes no mistake. */
 export function neverErrs(game: Slug, level: number): boolean {
-  return level === BEST_LEVEL && factsOf(game).mind.perfect;
+  return level === BEST_LEVEL && factsOf(game).engine.perfect;
 }
 
 export function levelWord(game: Slug, level: number): string {

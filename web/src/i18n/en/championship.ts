@@ -22,7 +22,8 @@ export const words: typeof pt = {
   'championship.class.few': 'It takes at least two names.',
   'championship.class.other': 'Another game',
   'championship.class.other.name': 'Which one?',
-  'championship.class.advised': (rounds: number) => `For this number of pupils ${rounds} rounds are advised.`,
+  'championship.class.advised': (rounds: number) =>
+    `For this number of pupils ${rounds === 1 ? '1 round is' : `${rounds} rounds are`} advised.`,
   'championship.class.go': 'Draw the first round',
   'championship.system.swiss': 'Everybody plays every round, each time somebody with about as many points.',
   'championship.system.round_robin': 'Everybody plays everybody else once.',
@@ -74,6 +75,10 @@ export const words: typeof pt = {
   'championship.list.read': (count: number, file: string) => `${file}: ${count === 1 ? '1 registration read' : `${count} registrations read`}.`,
   'championship.list.faults': (count: number) =>
     count === 1 ? 'There is 1 problem: mend the list and choose it again. Nothing was entered.' : `There are ${count} problems: mend the list and choose it again. Nothing was entered.`,
+  'championship.list.questions': (count: number) =>
+    count === 1 ? '1 question is to be answered first. Nothing was entered.' : `${count} questions are to be answered first. Nothing was entered.`,
+  'championship.list.problems': 'Problems of the list',
+  'championship.list.lines': (lines: string, count: number) => (count === 1 ? `Line ${lines}` : `Lines ${lines}`),
   'championship.list.fine': 'All is well. Nothing was entered yet.',
   'championship.list.line': (line: number) => `Line ${line}`,
   'championship.list.warning': 'Warning:',

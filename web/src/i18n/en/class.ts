@@ -80,6 +80,7 @@ export const words: typeof pt = {
   'class.people.none': 'Nobody has joined yet. Show the code.',
   'class.people.missing': (names: string) => `Not here yet: ${names}.`,
   'class.people.add': 'Add names to the list',
+  'class.people.add.names': 'Names of the pupils, one per line',
   'class.people.add.do': 'Add',
   'class.people.add.hint': 'With a list, only those on it come in. Whoever is in stays.',
   'class.state.waits': 'waiting',

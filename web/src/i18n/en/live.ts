@@ -63,6 +63,7 @@ export const words: typeof pt = {
   'live.say.thanks': '🙏 Thanks!',
   'live.no.not-your-turn': 'It is not your turn yet.',
   'live.no.out-of-date': 'The game has gone on meanwhile. Look at the board again.',
+  'live.no.id-used': 'This was mistaken for something sent before, and nothing was done. Try again.',
   'live.no.not-begun': 'The other person has not come yet.',
   'live.no.over': 'The game is over.',
   'live.no.nothing-to-take-back': 'There is nothing to take back yet.',

@@ -20,7 +20,8 @@ export const words = {
   'championship.class.few': 'São precisos pelo menos dois nomes.',
   'championship.class.other': 'Outro jogo',
   'championship.class.other.name': 'Qual?',
-  'championship.class.advised': (rounds: number) => `Para este número de alunos aconselham-se ${rounds} rondas.`,
+  'championship.class.advised': (rounds: number) =>
+    `Para este número de alunos ${rounds === 1 ? 'aconselha-se 1 ronda' : `aconselham-se ${rounds} rondas`}.`,
   'championship.class.go': 'Sortear a primeira ronda',
   'championship.system.swiss': 'Todos jogam todas as rondas, cada vez com quem tem pontos parecidos.',
   'championship.system.round_robin': 'Cada um joga uma vez com cada um dos outros.',
@@ -72,6 +73,10 @@ export const words = {
   'championship.list.read': (count: number, file: string) => `${file}: ${count === 1 ? '1 inscrição lida' : `${count} inscrições lidas`}.`,
   'championship.list.faults': (count: number) =>
     count === 1 ? 'Há 1 problema: emenda a lista e escolhe-a outra vez. Nada foi inscrito.' : `Há ${count} problemas: emenda a lista e escolhe-a outra vez. Nada foi inscrito.`,
+  'championship.list.questions': (count: number) =>
+    count === 1 ? 'Falta responder a 1 pergunta. Nada foi inscrito.' : `Falta responder a ${count} perguntas. Nada foi inscrito.`,
+  'championship.list.problems': 'Problemas da lista',
+  'championship.list.lines': (lines: string, count: number) => (count === 1 ? `Linha ${lines}` : `Linhas ${lines}`),
   'championship.list.fine': 'Está tudo certo. Ainda nada foi inscrito.',
   'championship.list.line': (line: number) => `Linha ${line}`,
   'championship.list.warning': 'Aviso:',

@@ -78,6 +78,7 @@ export const words = {
   'class.people.none': 'Ainda ninguém entrou. Mostra o código.',
   'class.people.missing': (names: string) => `Ainda não entraram: ${names}.`,
   'class.people.add': 'Juntar nomes à lista',
+  'class.people.add.names': 'Nomes dos alunos, um por linha',
   'class.people.add.do': 'Juntar',
   'class.people.add.hint': 'Com uma lista, só entra quem lá está. Quem já entrou fica.',
   'class.state.waits': 'à espera',

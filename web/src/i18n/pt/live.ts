@@ -61,6 +61,7 @@ export const words = {
   'live.say.thanks': '🙏 Obrigado!',
   'live.no.not-your-turn': 'Ainda não é a tua vez.',
   'live.no.out-of-date': 'O jogo avançou entretanto. Vê o tabuleiro outra vez.',
+  'live.no.id-used': 'Este pedido confundiu-se com outro anterior, e nada foi feito. Tenta outra vez.',
   'live.no.not-begun': 'A outra pessoa ainda não chegou.',
   'live.no.over': 'O jogo já terminou.',
   'live.no.nothing-to-take-back': 'Ainda não há nada para voltar atrás.',

@@ -51,7 +51,7 @@ describe('a tournament in words', () => {
 
   it('shows the arithmetic of a term', () => {
     const source = { kind: 'opponent', entrant: 2, points: 4, halved_byes: 1 } as const;
-    expect(sayTerm(four, { round: 1, counts: 3, source })).toBe('1½ (Rui, com 1 isenção a valer meio)');
+    expect(sayTerm(four, { round: 1, counts: 3, source })).toBe('1½ (Rui, com 1 folga a valer meio)');
     expect(sayTerm(four, { round: 1, counts: 2, source: { kind: 'virtual_opponent' }, left_out: 'lowest' })).toContain('fica de fora');
   });
 

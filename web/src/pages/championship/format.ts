@@ -3,7 +3,7 @@
 import { sayFailure as sayAnyFailure } from '../../game/live/failure';
 import { say, sayIfKnown } from '../../i18n/index.svelte';
 import type {
-  Comparison, Concession, ContestReply, Counted, DraftChange, Drawback, LogEntry, MissingResults, Obstacle, ResultJson, SystemJson, Term,
+  Comparison, Concession, ContestReply, Counted, DraftChange, Drawback, LogEntry, MissingResults, Obstacle, GameResult, System, Term,
   TournamentReply, WhyReply,
 } from '../../net/championship';
 import type { LiveRefusal } from '../../net/contract';
@@ -67,14 +67,14 @@ export function sayFailure(error: unknown): string {
   return error instanceof RefusedError ? sayRefusal(error.refusal) : sayAnyFailure(error);
 }
 
-export function sayResult(tournament: Named, result: ResultJson | null): string {
+export function sayResult(tournament: Named, result: GameResult | null): string {
   if (result === null) return say('tournament.result.none');
   if (result.kind === 'both_absent') return say('tournament.result.absent');
   const name = nameOf(tournament, result.winner);
   return say(result.kind === 'played' ? 'tournament.result.played' : 'tournament.result.forfeit', name);
 }
 
-export function saySystem(system: SystemJson): string {
+export function saySystem(system: System): string {
   if (system.name === 'swiss' && system.rounds > 0) return say('tournament.system.swiss.rounds', system.rounds);
   return say(`tournament.system.${system.name}`);
 }
@@ -91,6 +91,8 @@ export function sayNext(next: Next): string {
     case 'draw':
     case 'publish':
       return say(`tournament.next.${next.kind}`, next.round, next.contests);
+    case 'redraw':
+      return say('tournament.next.redraw', next.round, next.contests.length);
     case 'wait':
       return say('tournament.next.wait', next.missing, next.tables);
     case 'final':
@@ -213,7 +215,7 @@ function detailsOf(tournament: TournamentReply, details: Record<string, unknown>
     typeof contest === 'number' && several ? sayContest(several, { contest, phase }) : '',
     typeof round === 'number' ? say('tournament.round', round) : '',
     typeof table === 'number' ? say('tournament.table', table) : '',
-    table !== undefined ? sayResult(tournament, (result as ResultJson | null | undefined) ?? null) : '',
+    table !== undefined ? sayResult(tournament, (result as GameResult | null | undefined) ?? null) : '',
     typeof entrant === 'number' ? nameOf(tournament, entrant) : named(entrant),
     Array.isArray(entrants) ? say('tournament.entrants', entrants.length) : '',
     Array.isArray(order) ? order.map((number) => nameOf(tournament, number as number)).join(', ') : '',

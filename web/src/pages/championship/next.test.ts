@@ -1,11 +1,12 @@
 // What is to be done next.
 
 import { expect, test } from 'vitest';
-import { nextOf, commandsFor, type Progress } from './next';
+import type { TournamentReply } from '../../net/championship';
+import { commandsFor, finalChange, nextOf, type Progress } from './next';
 
 type Contest = Progress['contests'][number];
 const contest = (more: Partial<Contest> = {}): Contest => ({
-  phase: 'final', published: 0, missing: 0, tables: 0, draft: false, over: false, ...more,
+  contest: 1, phase: 'final', published: 0, missing: 0, tables: 0, draft: false, over: false, ...more,
 });
 const next = (contests: Contest[], deciding: number | undefined = undefined, entrants = 12, ask = false) =>
   nextOf({ entrants, contests, deciding, ask });
@@ -25,6 +26,28 @@ test('a draft is published before anything else', () => {
 test('a draft waits for a result that was taken away since', () => {
   const drafted = contest({ published: 1, draft: true, missing: 1, tables: 6 });
   expect(next([drafted])).toEqual({ kind: 'wait', missing: 1, tables: 6 });
+});
+
+test('a draft that is out of date is drawn again before anything is published', () => {
+  const drafted = contest({ phase: 'groups', published: 2, draft: true });
+  const again = next([drafted, { ...drafted, contest: 2, stale: true }]);
+  expect(again).toEqual({ kind: 'redraw', round: 3, contests: [2] });
+  expect(commandsFor(again, () => 5)).toEqual([{ draw: { contest: 2, seed: 5 } }]);
+  expect(next([{ ...drafted, stale: true, missing: 1, tables: 6 }])).toEqual({ kind: 'wait', missing: 1, tables: 6 });
+});
+
+test('while others would go to an open final nothing of it is published', () => {
+  const group = contest({ phase: 'groups', published: 4, over: true });
+  const final = contest({ contest: 3, draft: true, stale: true });
+  expect(nextOf({ entrants: 12, contests: [group, group, final], deciding: 3, others: true })).toEqual({ kind: 'final', ask: true });
+});
+
+test('others go to a final that is open, or the same in another order', () => {
+  const contests = [{ contest: 3, phase: 'final', entrants: [1, 5] }] as unknown as TournamentReply['contests'];
+  const going = (...entrants: number[]) => ({ opened: false, entrants: entrants.map((entrant) => ({ entrant })) }) as never;
+  expect(finalChange(contests, going(5, 1))).toBe('order');
+  expect(finalChange(contests, going(1, 6))).toBe('others');
+  expect(finalChange([], going(1, 6))).toBe(null);
 });
 
 test('whoever is ready is drawn while others still play', () => {

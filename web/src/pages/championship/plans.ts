@@ -1,6 +1,6 @@
 // How a tournament is to be played: the choices of a form, and the plans that come of them.
 
-import type { NewTournament, TournamentPlan, SystemJson, TieBreak } from '../../net/championship';
+import type { NewTournament, TournamentPlan, System, TieBreak } from '../../net/championship';
 
 export const SYSTEMS = ['swiss', 'round_robin', 'knock_out', 'double_elimination'] as const;
 export type SystemName = (typeof SYSTEMS)[number];
@@ -24,7 +24,7 @@ export function mostRounds(entrants: number): number {
   return Math.min(30, Math.max(1, entrants % 2 === 0 ? entrants - 1 : entrants));
 }
 
-export function systemOf(name: SystemName, rounds: number): SystemJson {
+export function systemOf(name: SystemName, rounds: number): System {
   if (name === 'swiss') return { name, rounds };
   return name === 'knock_out' ? { name, third_place: true } : { name };
 }

@@ -18,7 +18,8 @@ test('a problem is told in words, with its column and its count', () => {
 
 test('two spellings of a school are asked about once, with both of them', () => {
   const near = (line: number) => ({ ...problem(line, 'perhaps-same-school'), text: 'EB Vizeu', known: 'EB Viseu' });
-  expect(questionsIn([near(2), problem(3, 'repeated'), near(4)])).toEqual([{ text: 'EB Vizeu', known: 'EB Viseu' }]);
+  expect(questionsIn([near(2), problem(3, 'repeated'), near(4)])).toEqual([{ text: 'EB Vizeu', known: 'EB Viseu', lines: [2, 4] }]);
+  expect(problemsByLine([near(2), problem(3, 'repeated')]).map(({ line }) => line)).toEqual([3]);
   expect(sayProblem(near(2))).toBe('«EB Vizeu» é a mesma escola que «EB Viseu»?');
 });
 

@@ -3,8 +3,9 @@
 import { say, sayIfKnown } from '../../i18n/index.svelte';
 import type { ListProblem } from '../../net/championship';
 
-/** The problems of each line, in order; what makes a line unusable first. */
-export function problemsByLine(problems: readonly ListProblem[]): { line: number; problems: ListProblem[] }[] {
+/** The problems of each line, in order; what makes a line unusable first. What is asked about is no problem of a line. */
+export function problemsByLine(all: readonly ListProblem[]): { line: number; problems: ListProblem[] }[] {
+  const problems = all.filter(({ known }) => !known);
   const lines = [...new Set(problems.map(({ line }) => line))].sort((one, other) => one - other);
   return lines.map((line) => {
     const here = problems.filter((problem) => problem.line === line);
@@ -16,12 +17,19 @@ export function problemsByLine(problems: readonly ListProblem[]): { line: number
 export interface SchoolQuestion {
   text: string;
   known: string;
+  /** Where it stands. */
+  lines: number[];
 }
 
 /** The questions of a list, each once, in order. */
 export function questionsIn(problems: readonly ListProblem[]): SchoolQuestion[] {
   const asked = new Map<string, SchoolQuestion>();
-  for (const { text, known } of problems) if (known && !asked.has(text)) asked.set(text, { text, known });
+  for (const { text, known, line } of problems) {
+    if (!known) continue;
+    const before = asked.get(text);
+    if (before) before.lines.push(line);
+    else asked.set(text, { text, known, lines: [line] });
+  }
   return [...asked.values()];
 }
 

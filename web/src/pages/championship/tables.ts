@@ -1,6 +1,6 @@
 // The tables of a tournament as a referee needs them: those without a result first, found by number or by name.
 
-import type { PairingReply, ResultJson, TournamentReply } from '../../net/championship';
+import type { PairingReply, GameResult, TournamentReply } from '../../net/championship';
 
 export interface TableEntry {
   contest: number;
@@ -11,7 +11,7 @@ export interface TableEntry {
   second: number;
   names: [string, string];
   schools: [string, string];
-  result: ResultJson | null;
+  result: GameResult | null;
   board: string | null;
 }
 
@@ -55,8 +55,8 @@ export function found(tables: readonly TableEntry[], text: string): TableEntry[]
   return tables.filter(({ names, schools }) => [...names, ...schools].some((part) => plain(part).includes(wanted)));
 }
 
-export function sameResult(one: ResultJson | null, other: ResultJson | null): boolean {
+export function sameResult(one: GameResult | null, other: GameResult | null): boolean {
   if (one === null || other === null) return one === other;
-  const winner = (result: ResultJson) => (result.kind === 'both_absent' ? 0 : result.winner);
+  const winner = (result: GameResult) => (result.kind === 'both_absent' ? 0 : result.winner);
   return one.kind === other.kind && winner(one) === winner(other);
 }

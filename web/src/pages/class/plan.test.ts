@@ -45,7 +45,7 @@ test('what the engine refuses is thrown', async () => {
 });
 
 test('a plan is written as the server reads it, and read back', () => {
-  expect(planCommand({ game, start: null }, 0)).toEqual({ plan: { game } });
+  expect(planCommand({ game, start: null }, 0)).toEqual({ plan: { game, start: null, clock: null } });
   expect(planCommand({ game, start: 'x 1' }, 10)).toEqual({ plan: { game, start: 'x 1', clock: { seconds: 600, increment: 5 } } });
   expect(minutesOf({ game, start: null, clock: { seconds: 600, increment: 5 } })).toBe(10);
   expect(minutesOf({ game, start: null, clock: null })).toBe(0);

@@ -39,6 +39,5 @@ export function minutesOf({ clock }: Plan): number {
 
 /** The command for a plan. */
 export function planCommand({ game, start }: Start, minutes: number): RoomCommand {
-  const clock = minutes > 0 ? { clock: { seconds: minutes * 60, increment: INCREMENT } } : {};
-  return { plan: { game, ...(start === null ? {} : { start }), ...clock } };
+  return { plan: { game, start, clock: minutes > 0 ? { seconds: minutes * 60, increment: INCREMENT } : null } };
 }

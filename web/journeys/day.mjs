@@ -1,0 +1,43 @@
+// What journeys through a championship have in common: the desk is examined, lists are read, results come in.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import assert from 'node:assert/strict';
+
+export const LAPTOP = { viewport: { width: 1366, height: 768 } };
+
+export async function examine(page, what) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`), [], what);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `${what} is ${wide} px wider than the screen`);
+}
+
+export const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+/** A list as a spreadsheet saves it. */
+export const csv = (lines) => ({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') });
+
+/** The championship whose control room is open, and a way to ask the server as its organiser. */
+export async function asking(page, url) {
+  const [, id] = /[?&]c=([a-z0-9]+)/.exec(page.url()) ?? [];
+  const secret = await page.evaluate(() => JSON.parse(localStorage.getItem('ludoteca.championships'))[0].secret);
+  const headers = { Authorization: `Bearer ${secret}` };
+  const ask = async (path, body) => {
+    const answer = await fetch(`${url}api/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+    assert.ok(answer.ok, `${path}: ${answer.status}`);
+    return answer.json();
+  };
+  return { id, ask };
+}
+
+/** Enters every result that is missing in a tournament: the smaller number wins, so that no group has two winners. */
+export async function scoreAll(ask, tournament) {
+  const { contests } = await ask(`tournaments/${tournament}`);
+  const open = ({ result }) => !result;
+  const missing = contests.flatMap(({ contest, rounds }) => rounds.flatMap(({ pairings }, at) =>
+    pairings.filter(open).map(({ table, first, second }) => ({ contest, round: at + 1, table, winner: Math.min(first, second) }))));
+  for (const { contest, round, table, winner } of missing) {
+    const score = { contest, round, table, result: { kind: 'played', winner }, before: null };
+    await ask(`tournaments/${tournament}`, { id: `s${contest}x${round}x${table}`, do: { score } });
+  }
+}
