@@ -199,7 +199,7 @@ mod tests {
     use ludoteca_championship::{DrawOptions, GameResult};
     use ludoteca_club::Secret;
     use ludoteca_club::championship::SavedEvent;
-    use ludoteca_club::tournament::{NewEntrant, ResultEntry, TournamentOpening, TournamentPlan};
+    use ludoteca_club::tournament::{DrawWanted, NewEntrant, ResultEntry, TournamentOpening, TournamentPlan};
 
     fn pupil(number: u32) -> NewEntrant {
         let school = number.is_multiple_of(2).then(|| format!("Escola \"{}\"", number % 3));
@@ -217,7 +217,7 @@ mod tests {
         for command in [
             TournamentCommand::Enter((1..=5).map(pupil).collect()),
             TournamentCommand::Begin { seed: 1 },
-            TournamentCommand::Draw(1, DrawOptions::default()),
+            TournamentCommand::Draw(DrawWanted::new(1, DrawOptions::default())),
             TournamentCommand::Publish(1),
         ] {
             file.does(0, &command).unwrap();

@@ -7,6 +7,7 @@
 //!
 //! Tournaments are streams of their own, led by the same secret; everything that is played is in them.
 
+mod command;
 mod event;
 mod list;
 mod opening;
@@ -19,6 +20,7 @@ mod tests;
 pub(crate) use opening::{has_room, opening_of};
 pub(crate) use state::tournament_stream;
 
+pub use command::ChampionshipCommand;
 pub use event::ChampionshipEvent;
 pub use list::{EntryProblem, ListEntry, ListOptions, ListReading, read_list};
 pub use opening::ChampionshipOpening;

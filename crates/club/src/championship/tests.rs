@@ -9,8 +9,8 @@ use crate::refusal::Refusal;
 use crate::secret::Secret;
 use crate::stream::{Moment, StreamId};
 use crate::tournament::{
-    NewEntrant, TournamentCommand, TournamentFact, TournamentOpening, TournamentPlan, TournamentRights,
-    TournamentState,
+    NamesShown, NewEntrant, TournamentCommand, TournamentFact, TournamentOpening, TournamentPlan,
+    TournamentRights, TournamentState,
 };
 use ludoteca_championship::{GameResult, ListColumn, standings};
 use serde_json::{from_value, json, to_value};
@@ -75,7 +75,9 @@ impl Scene {
         let pupils =
             (1..=6).map(|pupil| NewEntrant { name: format!("Pupil {pupil}"), ..NewEntrant::default() });
         scene.leads(TournamentCommand::Enter(pupils.collect())).await;
-        scene.leads(TournamentCommand::NameReferee(secret(REFEREE).hash(), Vec::new())).await;
+        scene
+            .leads(TournamentCommand::NameReferee { secret: secret(REFEREE).hash(), contests: Vec::new() })
+            .await;
         scene.leads(TournamentCommand::Begin { seed: 1 }).await;
         scene.leads(TournamentCommand::DrawAll { seed: 1 }).await;
         scene.leads(TournamentCommand::PublishAll).await;
@@ -224,7 +226,7 @@ async fn whoever_does_not_lead_neither_adds_nor_saves() {
     let all = |command: TournamentCommand| {
         known.iter().map(|(id, _)| (id.clone(), command.clone())).collect::<Vec<_>>()
     };
-    let shown = all(TournamentCommand::ShowNames { full: true });
+    let shown = all(TournamentCommand::ShowNames(NamesShown::Full));
     let refused =
         scene.club.tournament_commands(&shown, &secret(REFEREE), &"n".parse().unwrap(), Moment(9)).await;
     assert!(matches!(refused, Err(CommandNotDone::Refused(Refusal::NotYours))));

@@ -1,6 +1,6 @@
 //! What a command does in a tournament: pure, so that thousands of random commands can try it.
 
-use super::command::{NewEntrant, TournamentCommand};
+use super::command::{NamesShown, NewEntrant, TournamentCommand};
 use super::event::{Actor, TournamentEvent, TournamentFact};
 use super::refusal::TournamentRefusal;
 use super::state::{TournamentRights, TournamentState};
@@ -54,7 +54,10 @@ fn lead(
         TournamentCommand::Plan(plan) if !plan.is_suitable() => return Err(TournamentRefusal::BadPlan),
         TournamentCommand::Plan(plan) => vec![TournamentFact::Planned { plan: plan.clone() }],
         TournamentCommand::Enter(wanted) => enter(state, wanted)?,
-        TournamentCommand::Amend(id, wanted) => amend(state, *id, wanted)?,
+        TournamentCommand::Amend { entrant, name, school, region } => {
+            let wanted = NewEntrant { name: name.clone(), school: school.clone(), region: region.clone() };
+            amend(state, *entrant, &wanted)?
+        }
         TournamentCommand::Withdraw(id) => {
             let entrant = known(state, *id)?.id;
             if state.withdrawn.contains(id) {
@@ -70,16 +73,16 @@ fn lead(
         TournamentCommand::Begin { seed } => begin(state, *seed)?,
         TournamentCommand::OpenFinal => qualifying::open_final(state)?,
         TournamentCommand::ConfirmFinal(entrants) => qualifying::confirm_final(state, entrants)?,
-        TournamentCommand::Draw(contest, options) => rounds::draw(state, *contest, options)?,
+        TournamentCommand::Draw(wanted) => rounds::draw(state, wanted.contest, &wanted.options())?,
         TournamentCommand::DrawAll { seed } => rounds::draw_all(state, *seed)?,
         TournamentCommand::DropDraft(contest) => rounds::drop_draft(state, *contest)?,
         TournamentCommand::Publish(contest) => rounds::publish(state, *contest)?,
         TournamentCommand::PublishAll => rounds::publish_all(state)?,
         TournamentCommand::OpenBoard(wanted) => board::open(state, wanted)?,
-        TournamentCommand::Lock(contest, round) => rounds::lock(state, *contest, *round)?,
+        TournamentCommand::Lock { contest, round } => rounds::lock(state, *contest, *round)?,
         TournamentCommand::Score(entry) => results::score(state, entry, true)?,
-        TournamentCommand::PlayOff(contest, order) => results::play_off(state, *contest, order)?,
-        TournamentCommand::NameReferee(secret, contests) => {
+        TournamentCommand::PlayOff { contest, order } => results::play_off(state, *contest, order)?,
+        TournamentCommand::NameReferee { secret, contests } => {
             let named = contests.iter().all(|contest| *contest > 0);
             if !named {
                 return Err(TournamentRefusal::NoSuchContest);
@@ -91,8 +94,10 @@ fn lead(
             vec![TournamentFact::RefereeDismissed { referee: *referee }]
         }
         TournamentCommand::DismissReferee(_) => Vec::new(),
-        TournamentCommand::ShowNames { full } if *full == state.full_names => Vec::new(),
-        TournamentCommand::ShowNames { full } => vec![TournamentFact::NamesShown { full: *full }],
+        TournamentCommand::ShowNames(shown) => {
+            let full = *shown == NamesShown::Full;
+            if full == state.full_names { Vec::new() } else { vec![TournamentFact::NamesShown { full }] }
+        }
         TournamentCommand::Erase(ids) => erase(state, ids)?,
         TournamentCommand::Undo(number) => match state.last_done() {
             Some((last, _)) if last == *number => vec![TournamentFact::Undone { event: last }],

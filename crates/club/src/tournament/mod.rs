@@ -31,7 +31,7 @@ mod state;
 mod tests;
 
 pub(crate) use board::board_opening;
-pub use command::{BoardWanted, NewEntrant, ResultEntry, TournamentCommand};
+pub use command::{BoardWanted, DrawWanted, NamesShown, NewEntrant, ResultEntry, TournamentCommand};
 pub use consequence::{Consequences, GameChange, consequences};
 pub use decide::decide;
 pub use draft::{DraftChange, draft_changes};

@@ -5,9 +5,12 @@ use super::event::{Actor, TournamentEvent, TournamentFact};
 use super::plan::TournamentPlan;
 use super::refusal::TournamentRefusal;
 use crate::secret::Secret;
+use serde::Deserialize;
 
 /// What somebody says to open a tournament.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct TournamentOpening {
     /// What it is called.
     pub title: String,

@@ -1,10 +1,30 @@
 //! How a tournament is to be played.
 
-use ludoteca_championship::{ContestRules, Quota, System};
-use serde::{Deserialize, Serialize};
+use ludoteca_championship::{ContestRules, Quota, System, TieBreak};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
-/// What an organiser chooses before the first round.
+/// The largest number that a browser counts without mistakes.
+pub(super) const MAX_BROWSER_NUMBER: u64 = (1 << 53) - 1;
+
+/// Reads a number that every program can hold.
+pub(super) fn browser_number<'de, D: Deserializer<'de>>(sent: D) -> Result<u64, D::Error> {
+    let number = u64::deserialize(sent)?;
+    if number <= MAX_BROWSER_NUMBER {
+        Ok(number)
+    } else {
+        Err(D::Error::custom("a seed is less than 2 to the power of 53"))
+    }
+}
+
+fn sent_number<'de, D: Deserializer<'de>>(sent: D) -> Result<Option<u64>, D::Error> {
+    browser_number(sent).map(Some)
+}
+
+/// What an organiser chooses before the first round. It is kept with its rules in a part of their own, and sent in one piece.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(from = "PlanForm")]
 pub struct TournamentPlan {
     /// How many are to be in a group; nothing if everybody plays in one contest.
     pub group_size: Option<u32>,
@@ -19,6 +39,48 @@ pub struct TournamentPlan {
     pub best_next: u32,
     /// What holds for every contest.
     pub rules: ContestRules,
+}
+
+/// A plan as it is kept, or as it is sent.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TournamentPlanForm"))]
+#[serde(deny_unknown_fields)]
+struct PlanForm {
+    /// How many in a group; nothing if everybody plays in one contest.
+    #[serde(deserialize_with = "Option::deserialize")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "super::command::or_nothing::<u32>"))]
+    group_size: Option<u32>,
+    system: System,
+    /// How the best of the groups play. A Swiss system of 0 rounds takes as many as are advised.
+    final_system: System,
+    from_each: u32,
+    /// How many more go to the final: the best of those who come next in their groups.
+    #[serde(default)]
+    best_next: u32,
+    /// As it is kept.
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    rules: Option<ContestRules>,
+    schools_apart: Option<bool>,
+    regions_apart: Option<bool>,
+    tie_breaks: Option<Vec<TieBreak>>,
+    /// The seed of the lots that decide where nothing else does.
+    #[serde(default, deserialize_with = "sent_number")]
+    #[cfg_attr(feature = "schema", schemars(extend("maximum" = MAX_BROWSER_NUMBER)))]
+    lots: Option<u64>,
+}
+
+impl From<PlanForm> for TournamentPlan {
+    fn from(form: PlanForm) -> Self {
+        let PlanForm { group_size, system, final_system, from_each, best_next, .. } = form;
+        let rules = form.rules.unwrap_or_default();
+        let rules = ContestRules {
+            schools_apart: form.schools_apart.unwrap_or(rules.schools_apart),
+            regions_apart: form.regions_apart.unwrap_or(rules.regions_apart),
+            tie_breaks: form.tie_breaks.unwrap_or(rules.tie_breaks),
+            lots: form.lots.unwrap_or(rules.lots),
+        };
+        Self { group_size, system, final_system, from_each, best_next, rules }
+    }
 }
 
 impl TournamentPlan {

@@ -7,7 +7,7 @@
 mod operations;
 
 use crate::api::championship::registrations::RegistrationsReply;
-use crate::api::championship::request::{ChampionshipWishRequest, OpenChampionshipRequest, OpenSaveRequest};
+use crate::api::championship::request::{OpenChampionshipRequest, OpenSaveRequest};
 use crate::api::championship::response::ChampionshipReply;
 use crate::api::error::ErrorReply;
 use crate::api::openapi::operations::{OPERATIONS, Operation, Reply};
@@ -16,10 +16,12 @@ use crate::api::room::request::{OpenRoomRequest, SignInRequest};
 use crate::api::room::response::{DoorReply, RoomReply};
 use crate::api::table::response::TableReply;
 use crate::api::tournament::record::{EntrantRecordReply, LogReply};
-use crate::api::tournament::request::{ConsequencesRequest, TournamentWishRequest};
+use crate::api::tournament::request::ConsequencesRequest;
 use crate::api::tournament::response::{ConsequencesReply, TournamentReply, WhyReply};
+use ludoteca_club::championship::ChampionshipCommand;
 use ludoteca_club::room::RoomCommand;
 use ludoteca_club::table::TableCommand;
+use ludoteca_club::tournament::TournamentCommand;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
@@ -45,9 +47,9 @@ fn schemas() -> Map<String, Value> {
     add::<OpenRoomRequest>(&mut read);
     add::<CommandRequest<RoomCommand>>(&mut read);
     add::<OpenChampionshipRequest>(&mut read);
-    add::<CommandRequest<ChampionshipWishRequest>>(&mut read);
+    add::<CommandRequest<ChampionshipCommand>>(&mut read);
     add::<OpenSaveRequest>(&mut read);
-    add::<CommandRequest<TournamentWishRequest>>(&mut read);
+    add::<CommandRequest<TournamentCommand>>(&mut read);
     add::<ConsequencesRequest>(&mut read);
     let mut written = at(SchemaSettings::draft2020_12().for_serialize());
     add::<TableReply<'_>>(&mut written);

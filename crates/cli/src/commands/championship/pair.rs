@@ -12,7 +12,7 @@ use clap::Args;
 use ludoteca_championship::{CannotDraw, DrawOptions, EntrantId};
 use ludoteca_club::Refusal;
 use ludoteca_club::tournament::{
-    ContestNumber, TournamentCommand, TournamentRefusal, TournamentState, draft_changes,
+    ContestNumber, DrawWanted, TournamentCommand, TournamentRefusal, TournamentState, draft_changes,
 };
 use std::io::Write;
 
@@ -138,7 +138,7 @@ impl PairRound {
             let round = contest.contest.rounds.len() as u32 + 1;
             return Ok(Some(words.outstanding(crate::messages::championship::Outstanding::Draft(round))));
         }
-        match file.does(at, &TournamentCommand::Draw(number, options)) {
+        match file.does(at, &TournamentCommand::Draw(DrawWanted::new(number, options))) {
             Ok(_) if self.draft => Ok(None),
             Ok(_) => {
                 let published = file.does(at, &TournamentCommand::Publish(number));

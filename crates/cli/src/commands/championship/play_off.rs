@@ -30,7 +30,7 @@ impl PlayOff {
         let here = state.contest(number).ok_or_else(|| anyhow!(words.no_such_group()))?;
         let found = |text: &String| entrant(here.contest.entrants.iter(), text, words);
         let order: Vec<EntrantId> = self.order.iter().map(found).collect::<Result<_>>()?;
-        let done = file.does(at, &TournamentCommand::PlayOff(number, order.clone()));
+        let done = file.does(at, &TournamentCommand::PlayOff { contest: number, order: order.clone() });
         let events = done.map_err(|refusal| refused(words, &refusal))?;
         file.keep()?;
         let tournament = &file.championship.tournaments[at];

@@ -19,7 +19,7 @@ fn entry(state: &TournamentState, round: u32, loser: Option<EntrantId>, table: u
 async fn a_corrected_semi_final_changes_the_final_and_the_change_is_told_before() {
     let mut scene = Scene::begun(knock_out(), 4).await;
     scene.plays(1).await;
-    scene.leads(TournamentCommand::Draw(1, DrawOptions::default())).await.unwrap();
+    scene.leads(TournamentCommand::Draw(DrawWanted::new(1, DrawOptions::default()))).await.unwrap();
     let state = scene.leads(TournamentCommand::Publish(1)).await.unwrap();
     let semi_final = state.contests[0].contest.rounds[0].pairings[0];
     let (winner, loser) = (semi_final.winner().unwrap(), semi_final.loser().unwrap());
@@ -68,7 +68,7 @@ async fn what_was_played_because_of_a_result_is_cleared_before_that_is_corrected
 async fn a_semi_final_without_a_result_takes_the_final_back_and_opens_its_round() {
     let mut scene = Scene::begun(knock_out(), 4).await;
     scene.plays(1).await;
-    scene.leads(TournamentCommand::Draw(1, DrawOptions::default())).await.unwrap();
+    scene.leads(TournamentCommand::Draw(DrawWanted::new(1, DrawOptions::default()))).await.unwrap();
     let state = scene.leads(TournamentCommand::Publish(1)).await.unwrap();
     assert_eq!(state.contests[0].locked, 1);
     let after = scene.leads(TournamentCommand::Score(entry(&state, 1, None, 1))).await.unwrap();
@@ -79,9 +79,12 @@ async fn a_semi_final_without_a_result_takes_the_final_back_and_opens_its_round(
 #[tokio::test]
 async fn the_organiser_hears_what_an_organiser_can_do_about_a_closed_round() {
     let mut scene = Scene::begun(TournamentPlan::class(3), 4).await;
-    scene.leads(TournamentCommand::NameReferee(secret(REFEREE).hash(), vec![])).await.unwrap();
+    scene
+        .leads(TournamentCommand::NameReferee { secret: secret(REFEREE).hash(), contests: vec![] })
+        .await
+        .unwrap();
     scene.plays(1).await;
-    let closed = scene.leads(TournamentCommand::Lock(1, 1)).await.unwrap();
+    let closed = scene.leads(TournamentCommand::Lock { contest: 1, round: 1 }).await.unwrap();
     let gone = entry(&closed, 1, None, 1);
     let referee = scene.does(REFEREE, TournamentCommand::Score(gone)).await.unwrap_err();
     assert_eq!(referee, refused(TournamentRefusal::Locked { round: 1 }));

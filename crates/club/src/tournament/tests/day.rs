@@ -77,7 +77,7 @@ async fn the_result_of_a_live_table_comes_by_itself() {
 async fn whoever_is_erased_is_nowhere_in_the_log_and_stays_forgotten_when_something_is_undone() {
     let mut scene = Scene::begun(TournamentPlan::class(2), 4).await;
     let renamed = NewEntrant { name: "Pupil 2 Sousa".to_owned(), ..pupil(2) };
-    scene.leads(TournamentCommand::Amend(EntrantId(2), renamed)).await.unwrap();
+    scene.leads(amended(EntrantId(2), renamed)).await.unwrap();
     scene.plays(1).await;
     scene.leads(TournamentCommand::Withdraw(EntrantId(3))).await.unwrap();
     let before = standings(&scene.state().await.contests[0].contest).lines;
@@ -95,7 +95,7 @@ async fn whoever_is_erased_is_nowhere_in_the_log_and_stays_forgotten_when_someth
     assert!(state.withdrawn.is_empty());
     assert!(!told(&state).contains("Pupil 2"));
     assert!(state.erased.contains(&EntrantId(2)));
-    let back = scene.leads(TournamentCommand::Amend(EntrantId(2), pupil(2))).await;
+    let back = scene.leads(amended(EntrantId(2), pupil(2))).await;
     assert_eq!(back.unwrap_err(), refused(TournamentRefusal::NoSuchEntrant));
     let number = scene.state().await.number;
     assert_eq!(scene.leads(TournamentCommand::Erase(vec![EntrantId(2)])).await.unwrap().number, number);
@@ -122,7 +122,7 @@ async fn the_public_reads_first_names_unless_the_organiser_decides_otherwise() {
     let shown = |state: &TournamentState| state.public_names().into_values().collect::<Vec<_>>();
     let first = ["Ana", "Ana", "Rui C.", "Rui P.", "Eva L. #5", "Eva L. #6", "Gil"];
     assert_eq!(shown(&state), first);
-    let state = scene.leads(TournamentCommand::ShowNames { full: true }).await.unwrap();
+    let state = scene.leads(TournamentCommand::ShowNames(NamesShown::Full)).await.unwrap();
     assert_eq!(shown(&state)[0], "Ana Maria Sousa");
     let state = scene.leads(TournamentCommand::Erase(vec![EntrantId(1)])).await.unwrap();
     assert_eq!(shown(&state)[0], "#1");
@@ -141,7 +141,7 @@ async fn a_contest_that_was_played_elsewhere_goes_on_here() {
     let state = TournamentState::replayed(&dated).unwrap();
     assert_eq!(state.contests[0].contest, contest);
     assert_eq!(state.contests[0].locked, 1);
-    let next = TournamentCommand::Draw(1, DrawOptions::default());
+    let next = TournamentCommand::Draw(DrawWanted::new(1, DrawOptions::default()));
     assert!(decide(&state, &next, &TournamentRights::Organiser).is_ok());
 }
 

@@ -23,7 +23,7 @@ async fn every_round_is_explained_as_it_was_drawn_whatever_was_corrected_since()
     let mut seeds = Vec::new();
     for seed in [1, 2] {
         let options = DrawOptions { seed, ..DrawOptions::default() };
-        let state = scene.leads(TournamentCommand::Draw(1, options)).await.unwrap();
+        let state = scene.leads(TournamentCommand::Draw(DrawWanted::new(1, options))).await.unwrap();
         seeds.extend(state.contests[0].drawn_with.last().map(|options| options.seed));
     }
     assert_ne!(seeds[0], seeds[1]);

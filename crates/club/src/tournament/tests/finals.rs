@@ -58,7 +58,7 @@ async fn a_finalist_who_leaves_before_the_first_round_is_replaced_and_afterwards
     let mut scene = two_groups().await;
     let state = scene.leads(TournamentCommand::OpenFinal).await.unwrap();
     let (one, other) = (in_order(&state, 0), in_order(&state, 1));
-    scene.leads(TournamentCommand::Draw(3, DrawOptions::default())).await.unwrap();
+    scene.leads(TournamentCommand::Draw(DrawWanted::new(3, DrawOptions::default()))).await.unwrap();
     let state = scene.leads(TournamentCommand::Withdraw(other[0])).await.unwrap();
     let proposal = final_proposal(&state).unwrap().ids();
     let before = state.contests.len();
@@ -135,7 +135,7 @@ async fn a_winner_who_was_away_in_the_last_round_is_asked_about() {
     )
     .await;
     for contest in [1, 2] {
-        scene.leads(TournamentCommand::Draw(contest, DrawOptions::default())).await.unwrap();
+        scene.leads(TournamentCommand::Draw(DrawWanted::new(contest, DrawOptions::default()))).await.unwrap();
         let state = scene.leads(TournamentCommand::Publish(contest)).await.unwrap();
         let games = state.contest(contest).unwrap().contest.rounds[0].pairings.clone();
         for (place, game) in games.iter().enumerate() {
@@ -203,7 +203,7 @@ async fn a_draft_is_not_published_when_somebody_has_left_come_or_come_back_since
     let mut scene = Scene::begun(TournamentPlan::class(3), 6).await;
     scene.plays(1).await;
     scene.leads(TournamentCommand::Withdraw(EntrantId(6))).await.unwrap();
-    scene.leads(TournamentCommand::Draw(1, DrawOptions::default())).await.unwrap();
+    scene.leads(TournamentCommand::Draw(DrawWanted::new(1, DrawOptions::default()))).await.unwrap();
     let changes = |state: &TournamentState| draft_changes(state, &state.contests[0]);
     assert_eq!(changes(&*scene.state().await), []);
     let named = |id: u32| (EntrantId(id), format!("Pupil {id}"));
@@ -226,7 +226,7 @@ async fn a_draft_is_not_published_when_somebody_has_left_come_or_come_back_since
     let (entrant, name) = named(7);
     assert!(changes(&state).contains(&DraftChange::Came { entrant, name }));
     scene.leads(TournamentCommand::Publish(1)).await.unwrap_err();
-    scene.leads(TournamentCommand::Draw(1, DrawOptions::default())).await.unwrap();
+    scene.leads(TournamentCommand::Draw(DrawWanted::new(1, DrawOptions::default()))).await.unwrap();
     let state = scene.leads(TournamentCommand::Publish(1)).await.unwrap();
     assert!(state.contests[0].contest.rounds[1].names(EntrantId(7)));
 }
@@ -235,7 +235,8 @@ async fn a_draft_is_not_published_when_somebody_has_left_come_or_come_back_since
 async fn a_draft_is_not_published_when_a_result_was_corrected_since() {
     let mut scene = Scene::begun(TournamentPlan::class(3), 6).await;
     scene.plays(1).await;
-    let state = scene.leads(TournamentCommand::Draw(1, DrawOptions::default())).await.unwrap();
+    let state =
+        scene.leads(TournamentCommand::Draw(DrawWanted::new(1, DrawOptions::default()))).await.unwrap();
     let game = state.contests[0].contest.rounds[0].pairings[1];
     let result = Some(GameResult::Played { winner: game.loser().unwrap() });
     let entry = ResultEntry { contest: 1, round: 1, table: game.table, result, before: game.result };
@@ -261,17 +262,23 @@ async fn a_play_off_names_whoever_is_not_level_and_is_not_contradicted() {
     let games = &state.contests[0].contest.rounds[0].pairings;
     let won: Vec<EntrantId> = games.iter().filter_map(ludoteca_championship::Pairing::winner).collect();
     let lost = games[0].loser().unwrap();
-    let refusal = scene.leads(TournamentCommand::PlayOff(1, vec![won[0], lost])).await.unwrap_err();
+    let refusal =
+        scene.leads(TournamentCommand::PlayOff { contest: 1, order: vec![won[0], lost] }).await.unwrap_err();
     assert!(refusal.to_string().contains(&format!("Pupil {lost} is not level")), "{refusal}");
-    let state = scene.leads(TournamentCommand::PlayOff(1, vec![won[1], won[0]])).await.unwrap();
+    let state =
+        scene.leads(TournamentCommand::PlayOff { contest: 1, order: vec![won[1], won[0]] }).await.unwrap();
     assert!(standings(&state.contests[0].contest).lines[..3].iter().all(|line| line.place == 1));
-    let refusal = scene.leads(TournamentCommand::PlayOff(1, vec![won[0], won[1]])).await.unwrap_err();
+    let refusal = scene
+        .leads(TournamentCommand::PlayOff { contest: 1, order: vec![won[0], won[1]] })
+        .await
+        .unwrap_err();
     let Refusal::Tournament(TournamentRefusal::NoPlayOff { why: NoPlayOff::Contradiction { .. }, .. }) =
         refusal
     else {
         panic!("{refusal}")
     };
-    let state = scene.leads(TournamentCommand::PlayOff(1, vec![won[2], won[1]])).await.unwrap();
+    let state =
+        scene.leads(TournamentCommand::PlayOff { contest: 1, order: vec![won[2], won[1]] }).await.unwrap();
     let first = &standings(&state.contests[0].contest).lines;
     assert_eq!((first[0].entrant, first[1].entrant, first[2].entrant), (won[2], won[1], won[0]));
 }

@@ -23,7 +23,7 @@ impl Scene {
 async fn a_draft_is_not_published_over_a_result_that_was_taken_away() {
     let mut scene = Scene::begun(TournamentPlan::class(2), 6).await;
     scene.plays(1).await;
-    scene.leads(TournamentCommand::Draw(1, DrawOptions::default())).await.unwrap();
+    scene.leads(TournamentCommand::Draw(DrawWanted::new(1, DrawOptions::default()))).await.unwrap();
     scene.forgets(1, 1, 2).await;
     let expected = missing_at(ContestName::Everybody, 1, &[2]);
     assert_eq!(scene.leads(TournamentCommand::Publish(1)).await.unwrap_err(), expected);
@@ -47,9 +47,9 @@ async fn whoever_draws_or_closes_too_early_is_told_where_a_result_is_missing() {
     scene.forgets(2, 1, 3).await;
     let expected = missing_at(ContestName::Group { number: 2 }, 1, &[1, 3]);
     assert_eq!(expected.to_string(), "group 2: results are missing in round 1 at tables 1, 3");
-    let drawn = scene.leads(TournamentCommand::Draw(2, DrawOptions::default())).await;
+    let drawn = scene.leads(TournamentCommand::Draw(DrawWanted::new(2, DrawOptions::default()))).await;
     assert_eq!(drawn.unwrap_err(), expected);
-    assert_eq!(scene.leads(TournamentCommand::Lock(2, 1)).await.unwrap_err(), expected);
+    assert_eq!(scene.leads(TournamentCommand::Lock { contest: 2, round: 1 }).await.unwrap_err(), expected);
     // The first group has no round yet: nothing is missing in it, but it is not over either.
     let early = scene.leads(TournamentCommand::OpenFinal).await.unwrap_err();
     assert_eq!(early, refused(TournamentRefusal::NoFinal(NoFinal::Unfinished { group: 0, missing: vec![] })));
@@ -79,7 +79,7 @@ fn a_contest_from_elsewhere_with_a_blank_is_not_over() {
     state = state.plus(&played_elsewhere(&contest), Moment(0)).unwrap();
     assert!(!state.contests[0].is_over(), "the first round lacks a result");
     assert_eq!(standings(&state.contests[0].contest).counted.rounds, 0);
-    let draw = TournamentCommand::Draw(1, DrawOptions::default());
+    let draw = TournamentCommand::Draw(DrawWanted::new(1, DrawOptions::default()));
     let refusal = decide(&state, &draw, &TournamentRights::Organiser).unwrap_err();
     assert_eq!(refusal, missing_at(ContestName::Everybody, 1, &[2]));
     let entry = ResultEntry {

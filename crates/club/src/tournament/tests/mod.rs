@@ -44,6 +44,14 @@ fn opening(plan: TournamentPlan) -> TournamentOpening {
 }
 
 /// A tournament in a club in memory.
+/// The command that puts an entrant right.
+pub(super) fn amended(
+    entrant: EntrantId,
+    NewEntrant { name, school, region }: NewEntrant,
+) -> TournamentCommand {
+    TournamentCommand::Amend { entrant, name, school, region }
+}
+
 struct Scene {
     club: Club<MemoryLog>,
     id: StreamId,
@@ -89,7 +97,7 @@ impl Scene {
 
     /// Draws and publishes the next round of a contest, and lets everybody with the smaller number win.
     async fn plays(&mut self, contest: ContestNumber) {
-        self.leads(TournamentCommand::Draw(contest, DrawOptions::default())).await.unwrap();
+        self.leads(TournamentCommand::Draw(DrawWanted::new(contest, DrawOptions::default()))).await.unwrap();
         self.leads(TournamentCommand::Publish(contest)).await.unwrap();
         self.scores(contest).await;
     }
@@ -121,7 +129,8 @@ async fn groups_play_and_their_winners_meet() {
         for _ in 0..4 {
             scene.plays(contest).await;
         }
-        let over = scene.leads(TournamentCommand::Draw(contest, DrawOptions::default())).await;
+        let over =
+            scene.leads(TournamentCommand::Draw(DrawWanted::new(contest, DrawOptions::default()))).await;
         assert_eq!(over.unwrap_err(), refused(TournamentRefusal::CannotDraw(CannotDraw::Over)));
     }
     let state = scene.leads(TournamentCommand::OpenFinal).await.unwrap();
@@ -137,8 +146,11 @@ async fn groups_play_and_their_winners_meet() {
 #[tokio::test]
 async fn two_referees_who_disagree_are_told() {
     let mut scene = Scene::begun(TournamentPlan::class(3), 4).await;
-    scene.leads(TournamentCommand::NameReferee(secret(REFEREE).hash(), vec![1])).await.unwrap();
-    scene.leads(TournamentCommand::Draw(1, DrawOptions::default())).await.unwrap();
+    scene
+        .leads(TournamentCommand::NameReferee { secret: secret(REFEREE).hash(), contests: vec![1] })
+        .await
+        .unwrap();
+    scene.leads(TournamentCommand::Draw(DrawWanted::new(1, DrawOptions::default()))).await.unwrap();
     let hidden = scene.does(REFEREE, TournamentCommand::Publish(1)).await;
     assert_eq!(hidden.unwrap_err(), Refusal::NotYours);
     let state = scene.leads(TournamentCommand::Publish(1)).await.unwrap();
@@ -217,7 +229,7 @@ async fn what_was_undone_is_done_again_until_something_else_is_done() {
         undone.push(last);
     }
     // What is allowed and shown is no reason to forget what was undone.
-    scene.leads(TournamentCommand::ShowNames { full: true }).await.unwrap();
+    scene.leads(TournamentCommand::ShowNames(NamesShown::Full)).await.unwrap();
     scene.leads(TournamentCommand::Erase(vec![])).await.unwrap();
     for &number in undone.iter().rev() {
         let stale = scene.leads(TournamentCommand::Redo(number + 1)).await;
@@ -238,8 +250,8 @@ async fn what_was_undone_is_done_again_until_something_else_is_done() {
 #[tokio::test]
 async fn whoever_is_forgotten_stays_forgotten_when_something_is_done_again() {
     let mut scene = Scene::begun(TournamentPlan::class(3), 4).await;
-    let amended = NewEntrant { name: "Ana Sá".to_owned(), ..NewEntrant::default() };
-    let state = scene.leads(TournamentCommand::Amend(EntrantId(2), amended)).await.unwrap();
+    let put_right = NewEntrant { name: "Ana Sá".to_owned(), ..NewEntrant::default() };
+    let state = scene.leads(amended(EntrantId(2), put_right)).await.unwrap();
     let (last, _) = state.last_done().unwrap();
     scene.leads(TournamentCommand::Undo(last)).await.unwrap();
     scene.leads(TournamentCommand::Erase(vec![EntrantId(2)])).await.unwrap();
@@ -322,10 +334,8 @@ async fn names_are_tidied_and_schools_spelled_as_they_were_first() {
         scene.leads(TournamentCommand::Enter(vec![wanted("ANA\u{feff}", "Escola Básica 2,3 Viseu")])).await;
     assert_eq!(twice.unwrap_err(), refused(TournamentRefusal::EnteredAlready));
     // Whoever puts the spelling itself right gets it.
-    let state = scene
-        .leads(TournamentCommand::Amend(EntrantId(1), wanted("Ana", "Escola Básica 2,3 de Viseu")))
-        .await
-        .unwrap();
+    let state =
+        scene.leads(amended(EntrantId(1), wanted("Ana", "Escola Básica 2,3 de Viseu"))).await.unwrap();
     assert_eq!(state.entrants[0].school.as_deref(), Some("Escola Básica 2,3 de Viseu"));
 }
 
@@ -340,7 +350,7 @@ async fn whoever_comes_late_plays_and_whoever_leaves_does_not() {
     let gone = state.contests[contest - 1].contest.entrants[0].id;
     scene.leads(TournamentCommand::Withdraw(gone)).await.unwrap();
     let options = DrawOptions::default();
-    let state = scene.leads(TournamentCommand::Draw(contest as u32, options)).await.unwrap();
+    let state = scene.leads(TournamentCommand::Draw(DrawWanted::new(contest as u32, options))).await.unwrap();
     let draft = state.contests[contest - 1].draft.clone().unwrap();
     assert!(draft.pairing_of(late).is_some() || draft.byes.contains(&late));
     assert!(draft.pairing_of(gone).is_none() && draft.absent.contains(&gone));
@@ -382,7 +392,10 @@ async fn a_result_is_never_acknowledged_because_of_somebody_elses_name() {
     let mut scene = Scene::begun(TournamentPlan::class(3), 8).await;
     scene.leads(TournamentCommand::DrawAll { seed: 1 }).await.unwrap();
     scene.leads(TournamentCommand::PublishAll).await.unwrap();
-    scene.leads(TournamentCommand::NameReferee(secret(REFEREE).hash(), vec![1])).await.unwrap();
+    scene
+        .leads(TournamentCommand::NameReferee { secret: secret(REFEREE).hash(), contests: vec![1] })
+        .await
+        .unwrap();
     let enter = async |who: u8, place: usize| {
         let pairing = scene.state().await.contests[0].contest.rounds[0].pairings[place];
         let result = Some(GameResult::Played { winner: pairing.first });
@@ -412,11 +425,14 @@ fn command(kind: u8, one: u32, other: u32) -> TournamentCommand {
         2 => TournamentCommand::Return(id),
         3 => TournamentCommand::Begin { seed: other.into() },
         4 => TournamentCommand::OpenFinal,
-        5 | 6 => TournamentCommand::Draw(contest, DrawOptions { seed: 3, ..DrawOptions::default() }),
+        5 | 6 => TournamentCommand::Draw(DrawWanted::new(
+            contest,
+            DrawOptions { seed: 3, ..DrawOptions::default() },
+        )),
         7 => TournamentCommand::Publish(contest),
         8 => TournamentCommand::DropDraft(contest),
-        9 => TournamentCommand::Lock(contest, other % 4),
-        10 => TournamentCommand::Amend(id, pupil(other % 20)),
+        9 => TournamentCommand::Lock { contest, round: other % 4 },
+        10 => amended(id, pupil(other % 20)),
         11 => TournamentCommand::Undo(u64::from(other % 60)),
         12 => TournamentCommand::DrawAll { seed: other.into() },
         13 => TournamentCommand::PublishAll,
@@ -430,7 +446,7 @@ fn command(kind: u8, one: u32, other: u32) -> TournamentCommand {
             result: (!other.is_multiple_of(5)).then_some(GameResult::BothAbsent),
             before: None,
         }),
-        _ => TournamentCommand::PlayOff(contest, vec![id, EntrantId(one % 14)]),
+        _ => TournamentCommand::PlayOff { contest, order: vec![id, EntrantId(one % 14)] },
     }
 }
 

@@ -1,6 +1,6 @@
 //! The answers about one championship.
 
-use crate::api::championship::request::{ChampionshipId, ChampionshipWishRequest, OpenChampionshipRequest};
+use crate::api::championship::request::{ChampionshipId, OpenChampionshipRequest};
 use crate::api::championship::response::ChampionshipView;
 use crate::api::error::ApiError;
 use crate::api::feed::FeedKey;
@@ -11,6 +11,7 @@ use crate::api::{AppState, json, proved};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use ludoteca_club::championship::ChampionshipCommand;
 use ludoteca_club::tournament::{TournamentCommand, TournamentRights};
 use ludoteca_club::{Log, Refusal, Secret, StreamId};
 use std::sync::Arc;
@@ -59,22 +60,22 @@ pub(crate) async fn command<L: Log>(
     State(app): State<Arc<AppState<L>>>,
     ChampionshipId(id): ChampionshipId,
     Bearer(secret): Bearer,
-    CommandBody(command, called): CommandBody<ChampionshipWishRequest>,
+    CommandBody(command, called): CommandBody<ChampionshipCommand>,
 ) -> Result<Response, ApiError> {
     let view = app.led_championship(&id, &secret).await?;
     match command {
-        ChampionshipWishRequest::AddTournament(opening) => {
-            app.club.add_tournament(&id, &secret, &(*opening).into(), &called, app.now()).await?;
+        ChampionshipCommand::AddTournament(opening) => {
+            app.club.add_tournament(&id, &secret, &opening, &called, app.now()).await?;
         }
-        ChampionshipWishRequest::ShowNames(names) => {
-            let wanted = view.wanted(&[], &TournamentCommand::ShowNames { full: names.in_full() })?;
+        ChampionshipCommand::ShowNames(names) => {
+            let wanted = view.wanted(&[], &TournamentCommand::ShowNames(names))?;
             app.club.tournament_commands(&wanted, &secret, &called, app.now()).await?;
         }
-        ChampionshipWishRequest::Anonymise => {
+        ChampionshipCommand::Anonymise => {
             app.club.tournament_commands(&view.forgetting(), &secret, &called, app.now()).await?;
         }
-        ChampionshipWishRequest::NameReferee { secret: referee, tournaments } => {
-            let named = TournamentCommand::NameReferee(referee.hash(), Vec::new());
+        ChampionshipCommand::NameReferee { secret: referee, tournaments } => {
+            let named = TournamentCommand::NameReferee { secret: referee, contests: Vec::new() };
             let wanted = view.wanted(&tournaments, &named)?;
             app.club.tournament_commands(&wanted, &secret, &called, app.now()).await?;
         }

@@ -1,10 +1,10 @@
 //! What can be asked about championships, as it is sent.
 
 use crate::api::error::ApiError;
-use crate::api::tournament::request::{NamesShownRequest, NewTournamentRequest};
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use ludoteca_club::championship::ChampionshipOpening;
+use ludoteca_club::tournament::TournamentOpening;
 use ludoteca_club::{CommandId, Number, Refusal, Secret, StreamId};
 use serde::Deserialize;
 
@@ -30,32 +30,13 @@ pub(crate) struct OpenChampionshipRequest {
     /// Leads the championship and all its tournaments from now on.
     pub secret: Secret,
     title: String,
-    tournaments: Vec<NewTournamentRequest>,
+    tournaments: Vec<TournamentOpening>,
 }
 
 impl OpenChampionshipRequest {
     pub(crate) fn opening(self) -> ChampionshipOpening {
-        let tournaments = self.tournaments.into_iter().map(Into::into).collect();
-        ChampionshipOpening { title: self.title, tournaments }
+        ChampionshipOpening { title: self.title, tournaments: self.tournaments }
     }
-}
-
-/// What whoever leads a championship can want.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(rename = "ChampionshipCommand"))]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) enum ChampionshipWishRequest {
-    AddTournament(Box<NewTournamentRequest>),
-    /// What everybody sees of names, in all tournaments.
-    ShowNames(NamesShownRequest),
-    /// Forgets who everybody was, in all tournaments. Nothing brings the names back.
-    Anonymise,
-    /// Lets somebody enter results in all contests of these tournaments; of all if there are none.
-    NameReferee {
-        secret: Secret,
-        tournaments: Vec<StreamId>,
-    },
 }
 
 /// How a list is read.

@@ -5,7 +5,7 @@ use crate::api::feed::{FeedKey, LastTold, PublicForm};
 use crate::api::news::Notifier;
 use crate::api::request::{Bearer, Body, CommandBody, OptionalBearer};
 use crate::api::tournament::request::{
-    AskedQuery, ConsequencesRequest, TournamentId, TournamentLook, TournamentWishRequest, WhyQuery,
+    AskedQuery, ConsequencesRequest, TournamentId, TournamentLook, WhyQuery,
 };
 use crate::api::tournament::response::{ConsequencesReply, TournamentReply, WhyReply};
 use crate::api::{AppState, json, proved};
@@ -13,7 +13,7 @@ use axum::extract::State;
 use axum::response::Response;
 use ludoteca_championship::{EntrantId, explain};
 use ludoteca_club::tournament::{
-    ContestNumber, TournamentRefusal, TournamentRights, TournamentState, consequences,
+    ContestNumber, TournamentCommand, TournamentRefusal, TournamentRights, TournamentState, consequences,
 };
 use ludoteca_club::{Log, Number, Refusal, Secret, StreamId};
 use std::sync::Arc;
@@ -54,9 +54,8 @@ pub(crate) async fn command<L: Log>(
     State(app): State<Arc<AppState<L>>>,
     TournamentId(id): TournamentId,
     Bearer(secret): Bearer,
-    CommandBody(command, called): CommandBody<TournamentWishRequest>,
+    CommandBody(command, called): CommandBody<TournamentCommand>,
 ) -> Result<Response, ApiError> {
-    let command = command.command();
     let state = app.club.tournament_command(&id, &secret, &command, &called, app.now()).await?;
     let rights = state.rights(&secret);
     Ok(proved(json(
