@@ -1,6 +1,8 @@
 //! What the club does with championships.
 
+use super::carry_out::{Change, Decision, Remembered};
 use super::{AppendOutcome, Club, CommandNotDone, TRIES};
+use crate::cache::Cache;
 use crate::championship::{
     ChampionshipEvent, ChampionshipOpening, ChampionshipState, SavedChampionship, TournamentHistory,
     has_room, opening_of, tournament_stream,
@@ -83,28 +85,7 @@ impl<L: Log> Club<L> {
         now: Moment,
     ) -> Result<Arc<ChampionshipState>, CommandNotDone> {
         let called = CommandKey::of_holder(secret, called);
-        for _ in 0..TRIES {
-            let state = self.led_championship(id, secret).await?;
-            if self.was_done(id, &called).await? {
-                return Ok(state);
-            }
-            has_room(state.tournaments.len() + 1)?;
-            let tournament = tournament_stream(id, state.tournaments.len());
-            let event = opening.event(secret).map_err(Refusal::from)?;
-            let opened = TournamentState::opened(&event, now).ok_or(Refusal::Unsuitable("tournament"))?;
-            let added = vec![ChampionshipEvent::TournamentAdded { tournament: tournament.clone() }];
-            let broken = || Fault(format!("championship {id}: a decision does not fold"));
-            let after = Arc::new(state.after(&added, now).ok_or_else(broken)?);
-            let appends = vec![
-                append(id, state.number(), added, &*after),
-                append(&tournament, 0, vec![event], &opened),
-            ];
-            if self.appended(Some(&called), now, appends).await? == AppendOutcome::Now {
-                self.tell(&self.championships, id, &after);
-                return Ok(after);
-            }
-        }
-        Err(Refusal::OutOfDate.into())
+        self.carry_out(id, &Adding { opening, secret }, Some(&called), now).await
     }
 
     /// The championship as the log has it now, for whoever leads it.
@@ -143,7 +124,11 @@ impl<L: Log> Club<L> {
                 }
                 let broken = || Fault(format!("tournament {id}: a decision does not fold"));
                 let after = Arc::new(state.after(&events, now).ok_or_else(broken)?);
-                appends.extend(self.tournament_changes(id, &state, &after, command, events, now).await?);
+                let change = self.tournament_change(id, &state, command, events, now).await?;
+                let mut own = append(id, state.number(), change.events, &*after);
+                own.rewritten = change.rewritten;
+                appends.push(own);
+                appends.extend(change.others);
                 changed.push((id.clone(), after));
             }
             if !appends.is_empty() && self.appended(Some(&called), now, appends).await? == AppendOutcome::Late
@@ -238,6 +223,46 @@ impl<L: Log> Club<L> {
         }
         let state = self.refreshed(&self.championships, &id, None).await?;
         Ok((id, state.ok_or(Refusal::Unsuitable("championship"))?))
+    }
+}
+
+/// A tournament that whoever leads a championship adds.
+struct Adding<'c> {
+    opening: &'c TournamentOpening,
+    secret: &'c Secret,
+}
+
+impl<L: Log> Decision<L> for Adding<'_> {
+    type State = ChampionshipState;
+
+    async fn decide(
+        &self,
+        _: &Club<L>,
+        id: &StreamId,
+        state: &Arc<ChampionshipState>,
+        now: Moment,
+    ) -> Result<Change<ChampionshipState>, CommandNotDone> {
+        if !state.is_led_by(self.secret) {
+            return Err(Refusal::NotYours.into());
+        }
+        has_room(state.tournaments.len() + 1)?;
+        let tournament = tournament_stream(id, state.tournaments.len());
+        let event = self.opening.event(self.secret).map_err(Refusal::from)?;
+        let opened = TournamentState::opened(&event, now).ok_or(Refusal::Unsuitable("tournament"))?;
+        let mut change =
+            Change::from(vec![ChampionshipEvent::TournamentAdded { tournament: tournament.clone() }]);
+        change.others.push(append(&tournament, 0, vec![event], &opened));
+        Ok(change)
+    }
+}
+
+impl Remembered for ChampionshipState {
+    fn cache<L>(club: &Club<L>) -> &Cache<Self> {
+        &club.championships
+    }
+
+    fn when_absent() -> Result<Arc<Self>, Refusal> {
+        Err(Refusal::NoSuchChampionship)
     }
 }
 

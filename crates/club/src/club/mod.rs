@@ -1,7 +1,8 @@
-//! The loop around the pure functions: read, fold, decide, append, tell.
+//! All of live play over one log. The loop around the pure functions is in `carry_out`.
 //!
 //! [`Club`] is all of live play over one log; what it does is in `tables`, `rooms`, `tournaments`, `championships` and `organisers`.
 
+mod carry_out;
 mod championships;
 mod organisers;
 mod rooms;

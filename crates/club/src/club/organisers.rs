@@ -1,7 +1,8 @@
 //! What the club knows of organisers.
 
-use super::{AppendOutcome, Club, CommandNotDone, TRIES};
-use crate::folded::{Folded, append};
+use super::carry_out::{Change, Decision, Remembered};
+use super::{Club, CommandNotDone};
+use crate::cache::Cache;
 use crate::log::{Fault, Log};
 use crate::name::Nickname;
 use crate::organisers::{OrganisersEvent, OrganisersState, PasswordHash};
@@ -47,18 +48,34 @@ impl<L: Log> Club<L> {
     }
 
     async fn note(&self, event: &OrganisersEvent, now: Moment) -> Result<(), CommandNotDone> {
-        let id = stream()?;
-        for _ in 0..TRIES {
-            let state = self.organisers().await?;
-            let after = state.after(std::slice::from_ref(event), now);
-            let after = after.ok_or_else(|| Fault("the organisers' decision does not fold".to_owned()))?;
-            let append = append(&id, state.number(), vec![event.clone()], &after);
-            if self.appended(None, now, vec![append]).await? == AppendOutcome::Now {
-                self.tell(&self.organisers, &id, &Arc::new(after));
-                return Ok(());
-            }
-        }
-        Err(Refusal::OutOfDate.into())
+        self.carry_out(&stream()?, &Noted(event), None, now).await.map(|_| ())
+    }
+}
+
+/// Something that is only written down.
+struct Noted<'c>(&'c OrganisersEvent);
+
+impl<L: Log> Decision<L> for Noted<'_> {
+    type State = OrganisersState;
+
+    async fn decide(
+        &self,
+        _: &Club<L>,
+        _: &StreamId,
+        _: &Arc<OrganisersState>,
+        _: Moment,
+    ) -> Result<Change<OrganisersState>, CommandNotDone> {
+        Ok(vec![self.0.clone()].into())
+    }
+}
+
+impl Remembered for OrganisersState {
+    fn cache<L>(club: &Club<L>) -> &Cache<Self> {
+        &club.organisers
+    }
+
+    fn when_absent() -> Result<Arc<Self>, Refusal> {
+        Ok(Arc::default())
     }
 }
 

@@ -1,9 +1,11 @@
 //! What the club does in rooms.
 
-use super::{AppendOutcome, Club, CommandNotDone, TRIES};
+use super::carry_out::{Change, Decision, Remembered};
+use super::{Club, CommandNotDone, TRIES};
+use crate::cache::Cache;
 use crate::command_key::{CommandKey, CommandName};
 use crate::folded::{Folded, append};
-use crate::log::{Append, Fault, Log};
+use crate::log::{Fault, Log};
 use crate::name::Nickname;
 use crate::refusal::Refusal;
 use crate::room::{
@@ -113,70 +115,57 @@ impl<L: Log> Club<L> {
         absent: &HashSet<PupilNumber>,
         now: Moment,
     ) -> Result<Arc<RoomState>, CommandNotDone> {
-        let (id, called) = (code.stream(), CommandKey::of_holder(secret, called));
-        let _turn = self.turns.wait(id).await;
-        for _ in 0..TRIES {
-            let room = self.room_now(code).await?;
-            // Other machines may know more of the tables.
-            let tables = self.tables_with(&room, Number::MAX).await?;
-            let scene = RoomScene { id, room: &room, tables: &tables, absent };
-            let mut rng = Rng::new(now.0 ^ room.number.rotate_left(32));
-            match decide(&scene, command, room.rights(secret), &mut rng) {
-                Ok(decision) if decision.events.is_empty() => return Ok(room),
-                Ok(decision) => {
-                    if let Some(room) = self.carry_out(id, &room, &tables, decision, &called, now).await? {
-                        return Ok(room);
-                    }
-                }
-                Err(refusal) => {
-                    let done = self.was_done(id, &called).await?;
-                    return if done { Ok(room) } else { Err(refusal.into()) };
-                }
-            }
-        }
-        Err(Refusal::OutOfDate.into())
+        let called = CommandKey::of_holder(secret, called);
+        self.carry_out(code.stream(), &InRoom { command, secret, absent }, Some(&called), now).await
     }
+}
 
-    async fn room_now(&self, code: &RoomCode) -> Result<Arc<RoomState>, CommandNotDone> {
-        let known = self.rooms.find(code.stream());
-        Ok(self.refreshed(&self.rooms, code.stream(), known).await?.ok_or(Refusal::NoSuchRoom)?)
-    }
+/// A command for a room, of whoever holds the secret.
+struct InRoom<'c> {
+    command: &'c RoomCommand,
+    secret: &'c Secret,
+    absent: &'c HashSet<PupilNumber>,
+}
 
-    /// Writes a decision whole and tells everybody; `None` if somebody else was quicker.
-    async fn carry_out(
+impl<L: Log> Decision<L> for InRoom<'_> {
+    type State = RoomState;
+
+    async fn decide(
         &self,
+        club: &Club<L>,
         id: &StreamId,
         room: &Arc<RoomState>,
-        tables: &[RoomTable],
-        decision: RoomDecision,
-        called: &CommandKey,
         now: Moment,
-    ) -> Result<Option<Arc<RoomState>>, CommandNotDone> {
+    ) -> Result<Change<RoomState>, CommandNotDone> {
+        // Other machines may know more of the tables.
+        let tables = club.tables_with(room, Number::MAX).await?;
+        let scene = RoomScene { id, room, tables: &tables, absent: self.absent };
+        let mut rng = Rng::new(now.0 ^ room.number.rotate_left(32));
+        let RoomDecision { events, opened, at_tables } =
+            decide(&scene, self.command, room.rights(self.secret), &mut rng)?;
         let broken = || Fault(format!("room {id}: a decision does not fold"));
-        let after = Arc::new(room.after(&decision.events, now).ok_or_else(broken)?);
-        let mut appends: Vec<Append> = vec![append(id, room.number, decision.events, &*after)];
-        let mut changed: Vec<(StreamId, Arc<TableState>)> = Vec::new();
-        for (table, event) in decision.opened {
+        let mut change = Change::from(events);
+        for (table, event) in opened {
             let state = TableState::opened(&event, now).ok_or_else(broken)?;
-            appends.push(append(&table, 0, vec![event], &state));
-            changed.push((table, Arc::new(state)));
+            change.others.push(append(&table, 0, vec![event], &state));
+            change.tables.push((table, Arc::new(state)));
         }
-        for (table, event) in decision.at_tables {
+        for (table, event) in at_tables {
             let (_, _, before) = tables.iter().find(|(_, known, _)| *known == table).ok_or_else(broken)?;
             let state = before.after(std::slice::from_ref(&event), now).ok_or_else(broken)?;
-            appends.push(append(&table, before.number, vec![event], &state));
-            changed.push((table, Arc::new(state)));
+            change.others.push(append(&table, before.number, vec![event], &state));
+            change.tables.push((table, Arc::new(state)));
         }
-        match self.appended(Some(called), now, appends).await? {
-            AppendOutcome::Now => {
-                for (table, state) in &changed {
-                    self.tell(&self.tables, table, state);
-                }
-                self.tell(&self.rooms, id, &after);
-                Ok(Some(after))
-            }
-            AppendOutcome::Before(number) => Ok(self.found(&self.rooms, id, number).await?),
-            AppendOutcome::Late => Ok(None),
-        }
+        Ok(change)
+    }
+}
+
+impl Remembered for RoomState {
+    fn cache<L>(club: &Club<L>) -> &Cache<Self> {
+        &club.rooms
+    }
+
+    fn when_absent() -> Result<Arc<Self>, Refusal> {
+        Err(Refusal::NoSuchRoom)
     }
 }

@@ -1,13 +1,15 @@
 //! What the club does at tables.
 
-use super::{AppendOutcome, Club, CommandDone, CommandNotDone, TRIES};
-use crate::command_key::{CommandKey, CommandName, Earlier};
-use crate::folded::{Folded, append};
+use super::carry_out::{Change, Decision, Remembered};
+use super::{Club, CommandDone, CommandNotDone};
+use crate::cache::Cache;
+use crate::command_key::{CommandKey, CommandName};
+use crate::folded::append;
 use crate::log::{Fault, Log};
 use crate::refusal::Refusal;
 use crate::secret::Secret;
 use crate::stream::{Moment, Number, StreamId};
-use crate::table::{Rights, TableCommand, TableEvent, TableOpening, TableState, decide};
+use crate::table::{Rights, TableCommand, TableOpening, TableState, decide};
 use std::sync::Arc;
 
 impl<L: Log> Club<L> {
@@ -44,9 +46,10 @@ impl<L: Log> Club<L> {
         called: &CommandName,
         now: Moment,
     ) -> Result<CommandDone, CommandNotDone> {
-        let rights = |state: &TableState| state.rights(secret).ok_or(Refusal::NoSuchTable);
         let called = CommandKey::of_holder(secret, called);
-        self.carried_out_at(id, rights, command, Some(&called), now).await
+        let state =
+            self.carry_out(id, &AtTable { command, secret: Some(secret) }, Some(&called), now).await?;
+        Ok(CommandDone { table: id.clone(), state })
     }
 
     /// Carries out what the club does by itself: the computer's action, a clock that has run out. It has no name, because the
@@ -57,97 +60,49 @@ impl<L: Log> Club<L> {
         command: &TableCommand,
         now: Moment,
     ) -> Result<CommandDone, CommandNotDone> {
-        self.carried_out_at(id, |_| Ok(Rights::Club), command, None, now).await
+        let state = self.carry_out(id, &AtTable { command, secret: None }, None, now).await?;
+        Ok(CommandDone { table: id.clone(), state })
     }
+}
 
-    async fn carried_out_at(
-        &self,
-        id: &StreamId,
-        rights: impl Fn(&TableState) -> Result<Rights, Refusal>,
-        command: &TableCommand,
-        called: Option<&CommandKey>,
-        now: Moment,
-    ) -> Result<CommandDone, CommandNotDone> {
-        let mut state = self.table(id, 0).await?.ok_or(Refusal::NoSuchTable)?;
-        for _ in 0..TRIES {
-            let decided = rights(&state).and_then(|rights| decide(id, &state, command, rights, now));
-            match decided {
-                // Granted already, as far as this machine has heard: another one may know better.
-                Ok(events) if events.is_empty() => {
-                    let known = state.number;
-                    state = self.table_now(id, state).await?;
-                    if state.number == known {
-                        return Ok(CommandDone { table: id.clone(), state });
-                    }
-                    continue;
-                }
-                Ok(events) => {
-                    if let Some(state) = self.append(id, &state, events, called, now).await? {
-                        return Ok(CommandDone { table: id.clone(), state });
-                    }
-                }
-                Err(refusal) => {
-                    if let Some(done) = self.earlier(id, called).await? {
-                        return Ok(done);
-                    }
-                    let known = state.number;
-                    state = self.table_now(id, state).await?;
-                    if state.number == known {
-                        return Err(refusal.into());
-                    }
-                    continue;
-                }
-            }
-            state = self.table_now(id, state).await?;
-        }
-        Err(Refusal::OutOfDate.into())
-    }
+/// A command for a table, of whoever holds the secret or of the club itself.
+struct AtTable<'c> {
+    command: &'c TableCommand,
+    secret: Option<&'c Secret>,
+}
 
-    async fn table_now(
-        &self,
-        id: &StreamId,
-        known: Arc<TableState>,
-    ) -> Result<Arc<TableState>, CommandNotDone> {
-        Ok(self.refreshed(&self.tables, id, Some(known)).await?.ok_or(Refusal::NoSuchTable)?)
-    }
+impl<L: Log> Decision<L> for AtTable<'_> {
+    type State = TableState;
 
-    /// Appends and tells; `None` if somebody else was quicker.
-    async fn append(
+    async fn decide(
         &self,
+        _: &Club<L>,
         id: &StreamId,
         state: &Arc<TableState>,
-        events: Vec<TableEvent>,
-        called: Option<&CommandKey>,
         now: Moment,
-    ) -> Result<Option<Arc<TableState>>, CommandNotDone> {
+    ) -> Result<Change<TableState>, CommandNotDone> {
+        let rights = match self.secret {
+            Some(secret) => state.rights(secret).ok_or(Refusal::NoSuchTable)?,
+            None => Rights::Club,
+        };
+        let events = decide(id, state, self.command, rights, now)?;
         let opened = state.opened_by(&events);
-        let after = state.after(&events, now);
-        let after = Arc::new(after.ok_or_else(|| Fault(format!("table {id}: a decision does not fold")))?);
-        let mut appends = vec![append(id, state.number, events, &*after)];
+        let mut change = Change::from(events);
         if let Some((other, event)) = opened {
             let opened = TableState::opened(&event, now)
                 .ok_or_else(|| Fault(format!("table {id}: its rematch does not open")))?;
-            appends.push(append(&other, 0, vec![event], &opened));
+            change.others.push(append(&other, 0, vec![event], &opened));
         }
-        match self.appended(called, now, appends).await? {
-            AppendOutcome::Now => {
-                self.tell(&self.tables, id, &after);
-                Ok(Some(after))
-            }
-            AppendOutcome::Before(number) => Ok(self.table(id, number).await?),
-            AppendOutcome::Late => Ok(None),
-        }
+        Ok(change)
+    }
+}
+
+impl Remembered for TableState {
+    fn cache<L>(club: &Club<L>) -> &Cache<Self> {
+        &club.tables
     }
 
-    /// What an earlier sending of the same command did.
-    async fn earlier(
-        &self,
-        id: &StreamId,
-        called: Option<&CommandKey>,
-    ) -> Result<Option<CommandDone>, Fault> {
-        let Some(called) = called else { return Ok(None) };
-        let Some(Earlier::Same(number)) = self.log.carried_out(id, called).await? else { return Ok(None) };
-        let state = self.table(id, number).await?;
-        Ok(state.map(|state| CommandDone { table: id.clone(), state }))
+    fn when_absent() -> Result<Arc<Self>, Refusal> {
+        Err(Refusal::NoSuchTable)
     }
 }

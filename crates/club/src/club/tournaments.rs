@@ -1,9 +1,11 @@
 //! What the club does in tournaments.
 
-use super::{AppendOutcome, Club, CommandNotDone, TRIES};
+use super::carry_out::{Change, Decision, Remembered};
+use super::{Club, CommandNotDone};
+use crate::cache::Cache;
 use crate::command_key::{CommandKey, CommandName};
 use crate::folded::{Folded, append};
-use crate::log::{Append, Fault, Log};
+use crate::log::{Fault, Log};
 use crate::refusal::Refusal;
 use crate::secret::Secret;
 use crate::stream::{Moment, Number, StreamId};
@@ -60,7 +62,8 @@ impl<L: Log> Club<L> {
         now: Moment,
     ) -> Result<Arc<TournamentState>, CommandNotDone> {
         let called = CommandKey::of_holder(secret, called);
-        self.carried_out_in(id, |state| state.rights(secret), command, &called, now).await
+        let decision = InTournament { command, rights: |state: &TournamentState| state.rights(secret) };
+        self.carry_out(id, &decision, Some(&called), now).await
     }
 
     /// Enters the results of games that have ended at live tables. It is called before somebody looks; whoever calls it twice
@@ -79,7 +82,9 @@ impl<L: Log> Club<L> {
             let command = TournamentCommand::Score(ResultEntry { result, ..entry });
             let called = CommandKey::of_club(board.as_str())
                 .map_err(|_| Fault(format!("board {board} names no command")))?;
-            let scored = self.carried_out_in(id, |_| TournamentRights::Board, &command, &called, now).await;
+            let decision =
+                InTournament { command: &command, rights: |_: &TournamentState| TournamentRights::Board };
+            let scored = self.carry_out(id, &decision, Some(&called), now).await;
             match scored {
                 Ok(scored) => state = scored,
                 // A referee was quicker, or the round is closed.
@@ -90,68 +95,61 @@ impl<L: Log> Club<L> {
         Ok(Some(state))
     }
 
-    /// What is appended for a command: the tournament's events, and a live table or names forgotten with them.
-    pub(super) async fn tournament_changes(
+    /// What a command changes: the tournament's events, and a live table or names forgotten with them.
+    pub(super) async fn tournament_change(
         &self,
         id: &StreamId,
         before: &TournamentState,
-        after: &TournamentState,
         command: &TournamentCommand,
         events: Vec<TournamentEvent>,
         now: Moment,
-    ) -> Result<Vec<Append>, CommandNotDone> {
-        let mut change = append(id, before.number(), events, after);
+    ) -> Result<Change<TournamentState>, CommandNotDone> {
+        let number = before.number() + events.len() as Number;
+        let mut change = Change::from(events);
         match command {
             TournamentCommand::Erase(entrants) => {
                 let told = self.log.read(id, 0).await?;
                 change.rewritten = rewritten(&told, entrants);
-                Ok(vec![change])
             }
-            TournamentCommand::OpenBoard(wanted) => {
+            TournamentCommand::OpenBoard(wanted) if !change.events.is_empty() => {
                 let opened = board_opening(before, wanted)?;
                 let table = TableState::opened(&opened, now).ok_or(Refusal::Unsuitable("table"))?;
-                let board = board_stream(id, after.number());
-                Ok(vec![change, append(&board, 0, vec![opened], &table)])
+                change.others.push(append(&board_stream(id, number), 0, vec![opened], &table));
             }
-            _ => Ok(vec![change]),
+            _ => {}
         }
+        Ok(change)
+    }
+}
+
+/// A command for a tournament, with the rights of its sender.
+struct InTournament<'c, R> {
+    command: &'c TournamentCommand,
+    rights: R,
+}
+
+impl<L: Log, R: Fn(&TournamentState) -> TournamentRights + Sync> Decision<L> for InTournament<'_, R> {
+    type State = TournamentState;
+
+    async fn decide(
+        &self,
+        club: &Club<L>,
+        id: &StreamId,
+        state: &Arc<TournamentState>,
+        now: Moment,
+    ) -> Result<Change<TournamentState>, CommandNotDone> {
+        let events = decide(state, self.command, &(self.rights)(state))?;
+        club.tournament_change(id, state, self.command, events, now).await
+    }
+}
+
+impl Remembered for TournamentState {
+    fn cache<L>(club: &Club<L>) -> &Cache<Self> {
+        &club.tournaments
     }
 
-    async fn carried_out_in(
-        &self,
-        id: &StreamId,
-        rights: impl Fn(&TournamentState) -> TournamentRights,
-        command: &TournamentCommand,
-        called: &CommandKey,
-        now: Moment,
-    ) -> Result<Arc<TournamentState>, CommandNotDone> {
-        let _turn = self.turns.wait(id).await;
-        for _ in 0..TRIES {
-            let known = self.tournaments.find(id);
-            let state = self.refreshed(&self.tournaments, id, known).await?.ok_or_else(absent)?;
-            let events = match decide(&state, command, &rights(&state)) {
-                Ok(events) if events.is_empty() => return Ok(state),
-                Ok(events) => events,
-                Err(refusal) => {
-                    let done = self.was_done(id, called).await?;
-                    return if done { Ok(state) } else { Err(refusal.into()) };
-                }
-            };
-            let broken = || Fault(format!("tournament {id}: a decision does not fold"));
-            let after = Arc::new(state.after(&events, now).ok_or_else(broken)?);
-            let changes = self.tournament_changes(id, &state, &after, command, events, now).await?;
-            match self.appended(Some(called), now, changes).await? {
-                AppendOutcome::Now => {
-                    self.tell(&self.tournaments, id, &after);
-                    return Ok(after);
-                }
-                AppendOutcome::Before(number) => {
-                    return self.tournament(id, number).await?.ok_or_else(absent);
-                }
-                AppendOutcome::Late => {}
-            }
-        }
-        Err(Refusal::OutOfDate.into())
+    fn when_absent() -> Result<Arc<Self>, Refusal> {
+        Err(TournamentRefusal::NoSuchTournament.into())
     }
 }
 
