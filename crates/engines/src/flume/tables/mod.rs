@@ -1,6 +1,6 @@
 //! The strong solution on disk: the value of every 2-core of a square board, a file for each number of cells.
 //!
-//! 7×7 takes 6.3 GB. [`build`] makes it by backward induction, [`verify`] checks it, [`Tables`] answers from it.
+//! 7×7 takes 6.3 GB. `build` makes it by backward induction, `verify` checks it, `Tables` answers from it.
 
 mod build;
 mod layer_file;
