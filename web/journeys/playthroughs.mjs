@@ -9,8 +9,8 @@ const document = JSON.parse(read('../src/generated/games.json'));
 const facts = JSON.parse(/export const GAMES = (\[.*?\n\]) as const;/s.exec(read('../src/generated/facts.ts').toString())[1]);
 
 initSync({ module: read('../src/generated/wasm/ludoteca_wasm_bg.wasm') });
-for (const { slug, mind } of facts) {
-  for (const file of mind.files) install_book(slug, read(`../../crates/engines/data/${slug}/${file}`));
+for (const { slug, engine } of facts) {
+  for (const file of engine.files) install_book(slug, read(`../../crates/engines/data/${slug}/${file}`));
 }
 
 /** Every game there is. */
