@@ -102,7 +102,7 @@ describe('a tournament of a class', () => {
     await examine(page, 'a draft');
     await page.getByRole('button', { name: 'Porquê este emparceiramento?' }).first().click();
     await press(page, 'Perguntar');
-    await page.getByRole('dialog').getByText(/É assim|Não é assim|Não podia|sorte/).waitFor();
+    await page.getByRole('dialog').getByText(/^Se .+ jogasse com|^Não podia ser|^Não havia outra maneira/).waitFor();
     await examine(page, 'the question why');
     await page.keyboard.press('Escape');
     await press(page, 'Publicar a ronda 2');
