@@ -2,10 +2,9 @@
 //!
 //! An array is filled here and then handed over: NumPy owns the same memory, nothing is copied.
 
+use crate::classes::{GameOrSlug, PyGame, PyTable, position};
 use crate::errors::{self, refused};
-use crate::game::{GameOrSlug, PyGame};
 use crate::numbering::{Planes, encode, numbering};
-use crate::table::{PyTable, position};
 use ludoteca_games::{Game, GameId, Rng, Session, Table, Visitor};
 use numpy::{PyArray1, PyArray2, PyArray4, PyArrayMethods, PyReadonlyArray1};
 use pyo3::exceptions::PyImportError;

@@ -1,8 +1,8 @@
 //! Counting: sequences of actions, and different positions after each number of actions.
 
+use crate::classes::position;
 use crate::errors::refused;
 use crate::interrupt::Signals;
-use crate::table::position;
 use ludoteca_games::{Game, PositionExt, Table, Visitor, perft};
 use pyo3::prelude::*;
 use rustc_hash::FxHashSet;

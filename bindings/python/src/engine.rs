@@ -1,10 +1,9 @@
 //! Thinking: without the interpreter's lock, told of progress, ended by Ctrl-C.
 
 use crate::analysis::PyAnalysis;
+use crate::classes::{GameOrSlug, PyTable};
 use crate::errors::{self, refused};
-use crate::game::GameOrSlug;
 use crate::interrupt::Signals;
-use crate::table::PyTable;
 use ludoteca_engines::{
     Analysis, AnalysisError, Clock, DEFAULT_HASH_MIB, Engine, EngineOptions, Level, Limits, Listener,
     SystemClock, engine, patience,

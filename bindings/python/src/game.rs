@@ -1,44 +1,14 @@
 //! A game of the register.
 
+use crate::classes::{PyGame, PyTable, symmetry_of};
 use crate::errors;
 use crate::numbering::Planes;
-use crate::table::PyTable;
 use ludoteca_games::rulebook::{self, Language};
 use ludoteca_games::{Game, GameId, Visitor};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
-
-/// A game, by its slug.
-///
-/// >>> import ludoteca
-/// >>> game = ludoteca.Game("rastros")
-/// >>> game.name, game.author
-/// ('Rastros', 'Bill Taylor, 1992')
-/// >>> game.table().actions
-/// ['d4', 'd5', 'd6', 'e4', 'e6', 'f4', 'f5', 'f6']
-#[pyclass(frozen, module = "ludoteca", name = "Game")]
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct PyGame(pub(crate) GameId);
-
-/// A game, or its slug.
-#[derive(FromPyObject)]
-pub(crate) enum GameOrSlug<'py> {
-    /// The game itself.
-    Game(PyRef<'py, PyGame>),
-    /// Its slug.
-    Slug(String),
-}
-
-impl GameOrSlug<'_> {
-    pub(crate) fn id(&self) -> PyResult<GameId> {
-        match self {
-            Self::Game(game) => Ok(game.0),
-            Self::Slug(slug) => slug.parse().map_err(|error| errors::game(&error)),
-        }
-    }
-}
 
 /// The games, in the order of the championship's programme.
 ///
@@ -208,12 +178,4 @@ impl PyGame {
         let slug = (slf.get().0.slug(),);
         (slf.get_type(), slug).into_pyobject(slf.py())
     }
-}
-
-/// The symmetry with this number.
-pub(crate) fn symmetry_of<G: Game>(number: usize) -> PyResult<ludoteca_games::board::Symmetry> {
-    G::SYMMETRIES.get(number).copied().ok_or_else(|| {
-        let last = G::SYMMETRIES.len() - 1;
-        errors::refused(format!("there is no symmetry {number}: they are numbered from 0 to {last}"))
-    })
 }

@@ -1,26 +1,11 @@
 //! Records of games.
 
+use crate::classes::{PyRecord, PyTable};
 use crate::errors;
-use crate::table::PyTable;
 use ludoteca_games::{Player, replay};
 use ludoteca_kernel::record::{Located, Record, read_all, read_one};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-
-/// The record of a game. `str(record)` is its text.
-///
-/// >>> import ludoteca
-/// >>> [record] = ludoteca.read_records('[Game "rastros"]\n[Result "1-0"]\n\n1. d4 2. c3 3. b2 4. a1 1-0\n')
-/// >>> record.actions, record.winner
-/// (['d4', 'c3', 'b2', 'a1'], 1)
-/// >>> record.table().over
-/// True
-#[pyclass(frozen, module = "ludoteca", name = "Record")]
-#[derive(Debug)]
-pub(crate) struct PyRecord {
-    located: Located,
-    text: String,
-}
 
 impl PyRecord {
     /// The record as it is read once it is written.

@@ -1,45 +1,17 @@
 //! A game being played.
 
 use crate::batch::Boards;
+use crate::classes::{GameOrSlug, PyGame, PyRecord, PyTable, position, symmetry_of};
 use crate::counting::{self, Census};
 use crate::errors;
-use crate::game::{GameOrSlug, PyGame, symmetry_of};
 use crate::numbering::numbering;
 use crate::playouts::{self, PyPlayouts};
-use crate::record::PyRecord;
-use ludoteca_games::{Admit, Game, GameId, Ink, Session, Table, Visitor, sketch, svg};
+use ludoteca_games::{Game, Ink, Session, Table, Visitor, sketch, svg};
 use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-/// A game being played. In a notebook it shows its board.
-///
-/// >>> import ludoteca
-/// >>> table = ludoteca.Table("rastros")
-/// >>> table.play("d4")
-/// >>> table.turn, table.position
-/// (2, '7/7/4x2/3o3/7/7/7 2')
-/// >>> table.undo()
-/// 'd4'
-/// >>> table.play("a1")
-/// Traceback (most recent call last):
-///     ...
-/// ludoteca.IllegalAction: a1 is illegal: the piece goes to an adjacent cell only (rule 2)
-#[pyclass(module = "ludoteca", name = "Table")]
-#[derive(Debug)]
-pub(crate) struct PyTable(pub(crate) Box<dyn Table>);
-
 impl PyTable {
-    /// A table with the start position, or with another.
-    pub(crate) fn at(game: GameId, position: Option<&str>, admit_unreachable: bool) -> PyResult<Self> {
-        let admit = if admit_unreachable { Admit::Lawful } else { Admit::Reachable };
-        let table = match position {
-            None => Ok(game.table()),
-            Some(position) => game.table_at(position, admit),
-        };
-        table.map(Self).map_err(errors::position)
-    }
-
     fn boards(&self) -> Box<dyn Boards> {
         crate::batch::boards(self.0.game(), [self.0.as_ref()].into_iter())
     }
@@ -327,9 +299,4 @@ pub(crate) fn restore(slug: &str, start: &str, history: Vec<String>) -> PyResult
         table.play(&action)?;
     }
     Ok(table)
-}
-
-/// The position on a table, in the game's own type.
-pub(crate) fn position<G: Game>(table: &dyn Table) -> &G {
-    table.as_any().downcast_ref::<Session<G>>().expect("a table is of its own game").at()
 }

@@ -3,19 +3,16 @@
 use crate::command::{Command, TableView, choose};
 use crate::follow::News;
 use crate::http::{Connection, HttpAnswer, request};
-use crate::ledger::Ledger;
 use crate::naming::CommandNames;
+use crate::world::{World, pause};
 use anyhow::{Context, Result, bail, ensure};
 use ludoteca_club::{CommandKey, Secret, Sender, StreamId};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Rng;
 use serde_json::{Value, json};
 use std::io;
-use std::net::SocketAddr;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::watch;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
 /// How long a bot waits for the answer to a command before it sends it again.
 const RESEND_AFTER: Duration = Duration::from_secs(8);
@@ -25,40 +22,6 @@ const ROUNDS: u32 = 2;
 
 /// How long a computer may take, however often servers are killed: longer, and it will never act.
 const COMPUTER_PATIENCE: Duration = Duration::from_secs(40);
-
-/// What bots do besides playing with each other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Habits {
-    /// Of a hundred tables, how many are against the computer.
-    pub computers: u32,
-    /// Whether they name their commands as other bots and the server itself do.
-    pub hostile_names: bool,
-}
-
-/// Where the servers are, what is noted, and whether it goes on.
-#[derive(Clone, Debug)]
-pub struct World {
-    /// What bots do besides.
-    pub habits: Habits,
-    /// The servers; a bot goes to any of them.
-    pub servers: Arc<[SocketAddr]>,
-    /// What is noted.
-    pub ledger: Arc<Ledger>,
-    /// Becomes true when bots are to finish what they have begun.
-    pub stopping: watch::Receiver<bool>,
-}
-
-impl World {
-    /// Whether bots are to finish.
-    pub fn is_stopping(&self) -> bool {
-        *self.stopping.borrow()
-    }
-}
-
-/// A short random wait, so that bots do not come back all at once.
-pub async fn pause(rng: &mut Rng) {
-    sleep(Duration::from_millis(u64::from(rng.below(40)) + 2)).await;
-}
 
 /// A secret that nobody else has.
 pub fn secret(rng: &mut Rng) -> String {
@@ -248,17 +211,12 @@ impl Bot {
         let kept = self.connection.take().filter(|_| self.rng.below(16) > 0);
         let mut connection = match kept {
             Some(connection) => connection,
-            None => Connection::open(any(&self.world.servers, &mut self.rng), None).await?,
+            None => Connection::open(self.world.any_server(&mut self.rng), None).await?,
         };
         let answer = connection.ask(text).await?;
         self.connection = connection.keeps().then_some(connection);
         Ok(answer)
     }
-}
-
-/// One of the servers.
-pub fn any(servers: &[SocketAddr], rng: &mut Rng) -> SocketAddr {
-    servers[rng.below(servers.len() as u32) as usize]
 }
 
 /// What a server said, for people.

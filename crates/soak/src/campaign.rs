@@ -1,8 +1,9 @@
 //! Bots play while servers are killed at random moments.
 
-use crate::bot::{Habits, World, play_on};
+use crate::bot::play_on;
 use crate::ledger::Ledger;
 use crate::node::LiveNode;
+use crate::world::{Habits, World};
 use anyhow::{Context, Result, bail};
 use ludoteca_kernel::Rng;
 use std::net::SocketAddr;

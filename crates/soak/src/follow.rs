@@ -1,8 +1,8 @@
 //! How a bot hears of news: by a stream that is resumed where it broke off, or by asking where a proxy holds streams back.
 
-use crate::bot::{World, any, pause};
 use crate::command::TableView;
 use crate::http::{Connection, request};
+use crate::world::{World, pause};
 use anyhow::{Context, Result, bail};
 use ludoteca_kernel::Rng;
 use serde_json::json;
@@ -118,7 +118,7 @@ impl News {
 
 async fn question(view: &TableView, secret: &str, world: &World, rng: &mut Rng) -> io::Result<StreamMessage> {
     let path = format!("/api/tables/{}?after={}", view.table, view.number);
-    let mut connection = Connection::open(any(&world.servers, rng), None).await?;
+    let mut connection = Connection::open(world.any_server(rng), None).await?;
     let answer = connection.ask(&request("GET", &path, Some(secret), "")).await?;
     match answer.status {
         200 => Ok(StreamMessage::Table(serde_json::from_slice(&answer.body).map_err(io::Error::other)?)),
@@ -131,7 +131,7 @@ impl EventStream {
     async fn open(view: &TableView, secret: &str, world: &World, rng: &mut Rng) -> io::Result<Self> {
         let tables = json!([{ "table": view.table, "secret": secret, "after": view.number }]);
         let body = json!({ "tables": tables }).to_string();
-        let mut connection = Connection::open(any(&world.servers, rng), None).await?;
+        let mut connection = Connection::open(world.any_server(rng), None).await?;
         connection.send(request("POST", "/api/stream", None, &body).as_bytes()).await?;
         Ok(Self { connection, text: String::new(), lives: false })
     }

@@ -1,6 +1,6 @@
 //! Live play under stress: bots that play by the law, servers that are killed, networks that cheat, and figures.
 //!
-//! - `http`: how a bot speaks; `command`: what it sends; `bot`: two of them at tables; `follow`: how they hear of news; `ledger`:
+//! - `http`: how a bot speaks; `command`: what it sends; `bot`: two of them at tables, in a `world`; `follow`: how they hear of news; `ledger`:
 //!   what they have sent, and what was acknowledged;
 //! - `node`: a real server that can be killed; `campaign`: bots and killed servers; `judge`: the log against the ledger;
 //! - `proxy` and `fate`: a network that cheats; `lossy_notify`: a database whose notifications are lost; `load_balancer`: a load balancer;
@@ -31,3 +31,4 @@ mod naming;
 pub mod node;
 pub mod proxy;
 pub mod soak;
+pub mod world;

@@ -1,6 +1,6 @@
 //! One command's events, written inside a transaction that may hold those of others too.
 
-use crate::open::Backend;
+use crate::backend::Backend;
 use crate::sqlx;
 use crate::sqlx::{AnyConnection, Executor, Row};
 use ludoteca_club::{Append, Appended, CommandDigest, CommandKey, Earlier, Moment, StreamEvent};

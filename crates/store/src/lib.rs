@@ -1,8 +1,8 @@
 //! Where live play is kept: an append-only log in SQLite (a folder on this machine) or PostgreSQL (many machines).
 //!
-//! - `open`: a database found, locked and brought to the newest `schema`;
+//! - `open`: a database (`backend`) found, locked and brought to the newest `schema`;
 //! - `writer`: appends gathered into one transaction, so that one wait for the disk serves many players; `append`: one of them;
-//! - `read`: what has been appended; `news`: what other machines have appended.
+//! - `read`: what has been appended; `news`: what other machines have appended, as they `notify`;
 //! - `folder`: the data folder that a program has; `private`: files that only their owner reads; `identity`: whether a file is ours;
 //! - `tally`: how many events were acknowledged, kept apart from the log; `erasing`: how forgotten names leave the files;
 //! - `backup`: a copy of a folder while it is used, and a folder made from a copy, with its `checksum`; `unfinished`: a file until it has
@@ -12,6 +12,7 @@
 //! **Invariant:** the store knows no rule: whether an event may happen was decided before it came here.
 
 mod append;
+mod backend;
 mod backup;
 mod checksum;
 mod erasing;
@@ -19,6 +20,7 @@ mod error;
 mod folder;
 mod identity;
 mod news;
+mod notify;
 mod open;
 mod private;
 mod read;

@@ -1,60 +1,21 @@
 //! What other machines have appended: PostgreSQL carries the names of streams, and whoever hears one reads.
 
-use crate::append::{Job, JobWritten};
+use crate::backend::Backend;
 use crate::error::fault;
-use crate::open::{Backend, Store};
+use crate::notify::{CHANNEL, SEEN, notify_on};
+use crate::open::Store;
 use crate::sqlx;
+use crate::sqlx::Row;
 use crate::sqlx::postgres::PgListener;
-use crate::sqlx::{AnyConnection, Executor, Row};
-use ludoteca_club::{Appended, Fault, Hub, StreamId};
+use ludoteca_club::{Fault, Hub, StreamId};
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval, sleep};
-
-/// What the notifications are called.
-const CHANNEL: &str = "ludoteca";
-
-/// What the notifications are called that say what readers have seen.
-const SEEN: &str = "ludoteca_seen";
-
-/// PostgreSQL's limit is 8000 bytes a notification.
-const MAX_NOTIFICATION_BYTES: usize = 7000;
 
 /// How often the streams that somebody listens to are looked at, in case a notification was lost.
 const LOOK: Duration = Duration::from_secs(1);
 
 /// How many streams are looked at in one question.
 const AT_ONCE: usize = 200;
-
-/// Tells the other machines, when the transaction commits, which streams have come how far.
-pub(crate) async fn tell(
-    connection: &mut AnyConnection,
-    jobs: &[&Job],
-    written: &[JobWritten],
-) -> Result<(), sqlx::Error> {
-    let new =
-        jobs.iter().zip(written).filter(|(_, written)| **written == JobWritten::Appended(Appended::New));
-    let mut words = String::new();
-    for append in new.flat_map(|(job, _)| &job.appends) {
-        if words.len() > MAX_NOTIFICATION_BYTES {
-            notify(connection, std::mem::take(&mut words)).await?;
-        }
-        let last = append.expected + append.events.len() as u64;
-        words.extend([append.stream.as_str(), " ", &last.to_string(), " "]);
-    }
-    if words.is_empty() { Ok(()) } else { notify(connection, words).await }
-}
-
-async fn notify(connection: &mut AnyConnection, words: String) -> Result<(), sqlx::Error> {
-    notify_on(connection, CHANNEL, words).await
-}
-
-async fn notify_on<'e, E>(executor: E, channel: &'static str, words: String) -> Result<(), sqlx::Error>
-where
-    E: Executor<'e, Database = sqlx::Any>,
-{
-    let query = sqlx::query("SELECT CAST(pg_notify($1, $2) AS TEXT)").bind(channel).bind(words);
-    query.execute(executor).await.map(|_| ())
-}
 
 /// The stream, the reader and how far it has seen, as a notification says it.
 fn heard_seen(words: &str) -> Option<(StreamId, u32, u64)> {

@@ -1,5 +1,6 @@
 //! A database found, locked and brought to the newest schema.
 
+use crate::backend::{Backend, KeptInFolder};
 use crate::erasing::Eraser;
 use crate::error::StoreError;
 use crate::folder::{DATABASE, DataFolder};
@@ -25,23 +26,6 @@ const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
 /// overwritten: a name that is forgotten is not left in the file.
 const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                        PRAGMA busy_timeout = 10000; PRAGMA secure_delete = ON;";
-
-/// Which database it is.
-#[derive(Clone, Debug)]
-pub(crate) enum Backend {
-    /// A file in a folder of this machine.
-    Sqlite { kept: Arc<KeptInFolder> },
-    /// A server that other machines use as well.
-    Postgres { address: String },
-}
-
-/// What belongs to a database in a folder.
-#[derive(Debug)]
-pub(crate) struct KeptInFolder {
-    pub folder: Arc<DataFolder>,
-    pub tally: Arc<EventTally>,
-    pub eraser: Eraser,
-}
 
 /// The log of live play, in a database.
 #[derive(Clone, Debug)]

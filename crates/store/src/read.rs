@@ -1,8 +1,9 @@
 //! What has been appended, and the port of the club over it.
 
 use crate::append::{Job, carried_out};
+use crate::backend::Backend;
 use crate::error::fault;
-use crate::open::{Backend, Store};
+use crate::open::Store;
 use crate::sqlx;
 use crate::sqlx::Row;
 use crate::sqlx::any::AnyRow;

@@ -1,8 +1,8 @@
 //! The shape of the database, in numbered steps. A step that was released never changes.
 
+use crate::backend::Backend;
 use crate::error::StoreError;
 use crate::identity;
-use crate::open::Backend;
 use crate::sqlx;
 use crate::sqlx::{AnyConnection, AnyPool, Connection, Executor};
 

@@ -1,9 +1,9 @@
 //! The one writer of a program: whatever has come while the disk was busy goes into the next transaction.
 
 use crate::append::{Job, JobWritten};
+use crate::backend::Backend;
 use crate::error::fault;
-use crate::news;
-use crate::open::Backend;
+use crate::notify;
 use crate::sqlx;
 use crate::sqlx::{Any, AnyConnection, AnyPool, Connection, Transaction};
 use ludoteca_club::{AppendError, Appended, Fault};
@@ -107,7 +107,7 @@ async fn transact(
         written.push(job.write(&mut transaction, backend).await?);
     }
     if matches!(backend, Backend::Postgres { .. }) {
-        news::tell(&mut transaction, jobs, &written).await?;
+        notify::tell(&mut transaction, jobs, &written).await?;
     }
     transaction.commit().await?;
     if let Backend::Sqlite { kept } = backend {

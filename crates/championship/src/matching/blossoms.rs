@@ -2,7 +2,8 @@
 //!
 //! All of a blossom but one vertex, its base, is matched inside. Any vertex can become the base, by matching the cycle anew.
 
-use super::solver::NOBODY;
+/// No vertex and no node.
+pub(super) const NOBODY: usize = usize::MAX;
 
 /// An edge as two vertices: the one in the node that is spoken of, and the one elsewhere.
 pub(super) type Edge = (usize, usize);

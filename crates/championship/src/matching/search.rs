@@ -1,7 +1,7 @@
 //! Trees of alternating paths: how they grow, close to blossoms, and end in a path that matches two nodes more.
 
-use super::blossoms::{CycleNode, Edge};
-use super::solver::{Due, Label, NOBODY, Solver};
+use super::blossoms::{CycleNode, Edge, NOBODY};
+use super::solver::{Due, Label, Solver};
 
 impl Solver {
     /// Matches two vertices more, at the least cost; `None` when that cannot be done.

@@ -1,11 +1,8 @@
 //! Prices, labels and the edges worth knowing; how prices change until an edge costs just what it may.
 
 use super::Costs;
-use super::blossoms::{Blossoms, Edge};
+use super::blossoms::{Blossoms, Edge, NOBODY};
 use super::prices::{Prices, SCALE};
-
-/// No vertex and no node.
-pub(super) const NOBODY: usize = usize::MAX;
 
 /// The slack of an edge that does not exist.
 pub(super) const NEVER: i128 = i128::MAX;

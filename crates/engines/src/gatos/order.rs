@@ -1,7 +1,6 @@
 //! Hot cells first.
 
-use super::field::Field;
-use super::state::closed;
+use super::state::{State, closed};
 use crate::combinatorial::SumPosition;
 use ludoteca_games::gatos::Action;
 use ludoteca_search::{ORDER_UNIT, Order};
@@ -10,9 +9,9 @@ use ludoteca_search::{ORDER_UNIT, Order};
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct HotCells;
 
-impl Order<Field> for HotCells {
-    fn score(&mut self, field: &Field, action: Action) -> i32 {
-        let state = field.hopes();
+impl<P: SumPosition<State = State, Action = Action>> Order<P> for HotCells {
+    fn score(&mut self, position: &P, action: Action) -> i32 {
+        let state = position.hopes();
         let cell = action.cell;
         let taken = state.harm(cell).count_ones() as i32;
         let saved = if state.other & cell.alone().bits() != 0 {

@@ -1,11 +1,11 @@
 //! The database ends the connections of the program (`pg_terminate_backend`) at random moments.
 
-use crate::bot::Habits;
 use crate::campaign::{Plan, run_through};
 use crate::database::OwnDatabase;
 use crate::judge::{LogVerdict, judge};
 use crate::ledger::Ledger;
 use crate::node::{DataPlace, LiveNode};
+use crate::world::Habits;
 use anyhow::{Result, ensure};
 use ludoteca_kernel::Rng;
 use ludoteca_store::Store;

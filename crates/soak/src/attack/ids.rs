@@ -2,12 +2,13 @@
 
 use super::client::HttpClient;
 use super::pupil::{PupilBot, Waits, alternating};
-use crate::bot::{Habits, secret};
+use crate::bot::secret;
 use crate::campaign::{Plan, run_through};
 use crate::day::hall::{EnteredResult, Hall};
 use crate::fake_clock::FakeClock;
 use crate::judge::{LogVerdict, judge};
 use crate::node::{DataPlace, LiveNode};
+use crate::world::Habits;
 use anyhow::{Context, Result, ensure};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Rng;

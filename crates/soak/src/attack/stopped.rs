@@ -2,11 +2,11 @@
 
 use super::client::HttpClient;
 use super::pupil::{PupilBot, alternating};
-use crate::bot::Habits;
 use crate::campaign::{Plan, run_through};
 use crate::database::OwnDatabase;
 use crate::judge::{LogVerdict, judge};
 use crate::node::{DataPlace, LiveNode};
+use crate::world::Habits;
 use anyhow::{Context, Result};
 use ludoteca_kernel::Rng;
 use ludoteca_store::Store;
