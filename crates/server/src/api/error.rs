@@ -43,8 +43,7 @@ pub(crate) enum ApiError {
 }
 
 /// A refusal as it is sent.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct ErrorReply {
     /// A fixed word, the key of a translated sentence.
     code: &'static str,
@@ -68,8 +67,7 @@ pub(crate) struct ErrorReply {
 }
 
 /// What stands at a table: a result or nothing.
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[derive(Debug, Serialize)]
+#[derive(schemars::JsonSchema, Debug, Serialize)]
 struct StandingResult(Option<GameResult>);
 
 impl From<CommandNotDone> for ApiError {

@@ -4,7 +4,7 @@
 //!   refused, with its status;
 //! - `events`: the stream of changes; `follow`: tournaments on it, `feed`: what viewers are told, written once for all of them,
 //!   `news`: a bell for several streams;
-//! - `openapi`: all of that as a document, and the proof that it is true;
+//! - `routes`: what can be asked, and what for; `document`: that as `OpenAPI`;
 //! - `ready`: whether this server should get work; `large_bodies`: how much of long requests is in memory at once;
 //! - `timer`: what must happen though nobody asks: the computer's actions and clocks that run out; `thinkers`: which computer thinks next,
 //!   by `clients`: who acted last at a table; `stuck`: what could not be done; `clock`: what time it is.
@@ -14,18 +14,18 @@
 pub(crate) mod championship;
 mod clients;
 pub(crate) mod clock;
+mod document;
 pub(crate) mod error;
 mod events;
 mod feed;
 mod follow;
 mod large_bodies;
 mod news;
-#[cfg(test)]
-mod openapi;
 mod organisers;
 pub(crate) mod ready;
 pub(crate) mod request;
 mod room;
+mod routes;
 mod stuck;
 mod table;
 mod thinkers;
@@ -37,17 +37,17 @@ pub use crate::api::timer::Computer;
 
 use crate::api::clock::{GameClock, SteadyClock};
 use crate::http::rate_limit::{Limiter, Paces, SecretProved};
+use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
-use axum::http::{StatusCode, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::get;
 use axum::{Extension, Router};
 use ludoteca_club::{Club, Log, Moment};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Notify, Semaphore, watch};
 use tower_http::csrf::CsrfLayer;
-use tower_http::timeout::TimeoutLayer;
 
 /// The longest request.
 pub(crate) const MAX_BODY_BYTES: usize = 64 * 1024;
@@ -147,21 +147,12 @@ impl<L: Log> AppState<L> {
 
     /// Everything under `/api`.
     pub(crate) fn api(self: &Arc<Self>) -> Router {
-        let streams = Router::new().route("/stream", post(events::stream::<L>));
-        let answers = Router::new()
+        let (document, routes) = document::document(routes::all());
+        let text: Bytes = serde_json::to_vec(&document).unwrap_or_default().into();
+        let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")];
+        let contract = async move || (headers, text.clone());
+        routes
             .route("/openapi.json", get(contract))
-            .route("/tables", post(table::handlers::open::<L>))
-            .route("/tables/{table}", get(table::handlers::look::<L>).post(table::handlers::command::<L>))
-            .route("/tables/{table}/seen", post(table::handlers::seen::<L>))
-            .route("/organisers", get(organisers::look::<L>).post(organisers::sign_in::<L>))
-            .route("/rooms", post(room::handlers::open::<L>))
-            .route("/rooms/{room}", get(room::handlers::look::<L>).post(room::handlers::command::<L>))
-            .route("/rooms/{room}/door", get(room::handlers::door::<L>))
-            .route("/rooms/{room}/record", get(room::handlers::record::<L>))
-            .merge(day())
-            .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, API_TIMEOUT));
-        streams
-            .merge(answers)
             .fallback(error::no_such_address)
             .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
             .layer(CsrfLayer::new())
@@ -169,36 +160,9 @@ impl<L: Log> AppState<L> {
     }
 }
 
-/// What is asked about championships and tournaments.
-fn day<L: Log>() -> Router<Arc<AppState<L>>> {
-    use championship::{handlers as day, registrations, saves};
-    use tournament::{export, handlers, record};
-    let (lists, files) =
-        (DefaultBodyLimit::max(registrations::MAX_LIST_BYTES), DefaultBodyLimit::max(saves::MAX_SAVE_BYTES));
-    Router::new()
-        .route("/championships", post(day::open::<L>))
-        .route("/championships/saves", post(saves::open::<L>).layer(files))
-        .route("/championships/{championship}", get(day::look::<L>).post(day::command::<L>))
-        .route("/championships/{championship}/registrations", post(registrations::register::<L>).layer(lists))
-        .route("/championships/{championship}/save", get(saves::save::<L>))
-        .route("/tournaments/{tournament}", get(handlers::look::<L>).post(handlers::command::<L>))
-        .route("/tournaments/{tournament}/consequences", post(handlers::look_ahead::<L>))
-        .route("/tournaments/{tournament}/why", get(handlers::why::<L>))
-        .route("/tournaments/{tournament}/log", get(record::log::<L>))
-        .route("/tournaments/{tournament}/entrants/{entrant}", get(record::entrant::<L>))
-        .route("/tournaments/{tournament}/export/{what}", get(export::export::<L>))
-}
-
 /// The same part of the site where nothing can be kept.
 pub(crate) fn absent() -> Router {
     Router::new().nest("/api", Router::new().fallback(error::no_live_play))
-}
-
-/// What can be asked here and what is answered, as `OpenAPI`. Written from the types by the test `openapi`.
-const CONTRACT: &str = include_str!("../../openapi.json");
-
-async fn contract() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], CONTRACT)
 }
 
 /// An answer to somebody whose secret has opened what the request names.

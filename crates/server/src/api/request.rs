@@ -36,9 +36,8 @@ impl<S: Send + Sync, T: DeserializeOwned, const MAX_BYTES: usize> FromRequest<S>
 }
 
 /// A command, and what its sender calls it.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(rename = "{C}Request"))]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "{C}Request")]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CommandRequest<C> {
     id: CommandId,
@@ -147,9 +146,9 @@ impl<S: Send + Sync> FromRequestParts<S> for TableId {
 }
 
 /// Whether to wait for news.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Deserialize, schemars::JsonSchema)]
 pub(crate) struct LookQuery {
-    /// The number the browser has; the answer waits until there is a higher one.
+    /// The number the reader has: the answer waits some seconds for a higher one.
     pub after: Option<u64>,
 }
 
@@ -163,15 +162,14 @@ impl<S: Send + Sync> FromRequestParts<S> for LookQuery {
 }
 
 /// A table to be opened.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OpenRequest {
     pub id: CommandId,
-    #[cfg_attr(test, schemars(extend("format" = "game")))]
+    #[schemars(extend("format" = "game"))]
     game: String,
     start: Option<String>,
-    #[cfg_attr(test, schemars(extend("enum" = [1, 2])))]
+    #[schemars(extend("enum" = [1, 2]))]
     seat: u8,
     name: Nickname,
     other: OtherRequest,
@@ -180,8 +178,7 @@ pub(crate) struct OpenRequest {
 }
 
 /// Who is to have the other seat: whoever holds this invitation, or the computer at a level from 1 to 8.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum OtherRequest {
     Invited(Secret),
@@ -202,16 +199,14 @@ impl OpenRequest {
 }
 
 /// How far a screen has shown a table.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SeenRequest {
     pub number: u64,
 }
 
 /// The tables, rooms, tournaments and championships a page wants to hear of.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StreamRequest {
     #[serde(default)]
@@ -225,8 +220,7 @@ pub(crate) struct StreamRequest {
 }
 
 /// A table that a page wants to hear of.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Followed {
     pub table: StreamId,
@@ -237,7 +231,6 @@ pub(crate) struct Followed {
 }
 
 /// Something or nothing, which has to be said: the schema of a field that may not be left out.
-#[cfg(test)]
 pub(crate) fn or_nothing<T: schemars::JsonSchema>(
     generator: &mut schemars::SchemaGenerator,
 ) -> schemars::Schema {

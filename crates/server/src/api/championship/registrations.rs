@@ -19,8 +19,7 @@ use std::sync::Arc;
 pub(crate) const MAX_LIST_BYTES: usize = 1 << 20;
 
 /// What a list amounts to.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct RegistrationsReply<'a> {
     /// Whether everybody in it was entered.
     entered: bool,
@@ -29,8 +28,7 @@ pub(crate) struct RegistrationsReply<'a> {
 }
 
 /// A pupil of the list, and where they play.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct RegistrationReply<'a> {
     /// From 1.
     line: u32,
@@ -48,8 +46,7 @@ struct RegistrationReply<'a> {
 }
 
 /// Something that is wrong, or strange, in a line.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct ProblemReply {
     /// From 1.
     line: u32,

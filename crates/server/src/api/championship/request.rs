@@ -22,8 +22,7 @@ impl<S: Send + Sync> FromRequestParts<S> for ChampionshipId {
 }
 
 /// A championship to be opened.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OpenChampionshipRequest {
     pub id: CommandId,
@@ -40,7 +39,7 @@ impl OpenChampionshipRequest {
 }
 
 /// How a list is read.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 pub(crate) struct ListQuery {
     /// Whether it is only tried.
     #[serde(default)]
@@ -57,7 +56,7 @@ pub(crate) struct ListQuery {
 }
 
 /// Which school each of these spellings means, as JSON: `[["EB Vizeu","EB Viseu"]]`. The same on both sides is a school of its own.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Deserialize, schemars::JsonSchema)]
 #[serde(try_from = "String")]
 pub(crate) struct SchoolAnswers(pub Vec<(String, String)>);
 
@@ -70,8 +69,7 @@ impl TryFrom<String> for SchoolAnswers {
 }
 
 /// A save to be opened.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OpenSaveRequest {
     pub id: CommandId,
@@ -82,8 +80,7 @@ pub(crate) struct OpenSaveRequest {
 }
 
 /// A championship that a page wants to hear of.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FollowedChampionship {
     pub championship: StreamId,

@@ -11,14 +11,13 @@ use serde::Serialize;
 use std::sync::Arc;
 
 /// A championship as it is sent.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct ChampionshipReply<'a> {
     championship: &'a StreamId,
     /// Grows with every change in it and in its tournaments.
     number: Number,
     /// What the reader may do: `organiser`, `referee` or `viewer`.
-    #[cfg_attr(test, schemars(extend("enum" = ["organiser", "referee", "viewer"])))]
+    #[schemars(extend("enum" = ["organiser", "referee", "viewer"]))]
     role: &'static str,
     title: &'a str,
     tournaments: Vec<TournamentCard<'a>>,
@@ -28,8 +27,7 @@ pub(crate) struct ChampionshipReply<'a> {
 }
 
 /// A tournament in short.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct TournamentCard<'a> {
     tournament: &'a StreamId,
     number: Number,
@@ -49,8 +47,7 @@ struct TournamentCard<'a> {
 }
 
 /// A contest in short.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct ContestCard {
     contest: ContestNumber,
     phase: Phase,

@@ -22,8 +22,7 @@ impl<S: Send + Sync> FromRequestParts<S> for RoomId {
 }
 
 /// An organiser who shows the password.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SignInRequest {
     pub name: Nickname,
@@ -31,8 +30,7 @@ pub(crate) struct SignInRequest {
 }
 
 /// A room to be opened.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OpenRoomRequest {
     pub id: CommandId,
@@ -44,12 +42,11 @@ pub(crate) struct OpenRoomRequest {
 }
 
 /// A room that a page wants to hear of.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FollowedRoom {
     #[serde(deserialize_with = "code")]
-    #[cfg_attr(test, schemars(with = "String"))]
+    #[schemars(with = "String")]
     pub room: RoomCode,
     pub secret: Secret,
     /// The number the page has, as for tables. A room is told at first all the same: who is there has no number.

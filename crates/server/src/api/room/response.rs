@@ -9,13 +9,12 @@ use std::collections::HashSet;
 const PRESENCE_MILLIS: u64 = 25_000;
 
 /// A room as it is sent. Hashes of secrets stay here.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct RoomReply<'a> {
     room: String,
     number: u64,
     /// What the reader may do: `teacher` or `pupil`.
-    #[cfg_attr(test, schemars(extend("enum" = ["teacher", "pupil"])))]
+    #[schemars(extend("enum" = ["teacher", "pupil"]))]
     role: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pupil: Option<PupilNumber>,
@@ -35,8 +34,7 @@ pub(crate) struct RoomReply<'a> {
 }
 
 /// Somebody in a room, and where they play or last played.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct PupilReply<'a> {
     pupil: PupilNumber,
     name: &'a Nickname,
@@ -46,20 +44,18 @@ struct PupilReply<'a> {
 }
 
 /// A table of a room; where there is no pupil, the computer plays.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct RoomTableReply<'a> {
     table: &'a StreamId,
     first: Option<PupilNumber>,
     second: Option<PupilNumber>,
-    #[cfg_attr(test, schemars(extend("format" = "game")))]
+    #[schemars(extend("format" = "game"))]
     game: &'static str,
     over: bool,
 }
 
 /// What a newcomer sees before coming in.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct DoorReply<'a> {
     room: String,
     /// The names to choose from.

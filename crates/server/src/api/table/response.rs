@@ -8,27 +8,26 @@ use ludoteca_kernel::Player;
 use serde::Serialize;
 
 /// A table as it is sent. Hashes of secrets stay here.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct TableReply<'a> {
     table: &'a StreamId,
     number: u64,
-    #[cfg_attr(test, schemars(extend("format" = "game")))]
+    #[schemars(extend("format" = "game"))]
     game: &'static str,
     /// Where the game began.
     start: String,
     /// The actions played.
     actions: Vec<String>,
     /// The seat to act.
-    #[cfg_attr(test, schemars(extend("enum" = [1, 2])))]
+    #[schemars(extend("enum" = [1, 2]))]
     turn: u8,
     seats: [SeatReply<'a>; 2],
     /// What the reader may do: `seat`, `invited` or `watcher`.
-    #[cfg_attr(test, schemars(extend("enum" = ["seat", "invited", "watcher"])))]
+    #[schemars(extend("enum" = ["seat", "invited", "watcher"]))]
     role: &'static str,
     /// The reader's seat, or the one it is invited to.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(extend("enum" = [1, 2])))]
+    #[schemars(extend("enum" = [1, 2]))]
     seat: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<ClockReply>,
@@ -47,8 +46,7 @@ pub(crate) struct TableReply<'a> {
 }
 
 /// Who has a seat.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum SeatReply<'a> {
     Person { name: &'a str },
@@ -57,41 +55,37 @@ enum SeatReply<'a> {
 }
 
 /// The clocks.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct ClockReply {
     /// Milliseconds each has left now.
     left: [u64; 2],
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(extend("enum" = [1, 2])))]
+    #[schemars(extend("enum" = [1, 2]))]
     running: Option<u8>,
 }
 
 /// How a game ended.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct EndReply {
-    #[cfg_attr(test, schemars(extend("enum" = [1, 2])))]
+    #[schemars(extend("enum" = [1, 2]))]
     winner: u8,
-    #[cfg_attr(test, schemars(extend("enum" = ["rules", "resignation", "time"])))]
+    #[schemars(extend("enum" = ["rules", "resignation", "time"]))]
     how: &'static str,
 }
 
 /// What one proposes to the other.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct ProposalReply {
-    #[cfg_attr(test, schemars(extend("enum" = [1, 2])))]
+    #[schemars(extend("enum" = [1, 2]))]
     seat: u8,
-    #[cfg_attr(test, schemars(extend("enum" = ["take-back", "rematch"])))]
+    #[schemars(extend("enum" = ["take-back", "rematch"]))]
     what: &'static str,
 }
 
 /// What was said last.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct SaidReply {
-    #[cfg_attr(test, schemars(extend("enum" = [1, 2])))]
+    #[schemars(extend("enum" = [1, 2]))]
     seat: u8,
     phrase: Phrase,
     number: u64,

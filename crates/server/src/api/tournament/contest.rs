@@ -10,8 +10,7 @@ use ludoteca_club::tournament::{ContestNumber, ContestState, DraftChange, Tourna
 use serde::Serialize;
 
 /// A contest as it is sent.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct ContestReply {
     contest: ContestNumber,
     phase: Phase,
@@ -44,8 +43,7 @@ pub(crate) struct ContestReply {
 }
 
 /// A round as it is sent.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct RoundReply {
     pairings: Vec<PairingReply>,
     byes: Vec<EntrantId>,
@@ -53,8 +51,7 @@ pub(crate) struct RoundReply {
 }
 
 /// A round before it is published, and what was given up for it.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct DraftReply {
     pairings: Vec<PairingReply>,
     byes: Vec<EntrantId>,
@@ -66,8 +63,7 @@ struct DraftReply {
 }
 
 /// Two at a table.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct PairingReply {
     table: u32,
     first: EntrantId,
@@ -80,8 +76,7 @@ struct PairingReply {
 }
 
 /// Standings that count a round as far as it is played.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct ProvisionalReply {
     /// The complete rounds, and the results of later ones. No bye and no opponent of a game without a result counts.
     counted: RoundsCounted,
@@ -89,8 +84,7 @@ struct ProvisionalReply {
 }
 
 /// A line of the standings.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct StandingReply {
     place: u32,
     entrant: EntrantId,
@@ -102,8 +96,7 @@ struct StandingReply {
 }
 
 /// The figure of a tie-break.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct FigureReply {
     halves: u32,
     /// What it is made of, where that was asked for.

@@ -21,7 +21,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Which contest, and in which language the columns are headed.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 pub(crate) struct ExportQuery {
     /// All of them, where the format has room for them.
     contest: Option<ContestNumber>,
@@ -31,7 +31,7 @@ pub(crate) struct ExportQuery {
 }
 
 /// In which language columns are headed.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum ExportLanguage {
     #[default]

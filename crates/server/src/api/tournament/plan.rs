@@ -5,8 +5,7 @@ use ludoteca_club::tournament::TournamentPlan;
 use serde::Serialize;
 
 /// The plan of a tournament.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct TournamentPlanReply<'a> {
     group_size: Option<u32>,
     system: System,

@@ -5,8 +5,7 @@ use ludoteca_club::tournament::{TournamentState, final_proposal, needs_confirmat
 use serde::Serialize;
 
 /// Who goes to the final, as things stand.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct QualifiedReply {
     /// In seed order.
     entrants: Vec<QualifierReply>,
@@ -19,8 +18,7 @@ pub(crate) struct QualifiedReply {
 }
 
 /// Somebody who goes to the final.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct QualifierReply {
     entrant: u32,
     /// From 1.
@@ -35,8 +33,7 @@ struct QualifierReply {
 }
 
 /// Somebody who has left, and who goes instead.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct ReplacementReply {
     entrant: u32,
     #[serde(skip_serializing_if = "Option::is_none")]

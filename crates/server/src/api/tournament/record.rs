@@ -20,13 +20,11 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 /// Everything that was done, in order.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct LogReply(Vec<LogEntryReply>);
 
 /// Something that was done.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct LogEntryReply {
     number: Number,
     /// Milliseconds since the beginning of 1970, in UTC.
@@ -37,8 +35,7 @@ struct LogEntryReply {
 }
 
 /// Everything that is kept of one pupil.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct EntrantRecordReply<'a> {
     tournament: &'a StreamId,
     title: &'a str,
@@ -49,8 +46,7 @@ pub(crate) struct EntrantRecordReply<'a> {
 }
 
 /// A contest as one pupil played it.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct EntrantContestReply {
     contest: ContestNumber,
     phase: Phase,
@@ -63,8 +59,7 @@ struct EntrantContestReply {
 }
 
 /// A game of one pupil.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct EntrantGameReply {
     round: u32,
     table: u32,

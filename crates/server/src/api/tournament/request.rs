@@ -1,7 +1,6 @@
 //! What can be asked about tournaments, as it is sent.
 
 use crate::api::error::ApiError;
-#[cfg(test)]
 use crate::api::request::or_nothing;
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
@@ -40,7 +39,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for AskedQuery<T> 
 }
 
 /// How a tournament is looked at.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Deserialize, schemars::JsonSchema)]
 pub(crate) struct TournamentLook {
     /// The number the reader has: the answer waits for a higher one.
     pub after: Option<Number>,
@@ -49,15 +48,14 @@ pub(crate) struct TournamentLook {
 }
 
 /// A result that is not entered yet.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ConsequencesRequest {
     contest: ContestNumber,
     round: u32,
     table: u32,
     #[serde(deserialize_with = "Option::deserialize")]
-    #[cfg_attr(test, schemars(schema_with = "or_nothing::<GameResult>"))]
+    #[schemars(schema_with = "or_nothing::<GameResult>")]
     result: Option<GameResult>,
 }
 
@@ -69,7 +67,7 @@ impl From<ConsequencesRequest> for ResultEntry {
 }
 
 /// A pair, or a bye, about which somebody asks why.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 pub(crate) struct WhyQuery {
     pub contest: ContestNumber,
     /// From 1; the one after the last is the draft.
@@ -80,8 +78,7 @@ pub(crate) struct WhyQuery {
 }
 
 /// A tournament that a page wants to hear of.
-#[derive(Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FollowedTournament {
     pub tournament: StreamId,

@@ -15,13 +15,12 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// A tournament as it is sent. Hashes of secrets stay here.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct TournamentReply<'a> {
     tournament: &'a StreamId,
     number: Number,
     /// What the reader may do: `organiser`, `referee` or `viewer`.
-    #[cfg_attr(test, schemars(extend("enum" = ["organiser", "referee", "viewer"])))]
+    #[schemars(extend("enum" = ["organiser", "referee", "viewer"]))]
     role: &'static str,
     title: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,8 +58,7 @@ pub(crate) struct TournamentReply<'a> {
 }
 
 /// Somebody who takes part.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct EntrantReply<'a> {
     pub(crate) entrant: u32,
     name: String,
@@ -74,8 +72,7 @@ pub(crate) struct EntrantReply<'a> {
 }
 
 /// The last thing that was done, or undone.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct UndoReply {
     number: Number,
     /// What it was, in a word.
@@ -83,8 +80,7 @@ struct UndoReply {
 }
 
 /// Somebody who may enter results.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct RefereeReply {
     referee: RefereeNumber,
     /// In all if there are none.
@@ -207,8 +203,7 @@ pub(crate) fn entrants<'a>(state: &'a TournamentState, rights: &TournamentRights
 }
 
 /// What a result would change.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct ConsequencesReply {
     /// Who would stand elsewhere.
     places: Vec<PlaceChangeReply>,
@@ -226,8 +221,7 @@ pub(crate) struct ConsequencesReply {
 }
 
 /// Somebody who would stand elsewhere: place and half points, before and after.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct PlaceChangeReply {
     entrant: u32,
     before: (u32, u32),
@@ -235,8 +229,7 @@ struct PlaceChangeReply {
 }
 
 /// A table at which others would sit: who begins and who answers, before and after.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 struct GameChangeReply {
     round: u32,
     table: u32,
@@ -274,8 +267,7 @@ impl From<Consequences> for ConsequencesReply {
 }
 
 /// Why two play each other, or do not; likewise for a bye.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(crate) enum WhyReply {
     /// Tables or a tree say so.
@@ -295,8 +287,7 @@ pub(crate) enum WhyReply {
 }
 
 /// The round that was drawn beside the best one with, or without, what was asked about.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[derive(Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct ComparisonReply {
     /// The first criterion in which the two differ.
     criterion: Criterion,
