@@ -1,9 +1,9 @@
-//! How a table recognises a position: 64 bits to find it and 32 more, mixed in another way, to be sure of it.
+//! How a hash table recognises a position: 64 bits to find it and 32 more, mixed in another way, to be sure of it.
 
 use ludoteca_kernel::Position;
 use std::hash::Hasher;
 
-/// The fingerprint of a position in a table. Two fingerprints are equal only if both words are.
+/// The fingerprint of a position in a hash table. Two fingerprints are equal only if both words are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Fingerprint {
     /// Where to look, and what is compared first.

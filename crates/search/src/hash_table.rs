@@ -22,7 +22,7 @@ struct Slot<T> {
 
 type Bucket<T> = [Slot<T>; WAYS];
 
-/// A table of entries `T`, found by the fingerprints that `K` gives to positions.
+/// A hash table of entries `T`, found by the fingerprints that `K` gives to positions.
 #[derive(Clone, Debug)]
 pub struct HashTable<T, K = ByHash> {
     buckets: Vec<Bucket<T>>,
@@ -31,15 +31,15 @@ pub struct HashTable<T, K = ByHash> {
 }
 
 impl<T: Copy + Default> HashTable<T> {
-    /// A table of this many mebibytes (at least one bucket) that knows positions by their hash.
+    /// A hash table of this many mebibytes (at least one bucket) that knows positions by their hash.
     pub fn with_mebibytes(size: usize) -> Self {
         Self::keyed(size, ByHash)
     }
 }
 
 impl<T: Copy + Default, K> HashTable<T, K> {
-    /// A table of this many mebibytes (at least one bucket) that knows positions by `key`. Where the memory cannot be
-    /// reserved, the table is halved until it can; whether that much should be taken is for the caller to know.
+    /// A hash table of this many mebibytes (at least one bucket) that knows positions by `key`. Where the memory cannot be
+    /// reserved, the hash table is halved until it can; whether that much should be taken is for the caller to know.
     pub fn keyed(size: usize, key: K) -> Self {
         let mut count = size.saturating_mul(1 << 20) / size_of::<Bucket<T>>();
         let mut buckets = Vec::new();
@@ -89,7 +89,7 @@ impl<T: Copy + Default, K> HashTable<T, K> {
         bucket[place] = Slot { fingerprint, worth, age, used: true, data };
     }
 
-    /// Begins a new search: what is in the table becomes a little easier to replace.
+    /// Begins a new search: what is in the hash table becomes a little easier to replace.
     pub fn grow_older(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
@@ -134,45 +134,45 @@ mod tests {
 
     #[test]
     fn the_check_is_part_of_the_name() {
-        let mut table: HashTable<u32> = HashTable::with_mebibytes(1);
-        assert!(table.is_empty());
-        table.store(Fingerprint { key: 0, check: 0 }, 0, 7);
-        assert_eq!(table.probe(fingerprint(0)), Some(7));
-        assert_eq!(table.probe(Fingerprint { key: 0, check: 1 }), None);
-        table.store(fingerprint(0), 0, 8);
-        assert_eq!((table.probe(fingerprint(0)), table.len()), (Some(8), 1));
-        table.clear();
-        assert_eq!(table.probe(fingerprint(0)), None);
+        let mut hash: HashTable<u32> = HashTable::with_mebibytes(1);
+        assert!(hash.is_empty());
+        hash.store(Fingerprint { key: 0, check: 0 }, 0, 7);
+        assert_eq!(hash.probe(fingerprint(0)), Some(7));
+        assert_eq!(hash.probe(Fingerprint { key: 0, check: 1 }), None);
+        hash.store(fingerprint(0), 0, 8);
+        assert_eq!((hash.probe(fingerprint(0)), hash.len()), (Some(8), 1));
+        hash.clear();
+        assert_eq!(hash.probe(fingerprint(0)), None);
     }
 
     #[test]
     fn the_size_is_kept() {
-        let mut table: HashTable<u64> = HashTable::with_mebibytes(1);
-        let capacity = table.capacity();
+        let mut hash: HashTable<u64> = HashTable::with_mebibytes(1);
+        let capacity = hash.capacity();
         assert!(capacity * size_of::<super::Slot<u64>>() <= 1 << 20);
         for key in 0..3 * capacity as u64 {
-            table.store(fingerprint(key), 0, key);
+            hash.store(fingerprint(key), 0, key);
         }
-        assert_eq!(table.capacity(), capacity);
-        assert!(table.len() > capacity * 9 / 10, "keys in a row are spread over all buckets");
+        assert_eq!(hash.capacity(), capacity);
+        assert!(hash.len() > capacity * 9 / 10, "keys in a row are spread over all buckets");
     }
 
     #[test]
     fn a_full_bucket_loses_the_least_and_the_oldest() {
-        let mut table: HashTable<u32> = HashTable::with_mebibytes(0);
-        assert_eq!(table.capacity(), WAYS);
+        let mut hash: HashTable<u32> = HashTable::with_mebibytes(0);
+        assert_eq!(hash.capacity(), WAYS);
         for key in 0..4 {
-            table.store(fingerprint(key), 10 + key as u16, 0);
+            hash.store(fingerprint(key), 10 + key as u16, 0);
         }
-        table.store(fingerprint(4), 1, 0);
-        assert_eq!(table.probe(fingerprint(0)), None, "worth 10 was the least");
-        table.store(fingerprint(5), 2, 0);
-        assert_eq!(table.probe(fingerprint(4)), None, "worth 1 was the least");
-        table.grow_older();
-        table.grow_older();
+        hash.store(fingerprint(4), 1, 0);
+        assert_eq!(hash.probe(fingerprint(0)), None, "worth 10 was the least");
+        hash.store(fingerprint(5), 2, 0);
+        assert_eq!(hash.probe(fingerprint(4)), None, "worth 1 was the least");
+        hash.grow_older();
+        hash.grow_older();
         for key in 6..9 {
-            table.store(fingerprint(key), 3, 0);
+            hash.store(fingerprint(key), 3, 0);
         }
-        assert_eq!(table.probe(fingerprint(1)), None, "worth 11, but two searches old");
+        assert_eq!(hash.probe(fingerprint(1)), None, "worth 11, but two searches old");
     }
 }

@@ -6,7 +6,7 @@ use ludoteca_kernel::Position;
 
 /// Judgement of positions.
 ///
-/// A table keeps what an evaluator said: clear it before using it with another evaluator.
+/// A hash table keeps what an evaluator said: clear it before using it with another evaluator.
 pub trait Evaluate<P: Position> {
     /// How good the position looks for the player to act: higher is better, 0 is even. Never asked about finished games.
     fn evaluate(&mut self, position: &P) -> i32;

@@ -35,7 +35,7 @@ mod window;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use alphabeta::analyse_by_system_clock as analyse;
-pub use alphabeta::{Scope, ValueTable};
+pub use alphabeta::{Scope, ValueHash};
 pub use budget::{Budget, Hear, POLL_GRAIN, Stopped};
 pub use distance::Distance;
 pub use fingerprint::{ByHash, Fingerprint, Key};
@@ -44,7 +44,7 @@ pub use judge::{Blind, Evaluate, Natural, ORDER_UNIT, Order};
 #[cfg(not(target_arch = "wasm32"))]
 pub use limits::SystemClock;
 pub use limits::{Clock, Limits, StoppedClock};
-pub use proof::ProofTable;
+pub use proof::ProofHash;
 pub use report::{Report, Row};
 pub use signature::{Signature, signature};
 pub use value::Value;

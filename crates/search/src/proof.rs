@@ -4,7 +4,7 @@
 //! (Pawlewicz and Lew 2007). Numbers are kept from the point of view of the player to act, so that there are no AND and
 //! OR nodes: the numbers of a child are turned round when the turn changes hands, and left alone when it does not.
 //!
-//! Each node on the current path keeps the numbers of its children, so a table that forgets costs time and never a
+//! Each node on the current path keeps the numbers of its children, so a hash table that forgets costs time and never a
 //! proof, and every search without limits ends.
 
 use crate::fingerprint::Fingerprint;
@@ -13,8 +13,8 @@ use crate::{Budget, ByHash, Evaluate, HashTable, Key, Stopped, Value};
 use ludoteca_kernel::{Position, PositionExt};
 use std::ops::ControlFlow;
 
-/// The table of a proof-number search.
-pub type ProofTable<K = ByHash> = HashTable<ProofEntry, K>;
+/// The hash table of a proof-number search.
+pub type ProofHash<K = ByHash> = HashTable<ProofEntry, K>;
 
 /// The answer of [`prove`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,19 +73,19 @@ struct Child<A> {
     numbers: Numbers,
 }
 
-/// Tries to prove who wins. What it learns stays in the table: a second call goes on where the first was stopped.
+/// Tries to prove who wins. What it learns stays in the hash table: a second call goes on where the first was stopped.
 pub fn prove<P: Position, K: Key<P>>(
     position: &P,
     evaluator: &mut impl Evaluate<P>,
-    table: &mut ProofTable<K>,
+    hash: &mut ProofHash<K>,
     budget: &mut Budget<'_, P::Action>,
 ) -> Proof<P::Action> {
     if let Some(value) = known(position, evaluator) {
         return Proof { value: Some(value), action: None, nodes: 0 };
     }
-    table.grow_older();
+    hash.grow_older();
     let before = budget.used();
-    let mut prover = Prover { evaluator, table, budget };
+    let mut prover = Prover { evaluator, hash, budget };
     let mut children = prover.expand(position);
     let numbers = prover.work(position, &mut children, Numbers::WITHOUT_LIMIT);
     let (value, action) = match numbers {
@@ -101,7 +101,7 @@ pub fn prove<P: Position, K: Key<P>>(
 
 struct Prover<'s, 'b, A, E, K> {
     evaluator: &'s mut E,
-    table: &'s mut ProofTable<K>,
+    hash: &'s mut ProofHash<K>,
     budget: &'s mut Budget<'b, A>,
 }
 
@@ -123,7 +123,7 @@ impl<A: Copy, E, K> Prover<'_, '_, A, E, K> {
         let numbers = self.work(position, &mut children, limit)?;
         // Worth by the work it would take to find out again: its number of binary digits.
         let worth = u64::BITS - (self.budget.used() - before).leading_zeros();
-        self.table.store(fingerprint, worth as u16, ProofEntry(numbers));
+        self.hash.store(fingerprint, worth as u16, ProofEntry(numbers));
         Ok(numbers)
     }
 
@@ -137,11 +137,11 @@ impl<A: Copy, E, K> Prover<'_, '_, A, E, K> {
         let _ = position.try_for_each_action(|action| {
             let next = position.after(action);
             let again = next.turn() == position.turn();
-            let fingerprint = self.table.fingerprint(&next);
+            let fingerprint = self.hash.fingerprint(&next);
             let numbers = match known(&next, self.evaluator) {
                 Some(value) if value.is_win() => Numbers::WON,
                 Some(_) => Numbers::LOST,
-                None => self.table.probe(fingerprint).unwrap_or_default().0,
+                None => self.hash.probe(fingerprint).unwrap_or_default().0,
             };
             let numbers = numbers.turned_unless(again);
             children.push(Child { action, again, fingerprint, numbers });
@@ -186,7 +186,7 @@ impl<A: Copy, E, K> Prover<'_, '_, A, E, K> {
     /// Takes over what other lines have found out about the children meanwhile.
     fn refresh(&self, children: &mut [Child<A>]) {
         for child in children.iter_mut().filter(|child| !child.numbers.is_settled()) {
-            if let Some(ProofEntry(numbers)) = self.table.probe(child.fingerprint) {
+            if let Some(ProofEntry(numbers)) = self.hash.probe(child.fingerprint) {
                 child.numbers = numbers.turned_unless(child.again);
             }
         }

@@ -3,14 +3,14 @@
 //! A change that claims to change nothing but speed must leave it alone; any other change shows in it. The idea is
 //! Stockfish's `bench`.
 
-use crate::alphabeta::{self, Scope, ValueTable};
+use crate::alphabeta::{self, Scope, ValueHash};
 use crate::mcts::{self, Playout, Settings};
-use crate::proof::{self, ProofTable};
+use crate::proof::{self, ProofHash};
 use crate::{Budget, Evaluate, Limits, Order, StoppedClock};
 use ludoteca_kernel::{Position, RandomAction};
 
 /// The size of the tables, in mebibytes: small, so that replacement shows as well.
-const TABLE: usize = 1;
+const HASH_MEBIBYTES: usize = 1;
 /// The nodes of one search, at most, so that a bench ends soon in every game.
 const NODES: u64 = 1 << 15;
 /// Simulations of one Monte Carlo search.
@@ -39,16 +39,16 @@ pub fn signature<P: RandomAction>(
         for scope in [Scope::Every, Scope::Best] {
             let limits = Limits { depth: Some(depth), ..Limits::nodes(NODES) };
             signature.alphabeta += spent(position, &limits, |budget| {
-                let mut table = ValueTable::with_mebibytes(TABLE);
-                alphabeta::analyse(position, evaluator, order, &mut table, scope, budget);
+                let mut hash = ValueHash::with_mebibytes(HASH_MEBIBYTES);
+                alphabeta::analyse(position, evaluator, order, &mut hash, scope, budget);
             });
         }
-        let mut table = ProofTable::with_mebibytes(TABLE);
+        let mut hash = ProofHash::with_mebibytes(HASH_MEBIBYTES);
         signature.proof += spent(position, &Limits::nodes(NODES), |budget| {
-            proof::prove(position, evaluator, &mut table, budget);
+            proof::prove(position, evaluator, &mut hash, budget);
         });
         // Most proofs take more nodes than there are: then the memory shows where the search has been.
-        signature.proof += table.len() as u64;
+        signature.proof += hash.len() as u64;
         spent(position, &Limits::nodes(SIMULATIONS), |budget| {
             let settings = Settings { capacity: NODES as usize, ..Settings::default() };
             signature.mcts += mcts::explore_counting(position, &mut Playout, order, &settings, budget).1;

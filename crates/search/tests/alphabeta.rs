@@ -4,7 +4,7 @@ mod judges;
 
 use judges::{Knowing, Nonsense, Whim, true_value, true_value_of_action};
 use ludoteca_kernel::{Position, PositionExt, Rng};
-use ludoteca_search::alphabeta::{self, Scope, ValueTable};
+use ludoteca_search::alphabeta::{self, Scope, ValueHash};
 use ludoteca_search::{Budget, Evaluate, Limits, Report, StoppedClock, Value, Watch};
 use ludoteca_testkit::toy::{Soil, Thicket, Truth, jungle, thickets};
 use std::collections::HashSet;
@@ -14,7 +14,7 @@ const HEIGHT: u16 = 7;
 fn analyse(
     position: &Thicket,
     evaluator: &mut impl Evaluate<Thicket>,
-    table: &mut ValueTable,
+    table: &mut ValueHash,
     scope: Scope,
     limits: &Limits,
 ) -> Report<u8> {
@@ -55,7 +55,7 @@ fn assert_line_proves<P: Position>(position: &P, line: &[P::Action], value: Valu
 #[test]
 fn to_the_end_every_row_is_the_truth() {
     for mebibytes in [0, 1] {
-        let mut table = ValueTable::with_mebibytes(mebibytes);
+        let mut table = ValueHash::with_mebibytes(mebibytes);
         for position in thickets(300, HEIGHT) {
             let mut truth = Truth::default();
             table.clear();
@@ -73,7 +73,7 @@ fn to_the_end_every_row_is_the_truth() {
 
 #[test]
 fn a_depth_finds_all_that_ends_within_it_and_claims_no_more() {
-    let mut table = ValueTable::with_mebibytes(0);
+    let mut table = ValueHash::with_mebibytes(0);
     for position in thickets(150, HEIGHT) {
         let mut truth = Truth::default();
         for depth in 1..=HEIGHT.into() {
@@ -95,7 +95,7 @@ fn memory_of_other_searches_never_misleads() {
     let mut rng = Rng::new(7);
     for start in thickets(150, HEIGHT + 1) {
         let mut truth = Truth::default();
-        let mut table = ValueTable::with_mebibytes(rng.below(2) as usize);
+        let mut table = ValueHash::with_mebibytes(rng.below(2) as usize);
         let mut position = start;
         while !position.is_over() {
             for scope in [Scope::Best, Scope::Every] {
@@ -117,7 +117,7 @@ fn memory_of_other_searches_never_misleads() {
 
 #[test]
 fn for_play_the_best_row_is_the_truth_for_fewer_nodes() {
-    let mut table = ValueTable::with_mebibytes(0);
+    let mut table = ValueHash::with_mebibytes(0);
     let mut nodes = [0, 0];
     for position in thickets(300, HEIGHT) {
         let mut truth = Truth::default();
@@ -138,7 +138,7 @@ fn stopped_for_play_the_best_row_is_one_that_was_compared() {
     let mut stopped_in_the_middle = 0;
     for nodes in (50..8000).step_by(37) {
         for position in [jungle(), jungle().after(1), jungle().after(2).after(3)] {
-            let mut table = ValueTable::with_mebibytes(1);
+            let mut table = ValueHash::with_mebibytes(1);
             let report = analyse(&position, &mut Nonsense, &mut table, Scope::Best, &Limits::nodes(nodes));
             let best = report.best().unwrap();
             let deepest = report.rows.iter().map(|row| row.depth).max();
@@ -153,7 +153,7 @@ fn stopped_for_play_the_best_row_is_one_that_was_compared() {
 
 #[test]
 fn settled_positions_are_believed_and_loose_distances_are_not_called_exact() {
-    let mut table = ValueTable::with_mebibytes(0);
+    let mut table = ValueHash::with_mebibytes(0);
     for position in thickets(300, HEIGHT) {
         for exactly in [true, false] {
             let mut truth = Truth::default();
@@ -172,7 +172,7 @@ fn where_lines_meet_again_the_work_is_by_positions_not_by_lines() {
     // 2 × 20 × 30 positions at most, and 4³⁰ lines.
     for (seed, again) in [(0, true), (1, false)] {
         let position = Thicket::new(Soil { again, width: 20, ..Soil::plain(seed) }, 30);
-        let mut table = ValueTable::with_mebibytes(1);
+        let mut table = ValueHash::with_mebibytes(1);
         let report = analyse(&position, &mut Nonsense, &mut table, Scope::Every, &Limits::NONE);
         assert_sound(&position, &report, &mut Truth::default());
         assert!(report.nodes < 100_000, "{} nodes", report.nodes);
@@ -203,7 +203,7 @@ fn a_proof_once_reported_is_never_taken_back() {
         }
     }
     // A deep search fills a table so small that the next ones can neither trust it to remember nor to forget.
-    let mut table = ValueTable::with_mebibytes(0);
+    let mut table = ValueHash::with_mebibytes(0);
     for position in thickets(80, HEIGHT + 2) {
         for scope in [Scope::Every, Scope::Best] {
             table.clear();

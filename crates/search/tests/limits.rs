@@ -4,11 +4,11 @@ mod judges;
 
 use judges::{Nonsense, Whim};
 use ludoteca_kernel::PositionExt;
-use ludoteca_search::alphabeta::{self, DEPTH_LIMIT, Scope, ValueTable};
+use ludoteca_search::alphabeta::{self, DEPTH_LIMIT, Scope, ValueHash};
 use ludoteca_search::mcts::{Playout, Settings, explore};
 use ludoteca_search::proof::prove;
 use ludoteca_search::{
-    Blind, Budget, Clock, Limits, Natural, POLL_GRAIN, ProofTable, Report, StoppedClock, Watch, signature,
+    Blind, Budget, Clock, Limits, Natural, POLL_GRAIN, ProofHash, Report, StoppedClock, Watch, signature,
 };
 use ludoteca_testkit::toy::{Soil, Thicket, jungle};
 use std::cell::Cell;
@@ -16,7 +16,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 fn analyse(limits: &Limits, clock: &dyn Clock, watch: &mut dyn Watch<u8>) -> Report<u8> {
-    let mut table = ValueTable::with_mebibytes(1);
+    let mut table = ValueHash::with_mebibytes(1);
     let mut budget = Budget::new(limits, clock, watch);
     alphabeta::analyse(&jungle(), &mut Nonsense, &mut Whim, &mut table, Scope::Every, &mut budget)
 }
@@ -73,7 +73,7 @@ fn short_of_everything_every_action_still_has_a_row() {
 #[test]
 fn absurd_limits_are_no_limits() {
     let limits = Limits { nodes: Some(u64::MAX), time: Some(Duration::MAX), depth: Some(u32::MAX) };
-    let mut table = ValueTable::with_mebibytes(1);
+    let mut table = ValueHash::with_mebibytes(1);
     let small = Thicket::new(Soil { width: 3, ..Soil::plain(2) }, 20);
     let report = ludoteca_search::analyse(&small, &mut Blind, &mut Natural, &mut table, &limits, &mut ());
     assert!(report.is_proved() && report.depth <= DEPTH_LIMIT);
@@ -82,7 +82,7 @@ fn absurd_limits_are_no_limits() {
 #[test]
 fn a_finished_game_has_no_rows() {
     let over = Thicket::new(Soil::plain(3), 0);
-    let mut table = ValueTable::with_mebibytes(0);
+    let mut table = ValueHash::with_mebibytes(0);
     let report =
         ludoteca_search::analyse(&over, &mut Blind, &mut Natural, &mut table, &Limits::NONE, &mut ());
     assert!(report.rows.is_empty() && report.best().is_none() && report.value().is_none());
@@ -97,7 +97,7 @@ fn the_limit_on_nodes_is_kept_by_every_search() {
         assert_eq!(analyse(&Limits::nodes(limit), &StoppedClock, &mut ()).nodes, limit);
         let mut nobody = ();
         let mut budget = Budget::new(&Limits::nodes(limit), &StoppedClock, &mut nobody);
-        let mut table = ProofTable::with_mebibytes(1);
+        let mut table = ProofHash::with_mebibytes(1);
         let proof = prove(&jungle(), &mut Blind, &mut table, &mut budget);
         assert_eq!((proof.nodes, proof.value), (limit, None));
     }

@@ -5,13 +5,13 @@ mod judges;
 use judges::{Knowing, true_value, true_value_of_action};
 use ludoteca_kernel::{Position, PositionExt};
 use ludoteca_search::proof::{Proof, prove};
-use ludoteca_search::{Blind, Budget, Evaluate, Limits, ProofTable, StoppedClock, Value};
+use ludoteca_search::{Blind, Budget, Evaluate, Limits, ProofHash, StoppedClock, Value};
 use ludoteca_testkit::toy::{Soil, Thicket, Truth, thickets};
 
 fn run<P: Position>(
     position: &P,
     evaluator: &mut impl Evaluate<P>,
-    table: &mut ProofTable,
+    table: &mut ProofHash,
     limits: &Limits,
 ) -> Proof<P::Action> {
     let mut nobody = ();
@@ -31,7 +31,7 @@ fn assert_true<P: Position>(position: &P, proof: &Proof<P::Action>, truth: &mut 
 #[test]
 fn every_verdict_is_true_even_when_the_table_forgets() {
     for mebibytes in [0, 1] {
-        let mut table = ProofTable::with_mebibytes(mebibytes);
+        let mut table = ProofHash::with_mebibytes(mebibytes);
         for position in thickets(500, 7) {
             let mut truth = Truth::default();
             table.clear();
@@ -43,7 +43,7 @@ fn every_verdict_is_true_even_when_the_table_forgets() {
 
 #[test]
 fn a_stopped_proof_goes_on_where_it_was() {
-    let mut table = ProofTable::with_mebibytes(1);
+    let mut table = ProofHash::with_mebibytes(1);
     for position in thickets(150, 8) {
         table.clear();
         let mut calls = 0;
@@ -66,7 +66,7 @@ fn settled_positions_save_work() {
     let (mut with, mut without) = (0, 0);
     for position in thickets(200, 7) {
         let mut evaluator = Knowing::up_to(3, false);
-        let mut table = ProofTable::with_mebibytes(0);
+        let mut table = ProofHash::with_mebibytes(0);
         let proof = run(&position, &mut evaluator, &mut table, &Limits::NONE);
         assert_true(&position, &proof, &mut evaluator.truth);
         with += proof.nodes;
@@ -80,7 +80,7 @@ fn settled_positions_save_work() {
 fn long_games_with_many_transpositions_are_proved() {
     for (seed, again) in [(0, false), (1, true), (2, false), (3, true)] {
         let position = Thicket::new(Soil { again, width: 4, ..Soil::plain(seed) }, 100);
-        let mut table = ProofTable::with_mebibytes(1);
+        let mut table = ProofHash::with_mebibytes(1);
         let proof = run(&position, &mut Blind, &mut table, &Limits::nodes(50_000));
         assert_true(&position, &proof, &mut Truth::default());
     }
@@ -89,7 +89,7 @@ fn long_games_with_many_transpositions_are_proved() {
 #[test]
 fn a_finished_game_needs_no_work() {
     let over = Thicket::new(Soil::plain(1), 0);
-    let mut table = ProofTable::with_mebibytes(0);
+    let mut table = ProofHash::with_mebibytes(0);
     let proof = run(&over, &mut Blind, &mut table, &Limits::nodes(0));
     let value = Some(true_value(&mut Truth::default(), &over));
     assert_eq!(proof, Proof { value, action: None, nodes: 0 });

@@ -40,7 +40,7 @@ use ludoteca_games::avanco::{Action, Avanco};
 use ludoteca_kernel::PositionExt;
 use ludoteca_search::alphabeta::{self, Scope};
 use ludoteca_search::proof;
-use ludoteca_search::{Budget, Limits, ProofTable, Report, ValueTable, Watch};
+use ludoteca_search::{Budget, Limits, ProofHash, Report, ValueHash, Watch};
 use order::CaptureOrder;
 use seen::SeenBoard;
 use std::ops::ControlFlow;
@@ -62,8 +62,8 @@ const FIRST_ROUND: u64 = 20_000;
 #[derive(Debug)]
 pub(crate) struct AvancoEngine {
     judge: LinearEvaluator,
-    values: ValueTable<Whole>,
-    proofs: ProofTable<Whole>,
+    values: ValueHash<Whole>,
+    proofs: ProofHash<Whole>,
 }
 
 impl AvancoEngine {
@@ -77,8 +77,8 @@ impl AvancoEngine {
         let proofs = hash_mib / PROOF_SHARE;
         Self {
             judge,
-            values: ValueTable::keyed(hash_mib - proofs, Whole),
-            proofs: ProofTable::keyed(proofs, Whole),
+            values: ValueHash::keyed(hash_mib - proofs, Whole),
+            proofs: ProofHash::keyed(proofs, Whole),
         }
     }
 }

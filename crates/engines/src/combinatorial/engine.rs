@@ -6,7 +6,7 @@ use super::judge::{OutlookEvaluator, estimate, proof};
 use super::{Decompose, SumSolver};
 use ludoteca_kernel::{Position, PositionExt};
 use ludoteca_search::alphabeta;
-use ludoteca_search::{Budget, Distance, Key, Limits, Order, Report, Row, Scope, Stopped, Value, ValueTable};
+use ludoteca_search::{Budget, Distance, Key, Limits, Order, Report, Row, Scope, Stopped, Value, ValueHash};
 use std::cmp::Reverse;
 use std::fmt;
 
@@ -47,7 +47,7 @@ pub(crate) type Recall<P> = fn(&P) -> Vec<(<P as Position>::Action, bool)>;
 #[derive(Debug)]
 pub(crate) struct SumEngine<P: SumPosition> {
     solver: SumSolver<P::State>,
-    table: ValueTable<P::Key>,
+    hash: ValueHash<P::Key>,
     recall: Option<Recall<P>>,
 }
 
@@ -57,7 +57,7 @@ impl<P: SumPosition> SumEngine<P> {
         let quarter = hash_mib / 4;
         Self {
             solver: SumSolver::with_mebibytes(hash_mib - quarter),
-            table: ValueTable::keyed(quarter, P::Key::default()),
+            hash: ValueHash::keyed(quarter, P::Key::default()),
             recall: None,
         }
     }
@@ -219,10 +219,10 @@ impl<P: SumPosition> SumEngine<P> {
     ) -> Vec<Row<P::Action>> {
         let mut judge = OutlookEvaluator::new(&mut self.solver);
         let mut order = P::Order::default();
-        let (table, before, mut limits) = (&mut self.table, budget.used(), budget.left());
+        let (hash, before, mut limits) = (&mut self.hash, budget.used(), budget.left());
         limits.nodes = limits.nodes.map(|nodes| nodes / ALPHABETA_NODE);
         let mut rows = budget.share(&limits, |part| {
-            alphabeta::analyse(position, &mut judge, &mut order, table, Scope::Every, part).rows
+            alphabeta::analyse(position, &mut judge, &mut order, hash, Scope::Every, part).rows
         });
         let more = (ALPHABETA_NODE - 1) * (budget.used() - before);
         // Where the limits are reached by that, the caller sees it.

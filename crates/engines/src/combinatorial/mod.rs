@@ -2,13 +2,13 @@
 //!
 //! A game says how its positions fall apart ([`Decompose`]). Small regions are catalogued with their thermographs
 //! (`catalogue`, `thermograph`); those settle many sums at once (`stops`, `outlook`), also of large regions that are
-//! cut at one player's expense, and an exact search settles the rest (`solve`, `bounds_table`).
+//! cut at one player's expense, and an exact search settles the rest (`solve`, `bounds_hash`).
 //!
 //! A player is made of that (`engine`, `judge`) for every game whose positions are such sums ([`SumPosition`]).
 //!
 //! Left is always the player to act. Who wins is found out, not how soon.
 
-mod bounds_table;
+mod bounds_hash;
 mod catalogue;
 #[cfg(test)]
 pub(crate) mod checks;

@@ -6,7 +6,7 @@
 //! come first by themselves, because the estimate of the child knows the means.
 
 use super::Decompose;
-use super::bounds_table::BoundsTable;
+use super::bounds_hash::BoundsHash;
 use super::catalogue::Catalogue;
 use super::outlook::Outlook;
 use super::sums::options_of;
@@ -19,14 +19,14 @@ const METER: u32 = 4000;
 #[derive(Debug)]
 pub(crate) struct SumSolver<S> {
     catalogue: Catalogue<S>,
-    table: BoundsTable<S>,
+    hash: BoundsHash<S>,
 }
 
 impl<S: Decompose> SumSolver<S> {
     /// A solver that uses this many mebibytes.
     pub(crate) fn with_mebibytes(size: usize) -> Self {
-        let table = size / 2;
-        Self { catalogue: Catalogue::with_mebibytes(size - table), table: BoundsTable::with_mebibytes(table) }
+        let hash = size / 2;
+        Self { catalogue: Catalogue::with_mebibytes(size - hash), hash: BoundsHash::with_mebibytes(hash) }
     }
 
     /// Whether the player to act wins.
@@ -47,7 +47,7 @@ impl<S: Decompose> SumSolver<S> {
     fn outlook(&mut self, state: S, number: i32) -> Outlook<S> {
         self.catalogue.make_room();
         let mut outlook = Outlook::new(state, number, &mut self.catalogue);
-        outlook.wins = outlook.wins.or_else(|| self.table.answer(outlook.live, outlook.number));
+        outlook.wins = outlook.wins.or_else(|| self.hash.answer(outlook.live, outlook.number));
         outlook
     }
 
@@ -63,7 +63,7 @@ impl<S: Decompose> SumSolver<S> {
     fn search<A>(&mut self, at: &Outlook<S>, budget: &mut Budget<'_, A>) -> Result<bool, Stopped> {
         let before = budget.used();
         let wins = self.has_winning_action(at, budget)?;
-        self.table.learn(at.live, at.number, wins, budget.used() - before);
+        self.hash.learn(at.live, at.number, wins, budget.used() - before);
         Ok(wins)
     }
 
@@ -87,7 +87,7 @@ impl<S: Decompose> SumSolver<S> {
         children.sort_by_key(|child| child.estimate);
         for child in &children {
             // What was found out about its sisters may have settled it.
-            let known = self.table.answer(child.live, child.number);
+            let known = self.hash.answer(child.live, child.number);
             if !known.map_or_else(|| self.search(child, budget), Ok)? {
                 return Ok(true);
             }

@@ -1,4 +1,4 @@
-//! Lines that the table cut short, mended from the table.
+//! Lines that the hash table cut short, mended from the hash table.
 
 use super::Searcher;
 use crate::judge::known;
@@ -11,7 +11,7 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
     /// Goes on from the end of the row's line as long as an action is found that keeps the row's value.
     ///
     /// Actions are recognised by the value of the position they lead to, not by their place in the list, so that keys
-    /// which hold mirror images to be the same do no harm. What the table has forgotten is searched again for exact
+    /// which hold mirror images to be the same do no harm. What the hash table has forgotten is searched again for exact
     /// rows, so their lines are whole unless the search is stopped; other lines stay short.
     pub(super) fn mend(&mut self, position: &P, row: &mut Row<P::Action>) {
         let (mut at, mut value) = (position.clone(), Score::of(row.value));
@@ -36,7 +36,7 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
     fn remembered(&mut self, position: &P, value: Score, depth: u32) -> Option<P::Action> {
         position.legal_actions().into_iter().find(|&action| {
             let (child, wanted) = step(position, action, value);
-            let memory = || self.table.probe(self.table.fingerprint(&child));
+            let memory = || self.hash.probe(self.hash.fingerprint(&child));
             let reduces = self.reduces;
             let found =
                 known(&child, self.evaluator).map(Score::of).or_else(|| memory()?.result(depth, reduces));

@@ -17,8 +17,8 @@ use crate::{Budget, ByHash, Evaluate, HashTable, Key, Order, Report};
 use ludoteca_kernel::Position;
 use ordering::{Frame, History};
 
-/// The table of an alpha-beta search.
-pub type ValueTable<K = ByHash> = HashTable<ValueEntry, K>;
+/// The hash table of an alpha-beta search.
+pub type ValueHash<K = ByHash> = HashTable<ValueEntry, K>;
 
 /// The deepest iteration: keeps the recursion within the stack of a browser.
 pub const DEPTH_LIMIT: u32 = 512;
@@ -52,12 +52,12 @@ pub enum Scope {
 /// #     fn play_unchecked(&mut self, action: u8) { self.0 -= action; self.1 = self.1.other(); }
 /// #     fn outcome(&self) -> Option<Outcome> { (self.0 == 0).then(|| Outcome::win(self.1.other())) }
 /// # }
-/// use ludoteca_search::{Blind, Distance, Limits, Natural, Value, ValueTable, analyse};
+/// use ludoteca_search::{Blind, Distance, Limits, Natural, Value, ValueHash, analyse};
 ///
 /// // Seven matches, take one to three, the last one wins: leave four.
 /// let position = Matches(7, Player::First);
-/// let mut table = ValueTable::with_mebibytes(1);
-/// let report = analyse(&position, &mut Blind, &mut Natural, &mut table, &Limits::NONE, &mut ());
+/// let mut hash = ValueHash::with_mebibytes(1);
+/// let report = analyse(&position, &mut Blind, &mut Natural, &mut hash, &Limits::NONE, &mut ());
 /// assert_eq!(report.rows[0].action, 3);
 /// assert_eq!(report.rows[0].value, Value::Win(Distance::Exact(3)));
 /// assert!(report.is_proved());
@@ -67,12 +67,12 @@ pub fn analyse_by_system_clock<P: Position, K: Key<P>>(
     position: &P,
     evaluator: &mut impl Evaluate<P>,
     order: &mut impl Order<P>,
-    table: &mut ValueTable<K>,
+    hash: &mut ValueHash<K>,
     limits: &crate::Limits,
     watch: &mut dyn crate::Watch<P::Action>,
 ) -> Report<P::Action> {
     let clock = crate::SystemClock::new();
-    analyse(position, evaluator, order, table, Scope::Every, &mut Budget::new(limits, &clock, watch))
+    analyse(position, evaluator, order, hash, Scope::Every, &mut Budget::new(limits, &clock, watch))
 }
 
 /// Analyses a position by alpha-beta within a budget.
@@ -83,15 +83,15 @@ pub fn analyse<P: Position, K: Key<P>>(
     position: &P,
     evaluator: &mut impl Evaluate<P>,
     order: &mut impl Order<P>,
-    table: &mut ValueTable<K>,
+    hash: &mut ValueHash<K>,
     scope: Scope,
     budget: &mut Budget<'_, P::Action>,
 ) -> Report<P::Action> {
-    table.grow_older();
+    hash.grow_older();
     let deepest = budget.limits().depth.unwrap_or(DEPTH_LIMIT).min(DEPTH_LIMIT);
     let reduces = scope == Scope::Best && order.reduces();
     let (frames, history) = (Vec::new(), History::default());
-    let mut searcher = Searcher { evaluator, order, table, budget, frames, history, reduces };
+    let mut searcher = Searcher { evaluator, order, hash, budget, frames, history, reduces };
     let mut report = searcher.first_look(position);
     for depth in 2..=deepest {
         if searcher.finished(&report, scope) {
@@ -113,7 +113,7 @@ pub fn analyse<P: Position, K: Key<P>>(
 struct Searcher<'s, 'b, P: Position, E, O, K> {
     evaluator: &'s mut E,
     order: &'s mut O,
-    table: &'s mut ValueTable<K>,
+    hash: &'s mut ValueHash<K>,
     budget: &'s mut Budget<'b, P::Action>,
     frames: Vec<Frame<P::Action>>,
     history: History,

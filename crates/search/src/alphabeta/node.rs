@@ -46,8 +46,8 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
             return Ok(ValueEntry::QUICKEST_LOSS);
         }
         // 4. Memory (Greenblatt, Eastlake and Crocker 1967). It cuts lines short; `line` mends them afterwards.
-        let fingerprint = self.table.fingerprint(position);
-        let memory = self.table.probe(fingerprint);
+        let fingerprint = self.hash.fingerprint(position);
+        let memory = self.hash.probe(fingerprint);
         if let Some(value) = memory.and_then(|entry| entry.answer(depth, window, self.reduces)) {
             return Ok(value);
         }
@@ -69,7 +69,7 @@ impl<P: Position, E: Evaluate<P>, O: Order<P>, K: Key<P>> Searcher<'_, '_, P, E,
         let bound = if confirmed { Bound::Exact } else { window.bound(value) };
         let entry = ValueEntry::new(value, bound, depth, place).marked(self.reduces);
         if !memory.is_some_and(|old| old.outlives(entry)) {
-            self.table.store(fingerprint, depth as u16, entry);
+            self.hash.store(fingerprint, depth as u16, entry);
         }
         Ok(value)
     }

@@ -5,7 +5,7 @@
 use ludoteca_games::GameId;
 use ludoteca_kernel::{Outcome, Player, Position, PositionExt, perft};
 use ludoteca_search::proof::prove;
-use ludoteca_search::{Budget, Evaluate, Fingerprint, Key, Limits, ProofTable, StoppedClock, Value};
+use ludoteca_search::{Budget, Evaluate, Fingerprint, Key, Limits, ProofHash, StoppedClock, Value};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::time::Instant;
@@ -170,7 +170,7 @@ pub(crate) fn wins_by_generic_search<const COLUMNS: u32, const ROWS: u32>(
     at: &SmallAvanco<COLUMNS, ROWS>,
     mib: usize,
 ) -> Option<(bool, u64)> {
-    let mut table = ProofTable::keyed(mib, WholeBoard);
+    let mut table = ProofHash::keyed(mib, WholeBoard);
     let mut nobody = ();
     let mut budget = Budget::new(&Limits::NONE, &StoppedClock, &mut nobody);
     let mut runners = Runners { cones: SmallAvanco::<COLUMNS, ROWS>::cones() };

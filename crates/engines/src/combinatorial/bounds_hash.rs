@@ -45,14 +45,14 @@ impl<S: Decompose> BoundsSlot<S> {
     }
 }
 
-/// A table of fixed size: buckets of two, in which the entry of less work goes first but the newer always stays.
+/// A hash table of fixed size: buckets of two, in which the entry of less work goes first but the newer always stays.
 #[derive(Debug)]
-pub(crate) struct BoundsTable<S> {
+pub(crate) struct BoundsHash<S> {
     buckets: Vec<[BoundsSlot<S>; 2]>,
 }
 
-impl<S: Decompose> BoundsTable<S> {
-    /// A table of this many mebibytes, at least one bucket. Where the memory cannot be reserved, it is halved until it
+impl<S: Decompose> BoundsHash<S> {
+    /// A hash table of this many mebibytes, at least one bucket. Where the memory cannot be reserved, it is halved until it
     /// can.
     pub(crate) fn with_mebibytes(size: usize) -> Self {
         let mut count = size.saturating_mul(1 << 20) / size_of::<[BoundsSlot<S>; 2]>();
