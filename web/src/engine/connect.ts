@@ -112,10 +112,10 @@ const LARGEST_SLICE = 512_000;
 /** An engine in threads that are started when they are first needed. */
 export function connect(start: () => Thread): Engine {
   const law = new Channel(start);
-  const mind = new Channel(start);
+  const engine = new Channel(start);
 
   const ask: Engine['ask'] = async <A extends Request['ask']>(request: Extract<Request, { ask: A }>) => {
-    const channel = request.ask === 'think' || request.ask === 'choose' ? mind : law;
+    const channel = request.ask === 'think' || request.ask === 'choose' ? engine : law;
     const reply = (await channel.ask(request)) as Reply<A>;
     if ('trouble' in reply) throw new TroubleError(reply.trouble);
     return reply.ok;
@@ -148,9 +148,9 @@ export function connect(start: () => Thread): Engine {
     warm: (game) => {
       const line: Line = { game, start: null, actions: [] };
       void law.ask({ ask: 'open', ...line });
-      void mind.ask({ ask: 'think', ...line, nodes: 1 });
+      void engine.ask({ ask: 'think', ...line, nodes: 1 });
     },
-    abandonThinking: () => mind.reset('abandoned'),
-    close: () => [law, mind].forEach((channel) => channel.reset('closed')),
+    abandonThinking: () => engine.reset('abandoned'),
+    close: () => [law, engine].forEach((channel) => channel.reset('closed')),
   };
 }

@@ -1,4 +1,4 @@
-// The check of a whole game: every position gets the same number of nodes and a mind that knows nothing of the others,
+// The check of a whole game: every position gets the same number of nodes and an engine that knows nothing of the others,
 // so that the same game gets the same answer every time and on every machine. More depth is a larger number, on request.
 
 import type { Line, Slug, Thought } from '../../engine/contract';

@@ -4,7 +4,7 @@
 import type { Line, Opened, Picture, Slug, Thought } from '../../engine/contract';
 import type { LessonEntry } from '../../engine/generated';
 
-/** How far the mind looks for the reply to a wrong try; the lessons are tested with the same number. */
+/** How far the engine looks for the reply to a wrong try; the lessons are tested with the same number. */
 export const NODES = 200_000;
 /** How long the board shows a wrong try, and then the reply to it, in milliseconds. */
 const MOMENT = { tried: 1_100, replied: 1_900 };
