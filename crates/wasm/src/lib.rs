@@ -14,9 +14,9 @@
 mod bindings;
 mod book;
 mod document;
-mod game_so_far;
 mod intent;
 mod lexicon;
+mod line;
 mod meaning;
 mod memory;
 mod open;

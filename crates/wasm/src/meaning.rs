@@ -1,7 +1,7 @@
 //! What a person meant by a whole turn typed in their own language. What could mean two things is asked back, not guessed.
 
-use crate::game_so_far::GameSoFar;
 use crate::lexicon::{Word, words};
+use crate::line::Line;
 use crate::reply::{Meant, Unsure};
 use crate::trouble::Trouble;
 use ludoteca_games::rulebook::Language;
@@ -19,7 +19,7 @@ pub(crate) struct Typed {
 }
 
 /// The actions that a typed turn means, or the first of them that must be asked about.
-pub(crate) fn mean(line: &GameSoFar, typed: &Typed) -> Result<Meant, Trouble> {
+pub(crate) fn mean(line: &Line, typed: &Typed) -> Result<Meant, Trouble> {
     let mut table = line.play()?.table;
     let unreadable = || Trouble::Unreadable {
         at: line.actions.len(),

@@ -34,10 +34,10 @@ pub(crate) struct Unsure {
 
 /// An evaluation of every legal action.
 #[derive(Debug, Serialize)]
-pub(crate) struct WireThought {
+pub(crate) struct Analysis {
     pub seat: u8,
     pub proved: Option<Proved>,
-    pub opinions: Vec<WireOpinion>,
+    pub opinions: Vec<ActionEval>,
     pub nodes: u64,
     pub depth: u32,
     pub settled: bool,
@@ -45,9 +45,9 @@ pub(crate) struct WireThought {
 
 /// An evaluation of one action.
 #[derive(Debug, Serialize)]
-pub(crate) struct WireOpinion {
+pub(crate) struct ActionEval {
     pub action: String,
-    pub verdict: WireValue,
+    pub verdict: Verdict,
     pub exact: bool,
     pub margin: Option<i32>,
     pub line: Vec<String>,
@@ -66,7 +66,7 @@ pub(crate) struct Proved {
 
 /// A proof or an estimate.
 #[derive(Debug, Serialize)]
-pub(crate) struct WireValue {
+pub(crate) struct Verdict {
     pub kind: &'static str,
     pub plies: Option<u16>,
     pub score: Option<i32>,

@@ -1,7 +1,7 @@
 //! Questions: what arrives, and what it means.
 
-use crate::document::Document;
-use crate::game_so_far::GameSoFar;
+use crate::document::RecordDocument;
+use crate::line::Line;
 use crate::meaning::Typed;
 use crate::trouble::Trouble;
 use ludoteca_engines::Level;
@@ -17,13 +17,13 @@ const DEEPEST: usize = 4 * DEEPEST_VARIATION + 8;
 /// A question that makes sense.
 #[derive(Debug)]
 pub(crate) enum Request {
-    Open(GameSoFar),
-    Why(GameSoFar, Attempt),
-    Mean(GameSoFar, Typed),
-    GameEngine { line: GameSoFar, nodes: u64, past: Past },
-    Choose { line: GameSoFar, level: Level, seed: u64 },
+    Open(Line),
+    Why(Line, Attempt),
+    Mean(Line, Typed),
+    GameEngine { line: Line, nodes: u64, past: Past },
+    Choose { line: Line, level: Level, seed: u64 },
     Read(String),
-    Write(Document),
+    Write(RecordDocument),
     Set { game: GameId, position: String },
 }
 
@@ -64,7 +64,7 @@ struct RawRequest {
     fresh: bool,
     level: Option<u8>,
     seed: Option<u64>,
-    record: Option<Document>,
+    record: Option<RecordDocument>,
     position: Option<String>,
 }
 
@@ -111,8 +111,8 @@ impl RawRequest {
         })
     }
 
-    fn line(self) -> Result<GameSoFar, Trouble> {
-        Ok(GameSoFar {
+    fn line(self) -> Result<Line, Trouble> {
+        Ok(Line {
             game: game(&self.game)?,
             start: self.start,
             actions: self.actions,

@@ -1,9 +1,9 @@
 //! Evaluations of every action, and the action a level plays.
 
 use crate::book;
-use crate::game_so_far::GameSoFar;
+use crate::line::Line;
 use crate::memory::{forget, with_engine, with_new_engine};
-use crate::reply::{Chosen, Proved, WireOpinion, WireThought, WireValue};
+use crate::reply::{self, Chosen, Proved};
 use crate::request::Past;
 use crate::trouble::Trouble;
 use ludoteca_engines::{
@@ -24,7 +24,7 @@ impl From<AnalysisError> for Trouble {
 }
 
 /// An evaluation of every legal action after a line, within this many nodes.
-pub(crate) fn think(line: &GameSoFar, nodes: u64, past: Past) -> Result<WireThought, Trouble> {
+pub(crate) fn think(line: &Line, nodes: u64, past: Past) -> Result<reply::Analysis, Trouble> {
     let table = line.play()?.table;
     let limits = Limits::nodes(nodes);
     let consider = |engine: &mut dyn Engine| engine.think(table.as_ref(), &limits, &StoppedClock, &mut ());
@@ -33,18 +33,18 @@ pub(crate) fn think(line: &GameSoFar, nodes: u64, past: Past) -> Result<WireThou
         Past::Unknown | Past::Used => with_engine(line.game, consider),
     }?;
     let turn = table.turn();
-    Ok(WireThought {
+    Ok(reply::Analysis {
         seat: turn.number(),
         proved: analysis.verdict(turn).and_then(|verdict| Proved::of(&verdict)),
         nodes: analysis.nodes,
         depth: analysis.depth,
         settled: is_settled(&analysis, nodes),
-        opinions: analysis.evals.into_iter().map(WireOpinion::from).collect(),
+        opinions: analysis.evals.into_iter().map(reply::ActionEval::from).collect(),
     })
 }
 
 /// The action a level plays after a line. The same seed and line give the same action.
-pub(crate) fn choose(line: &GameSoFar, level: Level, seed: u64) -> Result<Chosen, Trouble> {
+pub(crate) fn choose(line: &Line, level: Level, seed: u64) -> Result<Chosen, Trouble> {
     let table = line.play()?.table;
     let mut rng = rng(seed, line.actions.len());
     let play = |engine: &mut dyn Engine| {
@@ -90,14 +90,14 @@ impl Proved {
     }
 }
 
-impl From<ActionEval> for WireOpinion {
+impl From<ActionEval> for reply::ActionEval {
     fn from(eval: ActionEval) -> Self {
         let ActionEval { action, value, margin, line } = eval;
         Self { action, verdict: value.into(), exact: value.is_exact(), margin, line }
     }
 }
 
-impl From<Value> for WireValue {
+impl From<Value> for reply::Verdict {
     fn from(value: Value) -> Self {
         let plies = value.plies();
         match value {

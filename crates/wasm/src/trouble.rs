@@ -17,7 +17,7 @@ pub(crate) enum Trouble {
     /// A position string that is refused.
     Position { trust: &'static str, rule: Option<u8>, row: Option<u8>, column: Option<char>, why: String },
     /// Action number `at` of a line, from 0, is illegal.
-    Action { at: usize, breach: BreachReply },
+    Action { at: usize, breach: Breach },
     /// Action number `at` of a line, from 0, cannot be read.
     Unreadable { at: usize, text: String, expected: &'static str },
     /// A typed turn that goes on after the turn has ended.
@@ -30,14 +30,14 @@ pub(crate) enum Trouble {
 
 /// A broken rule, and by which action.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct BreachReply {
+pub(crate) struct Breach {
     pub action: String,
     pub rule: u8,
     pub code: &'static str,
     pub why: &'static str,
 }
 
-impl BreachReply {
+impl Breach {
     pub(crate) fn of(action: String, breach: ludoteca_games::Breach) -> Self {
         Self { action, rule: breach.rule, code: breach.code, why: breach.why }
     }
@@ -56,7 +56,7 @@ impl Trouble {
                 Self::Unreadable { at, text: unreadable.text, expected: unreadable.expected }
             }
             ActionError::Illegal { action, breach } => {
-                Self::Action { at, breach: BreachReply::of(action, breach) }
+                Self::Action { at, breach: Breach::of(action, breach) }
             }
         }
     }

@@ -20,7 +20,7 @@ export type SideName = (typeof GAMES)[number]['sides'][number];
 /** What is counted: `seat.<counts>` is a key of the messages. */
 export type Counts = NonNullable<(typeof GAMES)[number]['counts']>;
 
-export interface Side {
+export interface SideView {
   /** Null where nothing tells the seats apart. */
   name: SideName | null;
   /** The kinds of piece that belong to the seat. */
@@ -45,7 +45,7 @@ export interface PictureAction {
   changes: [cell: number, piece: Piece | null][];
 }
 
-export interface Ending {
+export interface PictureEnding {
   winner: Seat;
   rule: number;
   code: string;
@@ -60,7 +60,7 @@ export interface Picture {
   cells: PictureCell[];
   turn: Seat;
   /** The sides of seat 1 and seat 2 as things are now. */
-  sides: [Side, Side];
+  sides: [SideView, SideView];
   /** The seat at the lower edge, where the board has a direction. */
   below: Seat | null;
   piece: Piece | null;
@@ -73,7 +73,7 @@ export interface Picture {
   tally: [number, number] | null;
   touch: Touch;
   actions: PictureAction[];
-  ending: Ending | null;
+  ending: PictureEnding | null;
 }
 
 // ── Requests ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -147,7 +147,7 @@ export interface Verdict {
   score: number | null;
 }
 
-export interface Opinion {
+export interface ActionEval {
   action: string;
   verdict: Verdict;
   /** Whether the distance is exact (else: at most). */
@@ -171,13 +171,13 @@ export interface Proved {
   complete: boolean;
 }
 
-export interface Thought {
+export interface Analysis {
   /** The seat that is to act. */
   seat: Seat;
   /** Who wins and by which actions; null while that is not proved. */
   proved: Proved | null;
   /** Every legal action, the one to play first. */
-  opinions: Opinion[];
+  opinions: ActionEval[];
   nodes: number;
   depth: number;
   /** Nothing is left to find out: every opinion is a proof as good as it will get. */
@@ -207,7 +207,7 @@ export interface Replies {
   /** `null`: nothing forbids it. */
   why: Breach | null;
   mean: Meant;
-  think: Thought;
+  think: Analysis;
   choose: { action: string };
   read: RecordDocument;
   write: { text: string };

@@ -6,7 +6,7 @@ use ludoteca_games::{Admit, GameId, Table};
 
 /// A start and the actions played from there.
 #[derive(Debug)]
-pub(crate) struct GameSoFar {
+pub(crate) struct Line {
     pub game: GameId,
     pub start: Option<String>,
     pub actions: Vec<String>,
@@ -21,7 +21,7 @@ pub(crate) struct PlayedLine {
     pub seats: Vec<u8>,
 }
 
-impl GameSoFar {
+impl Line {
     /// The table after the line.
     pub(crate) fn play(&self) -> Result<PlayedLine, Trouble> {
         let admit = if self.exercise { Admit::Lawful } else { Admit::Reachable };
