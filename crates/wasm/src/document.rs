@@ -2,47 +2,52 @@
 
 use crate::trouble::Trouble;
 use ludoteca_kernel::Player;
-use ludoteca_kernel::record::{Line, Record, Step};
+use ludoteca_kernel::record::{self, Record, Step};
 use serde::{Deserialize, Serialize};
 
 /// A record.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub(crate) struct Document {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct RecordDocument {
+    #[cfg_attr(test, schemars(with = "ludoteca_games::GameId"))]
     game: String,
     start: Option<String>,
     tags: Vec<(String, String)>,
+    #[cfg_attr(test, schemars(with = "Option<ludoteca_games::schema::Seat>"))]
     result: Option<u8>,
     comments: Vec<String>,
-    steps: Vec<Move>,
+    steps: Vec<RecordStep>,
 }
 
 /// One action with what was said about it and what might have been played instead.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-struct Move {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct RecordStep {
     action: String,
     comments: Vec<String>,
-    variations: Vec<Branch>,
+    variations: Vec<RecordBranch>,
 }
 
 /// Another way to go on.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-struct Branch {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct RecordBranch {
     comments: Vec<String>,
-    steps: Vec<Move>,
+    steps: Vec<RecordStep>,
 }
 
-impl From<Record> for Document {
+impl From<Record> for RecordDocument {
     fn from(record: Record) -> Self {
-        let Branch { comments, steps } = record.line.into();
+        let RecordBranch { comments, steps } = record.line.into();
         let result = record.result.map(Player::number);
         Self { game: record.game, start: record.start, tags: record.tags, result, comments, steps }
     }
 }
 
-impl Document {
+impl RecordDocument {
     /// The record that is meant.
     pub(crate) fn record(self) -> Result<Record, Trouble> {
         let Self { game, start, tags, result, comments, steps } = self;
@@ -52,13 +57,13 @@ impl Document {
             Some(2) => Some(Player::Second),
             Some(other) => return Err(Trouble::request(format!("there is no seat {other}"))),
         };
-        Ok(Record { game, start, tags, result, line: Branch { comments, steps }.into() })
+        Ok(Record { game, start, tags, result, line: RecordBranch { comments, steps }.into() })
     }
 }
 
-impl From<Line> for Branch {
-    fn from(line: Line) -> Self {
-        let steps = line.steps.into_iter().map(|step| Move {
+impl From<record::Line> for RecordBranch {
+    fn from(line: record::Line) -> Self {
+        let steps = line.steps.into_iter().map(|step| RecordStep {
             action: step.action,
             comments: step.comments,
             variations: step.variations.into_iter().map(Self::from).collect(),
@@ -67,8 +72,8 @@ impl From<Line> for Branch {
     }
 }
 
-impl From<Branch> for Line {
-    fn from(branch: Branch) -> Self {
+impl From<RecordBranch> for record::Line {
+    fn from(branch: RecordBranch) -> Self {
         let steps = branch.steps.into_iter().map(|step| Step {
             action: step.action,
             comments: step.comments,

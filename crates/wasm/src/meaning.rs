@@ -1,25 +1,28 @@
 //! What a person meant by a whole turn typed in their own language. What could mean two things is asked back, not guessed.
 
-use crate::game_so_far::GameSoFar;
 use crate::lexicon::{Word, words};
+use crate::line::Line;
 use crate::reply::{Meant, Unsure};
 use crate::trouble::Trouble;
 use ludoteca_games::rulebook::Language;
 use ludoteca_games::{Choice, Picture, Piece, Table};
 use ludoteca_kernel::excerpt;
+use serde::Deserialize;
 use std::slice::Iter;
 
 /// A turn as it was typed.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct Typed {
     pub text: String,
     pub language: Language,
     /// What was answered to earlier questions about the same text, in their order.
+    #[serde(default)]
     pub chosen: Vec<String>,
 }
 
 /// The actions that a typed turn means, or the first of them that must be asked about.
-pub(crate) fn mean(line: &GameSoFar, typed: &Typed) -> Result<Meant, Trouble> {
+pub(crate) fn mean(line: &Line, typed: &Typed) -> Result<Meant, Trouble> {
     let mut table = line.play()?.table;
     let unreadable = || Trouble::Unreadable {
         at: line.actions.len(),

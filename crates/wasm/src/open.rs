@@ -1,12 +1,12 @@
 //! The position after a line, or of a position string.
 
-use crate::game_so_far::{GameSoFar, PlayedLine};
+use crate::line::{Line, PlayedLine};
 use crate::reply::Opened;
 use crate::trouble::Trouble;
 use ludoteca_games::{Admit, GameId, Table};
 
 /// The position after a line.
-pub(crate) fn open(line: &GameSoFar) -> Result<Opened, Trouble> {
+pub(crate) fn open(line: &Line) -> Result<Opened, Trouble> {
     line.play().map(opened)
 }
 

@@ -1,71 +1,78 @@
-//! Questions: what arrives, and what it means.
+//! Questions as they arrive.
 
-use crate::document::Document;
-use crate::game_so_far::GameSoFar;
+use crate::document::RecordDocument;
+use crate::line::Line;
 use crate::meaning::Typed;
 use crate::trouble::Trouble;
-use ludoteca_engines::Level;
-use ludoteca_games::rulebook::Language;
 use ludoteca_games::{Choice, GameId};
-use ludoteca_kernel::excerpt;
 use ludoteca_kernel::record::DEEPEST_VARIATION;
 use serde::Deserialize;
 
 /// The most brackets inside each other in a question: four for each variation of a record, and those around it.
 const DEEPEST: usize = 4 * DEEPEST_VARIATION + 8;
 
-/// A question that makes sense.
-#[derive(Debug)]
+/// A question: its name, and its fields beside it.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(tag = "ask", rename_all = "lowercase")]
 pub(crate) enum Request {
-    Open(GameSoFar),
-    Why(GameSoFar, Attempt),
-    Mean(GameSoFar, Typed),
-    GameEngine { line: GameSoFar, nodes: u64, past: Past },
-    Choose { line: GameSoFar, level: Level, seed: u64 },
-    Read(String),
-    Write(Document),
+    /// The position after a line.
+    Open {
+        #[serde(flatten)]
+        line: Line,
+    },
+    /// The rule that forbids an attempt.
+    Why {
+        #[serde(flatten)]
+        line: Line,
+        #[serde(flatten)]
+        attempt: Attempt,
+    },
+    /// What a typed turn means.
+    Mean {
+        #[serde(flatten)]
+        line: Line,
+        #[serde(flatten)]
+        typed: Typed,
+    },
+    /// An evaluation of every legal action.
+    Think {
+        #[serde(flatten)]
+        line: Line,
+        /// Nodes at most.
+        nodes: u64,
+        /// As if it were the first question, so that the same question gets the same answer every time; else what earlier
+        /// questions taught is used.
+        #[serde(default)]
+        fresh: bool,
+    },
+    /// The action a level plays. The same seed and position give the same action.
+    Choose {
+        #[serde(flatten)]
+        line: Line,
+        /// From 1 to 8.
+        level: u8,
+        seed: u64,
+    },
+    /// A game record as text, taken apart.
+    Read { text: String },
+    /// A record put together.
+    Write { record: RecordDocument },
+    /// The position that a string describes, or what is wrong with it.
     Set { game: GameId, position: String },
 }
 
-/// Whether an analysis may build on earlier ones.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Past {
-    /// What earlier questions taught is used: quicker and deeper.
-    Used,
-    /// As if it were the first question: the same answer every time.
-    Unknown,
-}
-
-/// What somebody tried to do.
-#[derive(Debug)]
-pub(crate) enum Attempt {
-    /// Cells touched in this order, as indices, and what was chosen besides.
-    Touch { cells: Vec<u8>, choice: Option<Choice> },
-    /// An action typed.
-    Text(String),
-}
-
-/// A question as it arrives. One flat form for all of them: it reads in a fraction of the code that a form for each
-/// would need.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-struct RawRequest {
-    ask: String,
-    game: String,
-    start: Option<String>,
-    actions: Vec<String>,
-    exercise: bool,
-    cells: Option<Vec<u8>>,
-    choice: Option<String>,
-    text: Option<String>,
-    language: Option<String>,
-    chosen: Vec<String>,
-    nodes: Option<u64>,
-    fresh: bool,
-    level: Option<u8>,
-    seed: Option<u64>,
-    record: Option<Document>,
-    position: Option<String>,
+/// What somebody tried to do: touch cells, or type an action.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Attempt {
+    /// The cells touched, in this order, as indices.
+    #[serde(default)]
+    pub cells: Vec<u8>,
+    /// What was chosen besides.
+    pub choice: Option<Choice>,
+    /// The action typed, in the place of both.
+    pub text: Option<String>,
 }
 
 impl Request {
@@ -76,75 +83,8 @@ impl Request {
         }
         let mut json = serde_json::Deserializer::from_str(text);
         json.disable_recursion_limit();
-        let raw = RawRequest::deserialize(&mut json).and_then(|raw| json.end().map(|()| raw));
-        raw.map_err(|error| Trouble::request(error.to_string()))?.understand()
-    }
-}
-
-impl RawRequest {
-    fn understand(self) -> Result<Request, Trouble> {
-        Ok(match self.ask.as_str() {
-            "open" => Request::Open(self.line()?),
-            "why" => {
-                let attempt = self.attempt()?;
-                Request::Why(self.line()?, attempt)
-            }
-            "mean" => {
-                let typed = self.typed()?;
-                Request::Mean(self.line()?, typed)
-            }
-            "think" => {
-                let nodes = present(self.nodes, "nodes")?;
-                let past = if self.fresh { Past::Unknown } else { Past::Used };
-                Request::GameEngine { line: self.line()?, nodes, past }
-            }
-            "choose" => {
-                let number = present(self.level, "level")?;
-                let level = Level::new(number).ok_or_else(|| Trouble::request("levels are 1 to 8"))?;
-                let seed = present(self.seed, "seed")?;
-                Request::Choose { line: self.line()?, level, seed }
-            }
-            "read" => Request::Read(present(self.text, "text")?),
-            "write" => Request::Write(present(self.record, "record")?),
-            "set" => Request::Set { game: game(&self.game)?, position: present(self.position, "position")? },
-            other => return Err(Trouble::request(format!("{:?} cannot be asked", excerpt(other)))),
-        })
-    }
-
-    fn line(self) -> Result<GameSoFar, Trouble> {
-        Ok(GameSoFar {
-            game: game(&self.game)?,
-            start: self.start,
-            actions: self.actions,
-            exercise: self.exercise,
-        })
-    }
-
-    fn typed(&self) -> Result<Typed, Trouble> {
-        let language = match self.language.as_deref() {
-            Some("pt") => Language::Portuguese,
-            Some("en") => Language::English,
-            _ => return Err(Trouble::request("the language is pt or en")),
-        };
-        Ok(Typed { text: present(self.text.clone(), "text")?, language, chosen: self.chosen.clone() })
-    }
-
-    fn attempt(&self) -> Result<Attempt, Trouble> {
-        if let Some(text) = &self.text {
-            return Ok(Attempt::Text(text.clone()));
-        }
-        let choice = match self.choice.as_deref() {
-            None => None,
-            Some("white") => Some(Choice::White),
-            Some("black") => Some(Choice::Black),
-            Some("swap") => Some(Choice::Swap),
-            Some(other) => return Err(Trouble::request(format!("{:?} is not a choice", excerpt(other)))),
-        };
-        let cells = self.cells.clone().unwrap_or_default();
-        if cells.is_empty() && choice != Some(Choice::Swap) {
-            return Err(Trouble::request("neither cells nor a text"));
-        }
-        Ok(Attempt::Touch { cells, choice })
+        let read = Self::deserialize(&mut json).and_then(|request| json.end().map(|()| request));
+        read.map_err(|error| Trouble::request(error.to_string()))
     }
 }
 
@@ -166,14 +106,6 @@ fn nesting(json: &str) -> usize {
         }
     }
     deepest
-}
-
-fn game(slug: &str) -> Result<GameId, Trouble> {
-    slug.parse().map_err(|unknown: ludoteca_games::UnknownGame| Trouble::request(unknown.to_string()))
-}
-
-fn present<T>(field: Option<T>, name: &str) -> Result<T, Trouble> {
-    field.ok_or_else(|| Trouble::request(format!("the field {name} is missing")))
 }
 
 #[cfg(test)]

@@ -1,10 +1,9 @@
 //! Evaluations of every action, and the action a level plays.
 
 use crate::book;
-use crate::game_so_far::GameSoFar;
+use crate::line::Line;
 use crate::memory::{forget, with_engine, with_new_engine};
-use crate::reply::{Chosen, Proved, WireOpinion, WireThought, WireValue};
-use crate::request::Past;
+use crate::reply::{self, Chosen, Proved, VerdictKind};
 use crate::trouble::Trouble;
 use ludoteca_engines::{
     ActionEval, Analysis, AnalysisError, Engine, Level, Limits, StoppedClock, Value, Verdict, profile,
@@ -23,28 +22,30 @@ impl From<AnalysisError> for Trouble {
     }
 }
 
-/// An evaluation of every legal action after a line, within this many nodes.
-pub(crate) fn think(line: &GameSoFar, nodes: u64, past: Past) -> Result<WireThought, Trouble> {
+/// An evaluation of every legal action after a line, within this many nodes; a fresh one knows nothing of earlier questions.
+pub(crate) fn think(line: &Line, nodes: u64, fresh: bool) -> Result<reply::Analysis, Trouble> {
     let table = line.play()?.table;
     let limits = Limits::nodes(nodes);
     let consider = |engine: &mut dyn Engine| engine.think(table.as_ref(), &limits, &StoppedClock, &mut ());
-    let analysis = match past {
-        Past::Unknown if profile(line.game).learns => with_new_engine(line.game, consider),
-        Past::Unknown | Past::Used => with_engine(line.game, consider),
-    }?;
+    let analysis = if fresh && profile(line.game).learns {
+        with_new_engine(line.game, consider)?
+    } else {
+        with_engine(line.game, consider)?
+    };
     let turn = table.turn();
-    Ok(WireThought {
+    Ok(reply::Analysis {
         seat: turn.number(),
         proved: analysis.verdict(turn).and_then(|verdict| Proved::of(&verdict)),
         nodes: analysis.nodes,
         depth: analysis.depth,
         settled: is_settled(&analysis, nodes),
-        opinions: analysis.evals.into_iter().map(WireOpinion::from).collect(),
+        opinions: analysis.evals.into_iter().map(reply::ActionEval::from).collect(),
     })
 }
 
 /// The action a level plays after a line. The same seed and line give the same action.
-pub(crate) fn choose(line: &GameSoFar, level: Level, seed: u64) -> Result<Chosen, Trouble> {
+pub(crate) fn choose(line: &Line, level: u8, seed: u64) -> Result<Chosen, Trouble> {
+    let level = Level::new(level).ok_or_else(|| Trouble::request("levels are 1 to 8"))?;
     let table = line.play()?.table;
     let mut rng = rng(seed, line.actions.len());
     let play = |engine: &mut dyn Engine| {
@@ -90,20 +91,20 @@ impl Proved {
     }
 }
 
-impl From<ActionEval> for WireOpinion {
+impl From<ActionEval> for reply::ActionEval {
     fn from(eval: ActionEval) -> Self {
         let ActionEval { action, value, margin, line } = eval;
         Self { action, verdict: value.into(), exact: value.is_exact(), margin, line }
     }
 }
 
-impl From<Value> for WireValue {
+impl From<Value> for reply::Verdict {
     fn from(value: Value) -> Self {
         let plies = value.plies();
         match value {
-            Value::Win(_) => Self { kind: "win", plies, score: None },
-            Value::Loss(_) => Self { kind: "loss", plies, score: None },
-            Value::Estimate(score) => Self { kind: "estimate", plies, score: Some(score) },
+            Value::Win(_) => Self { kind: VerdictKind::Win, plies, score: None },
+            Value::Loss(_) => Self { kind: VerdictKind::Loss, plies, score: None },
+            Value::Estimate(score) => Self { kind: VerdictKind::Estimate, plies, score: Some(score) },
         }
     }
 }

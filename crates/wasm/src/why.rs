@@ -1,29 +1,27 @@
 //! Why something cannot be done: the rule that forbids it.
 
-use crate::game_so_far::GameSoFar;
 use crate::intent::play_text;
+use crate::line::Line;
 use crate::request::Attempt;
-use crate::trouble::{BreachReply, Trouble};
+use crate::trouble::{Breach, Trouble};
 use ludoteca_games::{ActionError, Choice, Picture, PictureAction, Table, Touch};
 
 /// The rule that forbids an attempt after a line, or `None` if nothing does.
-pub(crate) fn why(line: &GameSoFar, attempt: &Attempt) -> Result<Option<BreachReply>, Trouble> {
+pub(crate) fn why(line: &Line, attempt: &Attempt) -> Result<Option<Breach>, Trouble> {
     let mut table = line.play()?.table;
-    match attempt {
-        Attempt::Touch { cells, choice } => why_touch(table.as_ref(), cells, *choice),
-        Attempt::Text(text) => match play_text(table.as_mut(), text) {
-            Ok(()) => Ok(None),
-            Err(ActionError::Illegal { action, breach }) => Ok(Some(BreachReply::of(action, breach))),
-            Err(error) => Err(Trouble::action(line.actions.len(), error)),
-        },
+    let Attempt { cells, choice, text } = attempt;
+    let Some(text) = text else { return why_touch(table.as_ref(), cells, *choice) };
+    match play_text(table.as_mut(), text) {
+        Ok(()) => Ok(None),
+        Err(ActionError::Illegal { action, breach }) => Ok(Some(Breach::of(action, breach))),
+        Err(error) => Err(Trouble::action(line.actions.len(), error)),
     }
 }
 
-fn why_touch(
-    table: &dyn Table,
-    cells: &[u8],
-    choice: Option<Choice>,
-) -> Result<Option<BreachReply>, Trouble> {
+fn why_touch(table: &dyn Table, cells: &[u8], choice: Option<Choice>) -> Result<Option<Breach>, Trouble> {
+    if cells.is_empty() && choice != Some(Choice::Swap) {
+        return Err(Trouble::request("neither cells nor a text"));
+    }
     let picture = table.picture();
     if cells.iter().any(|&cell| usize::from(cell) >= picture.cells.len()) {
         return Err(Trouble::request("there is no such cell"));
@@ -52,9 +50,9 @@ fn begins(picture: &Picture, action: &PictureAction, cells: &[u8], choice: Optio
 }
 
 /// The rule that forbids an action, if one does.
-fn try_out(table: &dyn Table, text: &str) -> Option<BreachReply> {
+fn try_out(table: &dyn Table, text: &str) -> Option<Breach> {
     match table.boxed_clone().play(text) {
-        Err(ActionError::Illegal { action, breach }) => Some(BreachReply::of(action, breach)),
+        Err(ActionError::Illegal { action, breach }) => Some(Breach::of(action, breach)),
         Err(ActionError::Unreadable(_)) | Ok(()) => None,
     }
 }
@@ -67,8 +65,8 @@ fn rarest_breach(
     picture: &Picture,
     cells: &[u8],
     choice: Option<Choice>,
-) -> Option<BreachReply> {
-    let mut breaches: Vec<(usize, BreachReply)> = Vec::new();
+) -> Option<Breach> {
+    let mut breaches: Vec<(usize, Breach)> = Vec::new();
     for last in 0..picture.cells.len() as u8 {
         let text = table.touched(&[cells, &[last]].concat(), choice);
         let Some(breach) = text.and_then(|text| try_out(table, &text)) else { continue };

@@ -9,14 +9,14 @@ import { TARBALLS } from './place.mjs';
 
 /** The files that engines want, as the site has them. */
 const WANTED = join(import.meta.dirname, '../../public/engine');
-const MINDS = readdirSync(WANTED, { recursive: true })
+const EQUIPMENT = readdirSync(WANTED, { recursive: true })
   .filter((name) => statSync(join(WANTED, name)).isFile())
   .map((name) => `engines/${name.replaceAll('\\', '/')}`);
 
 const COMMON = [
-  ...MINDS, 'LICENSE-APACHE', 'LICENSE-MIT', 'LICENSES-OF-OTHERS.txt', 'README.md', 'index.js', 'ludoteca_wasm_bg.wasm',
-  'package.json', 'part-thread.js', 'types/src/engine/connect.d.ts', 'types/src/engine/contract.d.ts', 'types/src/generated/facts.d.ts',
-  'worker.js',
+  ...EQUIPMENT, 'LICENSE-APACHE', 'LICENSE-MIT', 'LICENSES-OF-OTHERS.txt', 'README.md', 'index.js', 'ludoteca_wasm_bg.wasm',
+  'package.json', 'part-thread.js', 'types/src/engine/connect.d.ts', 'types/src/engine/contract.d.ts', 'types/src/generated/engine.d.ts',
+  'types/src/generated/facts.d.ts', 'worker.js',
 ];
 
 const FILES = {

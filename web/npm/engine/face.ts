@@ -1,7 +1,7 @@
 // The engine as a programmer sees it: games to be played, and engines to be asked.
 
 import type { Engine, ThinkOptions } from '../../src/engine/connect';
-import type { Line, Opened, Picture, Proved, Seat, Slug, Thought } from '../../src/engine/contract';
+import type { Line, Opened, Picture, Proved, Seat, Slug, Analysis } from '../../src/engine/contract';
 import { FACTS, type Facts } from '../../src/engine/facts';
 
 export { TroubleError, type Engine, type ThinkOptions } from '../../src/engine/connect';
@@ -93,7 +93,7 @@ export class Game {
   }
 
   /** An opinion on every legal action; `hear` hears every better one. */
-  async analyse(options: ThinkOptions = {}): Promise<Thought | null> {
+  async analyse(options: ThinkOptions = {}): Promise<Analysis | null> {
     return this.#engine.think(this.line, { most: 200_000, ...options });
   }
 
@@ -102,7 +102,7 @@ export class Game {
     const enough = new AbortController();
     signal?.addEventListener('abort', () => enough.abort(), { once: true });
     if (signal?.aborted) enough.abort();
-    const hear = ({ proved }: Thought) => {
+    const hear = ({ proved }: Analysis) => {
       if (proved?.complete) enough.abort();
     };
     return (await this.#engine.think(this.line, { most, signal: enough.signal, hear }))?.proved ?? null;

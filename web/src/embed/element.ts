@@ -19,7 +19,7 @@ export type BoardEvent<K extends keyof BoardEvents> = CustomEvent<BoardEvents[K]
 let start: () => Thread = () => {
   throw new Error('the element was not defined');
 };
-/** The law is quick: one for all elements of a page. Each has a mind of its own, or one would end the thoughts of another. */
+/** The law is quick: one for all elements of a page. Each has an engine of its own, or one would end the thoughts of another. */
 let law: Engine | null = null;
 let styles: CSSStyleSheet | null = null;
 
@@ -31,10 +31,10 @@ function stylesOnce(): CSSStyleSheet {
   return styles;
 }
 
-function engineOf(mind: Engine): Engine {
+function engineOf(thinker: Engine): Engine {
   law ??= connect(start);
   const { ask } = law;
-  return { ...mind, ask: (request) => (request.ask === 'think' || request.ask === 'choose' ? mind.ask(request) : ask(request)) };
+  return { ...thinker, ask: (request) => (request.ask === 'think' || request.ask === 'choose' ? thinker.ask(request) : ask(request)) };
 }
 
 /** Where there is no page (on a server that only renders), there is nothing to extend. */
@@ -47,7 +47,7 @@ const prefers = (query: string) => matchMedia(query).matches;
 export class LudotecaBoard extends Base {
   static readonly observedAttributes: readonly string[] = [...ATTRIBUTES, 'lang', 'theme'];
   #face: Record<string, unknown> | null = null;
-  #mind: Engine | null = null;
+  #engine: Engine | null = null;
   #due = false;
   readonly #look = () => this.#dress();
 
@@ -90,11 +90,11 @@ export class LudotecaBoard extends Base {
 
   #renew(): void {
     this.#clear();
-    this.#mind = connect(start);
+    this.#engine = connect(start);
     const speaker = speakerOf(languageOf(this));
     const around: Around = {
       speaker,
-      engine: engineOf(this.#mind),
+      engine: engineOf(this.#engine),
       calm: () => prefers('(prefers-reduced-motion: reduce)'),
       emit: (name, detail) => this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
     };
@@ -108,8 +108,8 @@ export class LudotecaBoard extends Base {
 
   #clear(): void {
     if (this.#face) void unmount(this.#face);
-    this.#mind?.close();
-    [this.#face, this.#mind] = [null, null];
+    this.#engine?.close();
+    [this.#face, this.#engine] = [null, null];
   }
 
   /** The theme as attributes for the style sheet. */

@@ -1,7 +1,7 @@
 // The asking side of the engine: two threads of the same kind, one for the law (always quick to answer) and one for
 // thinking, so that a long thought never holds a click up. Who starts a thread, and how, is told.
 
-import type { Line, Replies, Reply, Request, Thought, Trouble } from './contract';
+import type { Line, Replies, Reply, Request, Analysis, Trouble } from './contract';
 
 /** A refusal of the engine, to be put into words by `i18n/trouble.ts`. */
 export class TroubleError extends Error {
@@ -87,7 +87,7 @@ export interface Engine {
   /** Asks the engine; throws a [`TroubleError`]. */
   ask: <A extends Request['ask']>(request: Extract<Request, { ask: A }>) => Promise<Replies[A]>;
   /** Thinks in slices of growing size; resolves with the last thought. */
-  think: (line: Line, options?: ThinkOptions) => Promise<Thought | null>;
+  think: (line: Line, options?: ThinkOptions) => Promise<Analysis | null>;
   /** Starts both threads before they are needed, and lets the one that thinks learn what it always needs of a game. */
   warm: (game: Line['game']) => void;
   /** Gives up what the thinking thread is doing at once. */
@@ -101,7 +101,7 @@ export interface ThinkOptions {
   most?: number;
   signal?: AbortSignal;
   /** Hears every better answer, the last one included. */
-  hear?: (thought: Thought) => void;
+  hear?: (thought: Analysis) => void;
 }
 
 const FIRST_SLICE = 2_000;
@@ -112,10 +112,10 @@ const LARGEST_SLICE = 512_000;
 /** An engine in threads that are started when they are first needed. */
 export function connect(start: () => Thread): Engine {
   const law = new Channel(start);
-  const mind = new Channel(start);
+  const engine = new Channel(start);
 
   const ask: Engine['ask'] = async <A extends Request['ask']>(request: Extract<Request, { ask: A }>) => {
-    const channel = request.ask === 'think' || request.ask === 'choose' ? mind : law;
+    const channel = request.ask === 'think' || request.ask === 'choose' ? engine : law;
     const reply = (await channel.ask(request)) as Reply<A>;
     if ('trouble' in reply) throw new TroubleError(reply.trouble);
     return reply.ok;
@@ -129,9 +129,9 @@ export function connect(start: () => Thread): Engine {
     const most = options.most ?? 4_000_000;
     let spent = 0;
     let slice = FIRST_SLICE;
-    let last: Thought | null = null;
+    let last: Analysis | null = null;
     while (!options.signal?.aborted) {
-      const thought: Thought = await ask({ ask: 'think', ...line, nodes: Math.min(slice, most) });
+      const thought: Analysis = await ask({ ask: 'think', ...line, nodes: Math.min(slice, most) });
       if (options.signal?.aborted) break;
       last = thought;
       spent += slice;
@@ -148,9 +148,9 @@ export function connect(start: () => Thread): Engine {
     warm: (game) => {
       const line: Line = { game, start: null, actions: [] };
       void law.ask({ ask: 'open', ...line });
-      void mind.ask({ ask: 'think', ...line, nodes: 1 });
+      void engine.ask({ ask: 'think', ...line, nodes: 1 });
     },
-    abandonThinking: () => mind.reset('abandoned'),
-    close: () => [law, mind].forEach((channel) => channel.reset('closed')),
+    abandonThinking: () => engine.reset('abandoned'),
+    close: () => [law, engine].forEach((channel) => channel.reset('closed')),
   };
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveTable } from './contract';
+import type { TableReply } from '../generated/api';
 import { follow, type ConnectionState, type Subject } from './follow';
 import { RefusedError } from './request';
 
-const TABLE = { table: 't', number: 3, actions: ['d4'] } as unknown as LiveTable;
+const TABLE = { table: 't', number: 3, actions: ['d4'] } as unknown as TableReply;
 
 /** A server of the test's own: each request takes the next answer. */
 let answers: ((init: RequestInit, url: string) => Response | Promise<Response>)[] = [];
@@ -46,7 +46,7 @@ function stream(pieces: string[], init: RequestInit, end = false): Response {
 }
 
 interface Heard {
-  tables: LiveTable[];
+  tables: TableReply[];
   states: ConnectionState[];
   gone: RefusedError[];
   stop: AbortController;

@@ -1,7 +1,7 @@
 // A table, a room, a tournament or a championship on this screen: follows it and sends what is wanted there. Shows nothing itself.
 
 import { connection, type Watched } from './connection';
-import type { LiveRefusal } from './contract';
+import type { ErrorReply } from '../generated/api';
 import type { ConnectionState } from './follow';
 import type { Kind, Reply, CommandOf } from './kinds';
 import { Outbox, postTo } from './outbox';
@@ -18,9 +18,9 @@ export class Following<K extends Kind> {
   /** Commands that are on their way. */
   sending = $state(0);
   /** Why the last command was refused. */
-  refusal: LiveRefusal | null = $state.raw(null);
+  refusal: ErrorReply | null = $state.raw(null);
   /** It does not let this screen in any more. */
-  gone: LiveRefusal | null = $state.raw(null);
+  gone: ErrorReply | null = $state.raw(null);
 
   /** Without a secret it is followed as the public sees it. */
   constructor(readonly kind: K, readonly id: string, readonly secret: string | undefined) {
@@ -65,7 +65,7 @@ export class Following<K extends Kind> {
   }
 
   /** The same for whoever says the refusal themselves; null if all was done, `left` if the page was left before. */
-  async ask(...commands: CommandOf<K>[]): Promise<LiveRefusal | 'left' | null> {
+  async ask(...commands: CommandOf<K>[]): Promise<ErrorReply | 'left' | null> {
     this.sending += 1;
     try {
       for (const command of commands) await this.deliver(command, newCommandId());

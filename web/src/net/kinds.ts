@@ -1,11 +1,19 @@
 // The kinds of things that can be followed: what the server replies about each, and the commands it takes.
 
-import type { ChampionshipReply, ChampionshipCommand, TournamentReply, TournamentCommand } from './championship';
-import type { LiveRoom, LiveTable, RoomCommand, TableCommand } from './contract';
+import type {
+  ChampionshipCommand,
+  ChampionshipReply,
+  RoomCommand,
+  RoomReply,
+  TableCommand,
+  TableReply,
+  TournamentCommand,
+  TournamentReply,
+} from '../generated/api';
 
 interface Kinds {
-  table: { reply: LiveTable; command: TableCommand };
-  room: { reply: LiveRoom; command: RoomCommand };
+  table: { reply: TableReply; command: TableCommand };
+  room: { reply: RoomReply; command: RoomCommand };
   tournament: { reply: TournamentReply; command: TournamentCommand };
   championship: { reply: ChampionshipReply; command: ChampionshipCommand };
 }

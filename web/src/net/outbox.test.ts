@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveTable, TableCommand } from './contract';
+import type { TableCommand, TableReply } from '../generated/api';
 import { deliver } from './outbox';
 import { pause } from './patience';
 import { RefusedError, UnreachedError } from './request';
 
 const COMMAND: TableCommand = { act: { action: 'd4', played: 0 } };
-const TABLE = { number: 2 } as unknown as LiveTable;
+const TABLE = { number: 2 } as unknown as TableReply;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

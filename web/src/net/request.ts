@@ -1,10 +1,10 @@
 // One request to the server, and what can come of it.
 
-import type { LiveRefusal } from './contract';
+import type { ErrorReply } from '../generated/api';
 
 /** The server understood and said no. */
 export class RefusedError extends Error {
-  constructor(readonly refusal: LiveRefusal, readonly status: number) {
+  constructor(readonly refusal: ErrorReply, readonly status: number) {
     super(refusal.code);
   }
 }
@@ -76,8 +76,8 @@ function patience({ signal, endless }: Ask): AbortSignal | undefined {
   return signal ? AbortSignal.any([signal, enough]) : enough;
 }
 
-function isRefusal(value: unknown): value is LiveRefusal {
-  return typeof value === 'object' && value !== null && typeof (value as LiveRefusal).code === 'string';
+function isRefusal(value: unknown): value is ErrorReply {
+  return typeof value === 'object' && value !== null && typeof (value as ErrorReply).code === 'string';
 }
 
 /** What the server answers with. A page where data should be comes from a site that has no live play. */

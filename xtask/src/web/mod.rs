@@ -1,8 +1,8 @@
 //! `cargo xtask web`: builds the site into `web/dist`, from the law up.
 //!
 //! The engine is compiled for browsers and bound to JavaScript, the games' pictures and rule books are written as data,
-//! Vite puts the site together, and every file is packed for travelling. What is fresh is left alone. What needs more than
-//! a few small crates is done by the program `xtask-web`.
+//! documents become types, Vite puts the site together, and every file is packed for travelling. What is fresh is left
+//! alone. What needs more than a few small crates is done by the program `xtask-web`.
 
 mod engine;
 mod fresh;
@@ -32,6 +32,7 @@ pub(crate) fn build() -> Result<()> {
     let tool = Tool::build()?;
     engine::build(&tool, compiler)?;
     tool.run(["pages".as_ref(), folder().join("src/generated").as_os_str()])?;
+    npm_run("types", &[])?;
     tool.run(["equipment".as_ref(), folder().join("public/engine").as_os_str()])?;
     site::build(&tool)
 }

@@ -2,7 +2,7 @@
 //! `cargo xtask tidy` should not wait for it.
 //!
 //! - `xtask-web bindings ENGINE.wasm FOLDER`: the engine with its JavaScript;
-//! - `xtask-web pages FOLDER`: facts about the games and what is said in live play as TypeScript, their pictures, rule books and lessons as JSON;
+//! - `xtask-web pages FOLDER`: facts about the games as TypeScript, their pictures, rule books and lessons as JSON;
 //! - `xtask-web equipment FOLDER`: the files that engines fetch;
 //! - `xtask-web pack SITE FOLDER`: a built site as the server embeds it;
 //! - `xtask-web sizes FOLDER`: how large the parts of a built site are;
@@ -10,7 +10,6 @@
 
 mod bindings;
 mod books;
-mod contract;
 mod equipment;
 mod facts;
 mod folder;
@@ -32,7 +31,6 @@ fn main() -> Result<()> {
         ["pages", folder] => {
             let folder = Path::new(folder);
             facts::write_into(folder)?;
-            contract::write_into(folder)?;
             gallery::write(folder)?;
             books::write(&folder.join("rules"))?;
             lessons::write(&folder.join("lessons"))

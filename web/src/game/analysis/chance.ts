@@ -1,7 +1,7 @@
 // The one position of a lost game to try again: where it could have been saved, else held longer, else where something
 // else looked better. What is proved comes before what is only estimated; nothing is made up.
 
-import type { Opinion, Seat, Slug } from '../../engine/contract';
+import type { ActionEval, Seat, Slug } from '../../engine/contract';
 import { inSteps } from './judgement';
 import { isDoubtful, type Mistake, type MistakeKind, type Moment } from './mistakes';
 
@@ -39,7 +39,7 @@ function greatestFirst<T>(all: readonly T[], size: (one: T) => number): T[] {
 function gaps(
   moments: readonly Moment[],
   seat: Seat,
-  measure: (opinion: Opinion) => number | null,
+  measure: (opinion: ActionEval) => number | null,
 ): { at: number; played: string; better: string; gap: number }[] {
   return moments.flatMap(({ action, before }, at) => {
     const [best] = before?.opinions ?? [];
@@ -51,7 +51,7 @@ function gaps(
   });
 }
 
-const defence = ({ verdict, exact }: Opinion) => (verdict.kind === 'loss' && exact ? verdict.plies : null);
+const defence = ({ verdict, exact }: ActionEval) => (verdict.kind === 'loss' && exact ? verdict.plies : null);
 
 /** The positions worth another try for the seat that lost, the best of them first. */
 export function chancesFor(
@@ -63,10 +63,10 @@ export function chancesFor(
   const own = mistakes.filter((mistake) => mistake.seat === seat);
   const of = (...kinds: MistakeKind[]) => own.filter(({ kind }) => kinds.includes(kind));
   const costly = (kind: MistakeKind) => greatestFirst(of(kind), ({ cost }) => cost ?? 0);
-  const widest = (kind: ChanceKind, measure: (opinion: Opinion) => number | null): Chance[] =>
+  const widest = (kind: ChanceKind, measure: (opinion: ActionEval) => number | null): Chance[] =>
     greatestFirst(gaps(moments, seat, measure), ({ gap }) => gap).map(({ at, played, better }) => (
       { kind, at, seat, played, better, doubtful: kind === 'likelier' }));
-  const score = ({ verdict }: Opinion) => (verdict.kind === 'estimate' ? inSteps(verdict.score, game) : null);
+  const score = ({ verdict }: ActionEval) => (verdict.kind === 'estimate' ? inSteps(verdict.score, game) : null);
   return [
     // The last win thrown away is the nearest to the end, and the easiest to see.
     ...of('turned', 'missed').reverse().map(ofMistake),

@@ -1,11 +1,11 @@
-// The check of a whole game: every position gets the same number of nodes and a mind that knows nothing of the others,
+// The check of a whole game: every position gets the same number of nodes and an engine that knows nothing of the others,
 // so that the same game gets the same answer every time and on every machine. More depth is a larger number, on request.
 
-import type { Line, Slug, Thought } from '../../engine/contract';
+import type { Line, Slug, Analysis } from '../../engine/contract';
 import { factsOf } from '../../engine/facts';
 
 /** One position, looked at within so many nodes as if it were the first. */
-export type Consider = (line: Line, nodes: number) => Promise<Thought>;
+export type Consider = (line: Line, nodes: number) => Promise<Analysis>;
 
 /** Each further depth looks at so many times as many positions. */
 const DEEPER = 8;
@@ -27,7 +27,7 @@ export class Check {
   #consider: Consider;
   #heard: () => void;
   /** By position: what was found at each depth. */
-  #known = new Map<string, Thought[]>();
+  #known = new Map<string, Analysis[]>();
 
   constructor(consider: Consider, heard: () => void) {
     this.#consider = consider;
@@ -35,7 +35,7 @@ export class Check {
   }
 
   /** What is known of a position at this depth, or at the deepest above it while that is under way. */
-  recall(line: Line, depth: number): Thought | null {
+  recall(line: Line, depth: number): Analysis | null {
     return this.#known.get(keyOf(line))?.slice(0, depth + 1).findLast((thought) => thought) ?? null;
   }
 
@@ -61,7 +61,7 @@ export class Check {
     }
   }
 
-  #keep(line: Line, depth: number, thought: Thought): void {
+  #keep(line: Line, depth: number, thought: Analysis): void {
     const key = keyOf(line);
     const found = this.#known.get(key) ?? [];
     found[depth] = thought;

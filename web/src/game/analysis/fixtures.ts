@@ -1,8 +1,8 @@
 // Opinions and thoughts for tests.
 
-import type { Opinion, Proved, Seat, Thought, Verdict } from '../../engine/contract';
+import type { ActionEval, Proved, Seat, Analysis, Verdict } from '../../engine/contract';
 
-export function opinion(action: string, verdict: Partial<Verdict>, margin: number | null = null): Opinion {
+export function opinion(action: string, verdict: Partial<Verdict>, margin: number | null = null): ActionEval {
   const whole = { kind: 'estimate' as const, plies: null, score: null, ...verdict };
   return { action, verdict: whole, exact: true, margin, line: [action] };
 }
@@ -14,11 +14,11 @@ export const loss = (action: string, plies: number, margin: number | null = null
 export const guess = (action: string, score: number) => opinion(action, { kind: 'estimate', score });
 
 /** A thought as the engine sends it, where the first opinion is the best and decides. */
-export function thought(seat: Seat, opinions: Opinion[], settled = true): Thought {
+export function thought(seat: Seat, opinions: ActionEval[], settled = true): Analysis {
   return { seat, proved: provedBy(seat, opinions), opinions, nodes: 1, depth: 1, settled };
 }
 
-function provedBy(seat: Seat, opinions: Opinion[]): Proved | null {
+function provedBy(seat: Seat, opinions: ActionEval[]): Proved | null {
   const best = opinions[0];
   if (!best || best.verdict.kind === 'estimate') return null;
   const winning = opinions.filter(({ verdict }) => verdict.kind === 'win').map(({ action }) => action);

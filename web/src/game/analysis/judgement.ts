@@ -1,6 +1,6 @@
 // Who is winning and by how far, from First's point of view: a proof or an estimate, never one dressed as the other.
 
-import type { Opinion, Picture, Seat, Slug, Thought } from '../../engine/contract';
+import type { ActionEval, Picture, Seat, Slug, Analysis } from '../../engine/contract';
 import { factsOf } from '../../engine/facts';
 
 export type Judgement =
@@ -25,7 +25,7 @@ export function seatOf(text: string | null): Seat | null {
 }
 
 /** What an opinion says about the position it would lead to. */
-export function ofOpinion(opinion: Opinion, seat: Seat, game: Slug): Judgement {
+export function ofOpinion(opinion: ActionEval, seat: Seat, game: Slug): Judgement {
   const sign = seat === 1 ? 1 : -1;
   const { verdict, exact, margin } = opinion;
   if (verdict.kind === 'estimate') return { kind: 'estimate', score: sign * inSteps(verdict.score, game) };
@@ -34,7 +34,7 @@ export function ofOpinion(opinion: Opinion, seat: Seat, game: Slug): Judgement {
 }
 
 /** What a thought says about its position: what is proved of it, or else as much as its best action. */
-export function ofThought({ seat, proved, opinions }: Thought, game: Slug): Judgement | null {
+export function ofThought({ seat, proved, opinions }: Analysis, game: Slug): Judgement | null {
   const best = opinions[0];
   if (!proved) return best ? ofOpinion(best, seat, game) : null;
   const { winner, plies, exact, margin } = proved;

@@ -1,7 +1,7 @@
 // Where a game went wrong: actions after which the player who acted stands clearly worse than before. A mistake touches
 // what is proved; where only estimates differ an action is called doubtful, never a mistake.
 
-import type { Seat, Slug, Thought } from '../../engine/contract';
+import type { Seat, Slug, Analysis } from '../../engine/contract';
 import { isProof, ofOpinion, worth, type Judgement } from './judgement';
 
 export type MistakeKind =
@@ -50,7 +50,7 @@ export const LOOKED = 2_000;
 export interface Moment {
   action: string;
   /** The thought about the position before it. */
-  before: Thought | null;
+  before: Analysis | null;
   /** What is known of the position after it. */
   after: Judgement | null;
 }

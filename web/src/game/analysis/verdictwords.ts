@@ -1,6 +1,6 @@
 // Verdicts in words.
 
-import type { Opinion, Slug } from '../../engine/contract';
+import type { ActionEval, Slug } from '../../engine/contract';
 import { say } from '../../i18n/say';
 import { CLEAR, EVEN, inSteps } from './judgement';
 
@@ -18,7 +18,7 @@ function sayFeeling(score: number): string {
 }
 
 /** What an action is worth to the one who plays it: `Ganha em 5, provado`. */
-export function sayVerdict({ verdict, exact, margin }: Opinion, game: Slug): string {
+export function sayVerdict({ verdict, exact, margin }: ActionEval, game: Slug): string {
   if (verdict.kind === 'estimate') {
     const score = inSteps(verdict.score, game);
     return say('verdict.estimate', sayFeeling(score), sayScore(score));

@@ -1,6 +1,6 @@
 // Whether a try at a position is right: what was asked for, what the engine says of the action, and nothing guessed.
 
-import type { Opinion, Slug, Thought } from '../../engine/contract';
+import type { ActionEval, Slug, Analysis } from '../../engine/contract';
 import type { Chance, ChanceKind } from '../analysis/chance';
 import { inSteps } from '../analysis/judgement';
 import type { Goal } from './task';
@@ -19,7 +19,7 @@ export type Result =
   | 'unsure';
 
 /** A measure in which more is better, where the opinion can be measured. */
-type Measure = (opinion: Opinion, game: Slug) => number | null;
+type Measure = (opinion: ActionEval, game: Slug) => number | null;
 
 const proofOnly: Measure = ({ verdict }) => (verdict.kind === 'win' ? 1 : verdict.kind === 'loss' ? -1 : null);
 /** Anything that does not lose is better than every defence. */
@@ -41,7 +41,7 @@ const MEASURES: Record<ChanceKind, Measure> = {
 };
 
 /** What a try is worth. `said` is the engine's opinion on it, `before` on the whole position. */
-export function judgeAttempt(said: Opinion, before: Thought, aim: Aim, game: Slug): Result {
+export function judgeAttempt(said: ActionEval, before: Analysis, aim: Aim, game: Slug): Result {
   if (aim.goal === 'win') return said.verdict.kind === 'win' ? 'right' : said.verdict.kind === 'loss' ? 'wrong' : 'unsure';
   if (aim.goal === 'hold') return said.verdict.kind === 'loss' ? 'wrong' : 'right';
   if (aim.goal !== null) return 'unsure';
@@ -59,7 +59,7 @@ export function judgeAttempt(said: Opinion, before: Thought, aim: Aim, game: Slu
 }
 
 /** The opinion on an action, with what a look at the position after it proves. */
-export function informed(said: Opinion, seat: Thought['seat'], after: Thought | null): Opinion {
+export function informed(said: ActionEval, seat: Analysis['seat'], after: Analysis | null): ActionEval {
   if (said.verdict.kind !== 'estimate' || !after?.proved) return said;
   const { winner, plies, exact } = after.proved;
   const kind = winner === seat ? 'win' : 'loss';

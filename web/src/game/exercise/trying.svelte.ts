@@ -1,7 +1,7 @@
 // A position to be tried: somebody plays, is answered, takes it back and tries again. The engine is asked only about what
 // was tried, and says nothing before.
 
-import type { Line, Opened, Opinion, Thought } from '../../engine/contract';
+import type { Line, Opened, ActionEval, Analysis } from '../../engine/contract';
 import { nodesAt } from '../analysis/check';
 import type { Ask } from '../links/opening';
 import { informed, judgeAttempt, type Aim, type Result } from './attempt';
@@ -25,20 +25,20 @@ export class Trying {
   /** The position on the board. */
   opened: Opened | null = $state.raw(null);
   /** The engine's opinion on what was tried, or on the answer shown. */
-  said: Opinion | null = $state.raw(null);
+  said: ActionEval | null = $state.raw(null);
   /** What the opponent played against it. */
   reply: string | null = $state(null);
   /** How often something was tried that was not right. */
   misses = $state(0);
   /** What has been played freely, where nothing is right or wrong. */
   #own: string[] = $state.raw([]);
-  #before: Thought | null;
+  #before: Analysis | null;
   #depth: number;
   #ask: Ask;
   #turn = 0;
 
   /** `before` is what is known of the position already; `depth` is how deep a try is looked at. */
-  constructor(base: Line, aim: Aim, ask: Ask, before: Thought | null = null, depth = 1) {
+  constructor(base: Line, aim: Aim, ask: Ask, before: Analysis | null = null, depth = 1) {
     [this.base, this.aim, this.#before, this.#depth, this.#ask] = [base, aim, before, depth, ask];
   }
 
@@ -122,16 +122,16 @@ export class Trying {
     return { ...this.base, actions: [...this.base.actions, ...actions] };
   }
 
-  #consider(actions: readonly string[]): Promise<Thought> {
+  #consider(actions: readonly string[]): Promise<Analysis> {
     const nodes = nodesAt(this.base.game, this.#depth);
     return this.#ask({ ask: 'think', ...this.#after(actions), nodes, fresh: true });
   }
 
-  async #looked(): Promise<Thought> {
+  async #looked(): Promise<Analysis> {
     return (this.#before ??= await this.#consider([]));
   }
 
-  async #opinionOn(action: string): Promise<Opinion | null> {
+  async #opinionOn(action: string): Promise<ActionEval | null> {
     const before = await this.#looked();
     const said = before.opinions.find((opinion) => opinion.action === action) ?? null;
     const open = said?.verdict.kind === 'estimate' && !this.opened?.picture.ending;
@@ -139,7 +139,7 @@ export class Trying {
   }
 
   /** Nobody answers a finished game, or while the one who tried is still to act. */
-  async #answerTo({ action, line }: Opinion, { seat }: Thought): Promise<string | null> {
+  async #answerTo({ action, line }: ActionEval, { seat }: Analysis): Promise<string | null> {
     const { ending, turn } = this.opened?.picture ?? {};
     if (ending || turn === seat) return null;
     return line[1] ?? (await this.#consider([action])).opinions[0]?.action ?? null;

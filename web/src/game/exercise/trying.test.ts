@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import { square } from '../../board/fixtures';
-import type { Opened, Thought } from '../../engine/contract';
+import type { Opened, Analysis } from '../../engine/contract';
 import { loss, guess, thought, win } from '../analysis/fixtures';
 import type { Ask } from '../links/opening';
 
@@ -17,7 +17,7 @@ const opened = (actions: string[]) => {
 const before = thought(1, [win('d4', 5), guess('c3', 2), { ...loss('f6', 2), line: ['f6', 'g7'] }], false);
 
 /** An engine that knows what follows c3. */
-function engine(after: Thought = thought(2, [win('b2', 3)])) {
+function engine(after: Analysis = thought(2, [win('b2', 3)])) {
   const thoughts: string[] = [];
   const ask = ((request: { ask: string; actions: string[] }) => {
     if (request.ask === 'open') return Promise.resolve(opened(request.actions));

@@ -1,10 +1,10 @@
 // What went wrong, in words: what the server refused, and that it was not reached.
 
 import { say, sayIfKnown } from '../../i18n/index.svelte';
-import type { LiveRefusal } from '../../net/contract';
+import type { ErrorReply } from '../../generated/api';
 import { AbsentError, RefusedError } from '../../net/request';
 
-export function sayRefusal({ code, why }: LiveRefusal): string {
+export function sayRefusal({ code, why }: ErrorReply): string {
   return sayIfKnown(`class.no.${code}`) ?? sayIfKnown(`live.no.${code}`) ?? say('live.refused', why || code);
 }
 

@@ -1,7 +1,7 @@
 // The one position to try again, and what counts as doing better there.
 
 import { describe, expect, it } from 'vitest';
-import type { Opinion } from '../../engine/contract';
+import type { ActionEval } from '../../engine/contract';
 import { chancesFor, type Chance } from '../../game/analysis/chance';
 import { guess, loss, opinion, thought, win } from '../../game/analysis/fixtures';
 import { mistakes, type Moment } from '../../game/analysis/mistakes';
@@ -79,7 +79,7 @@ describe('a try', () => {
     goal: null,
     chance: { kind, at: 0, seat: 1, played: 'f6', better: 'd4', doubtful: false } as Chance,
   });
-  const judge = (said: Opinion, opinions: Opinion[], kind: Chance['kind']) =>
+  const judge = (said: ActionEval, opinions: ActionEval[], kind: Chance['kind']) =>
     judgeAttempt(said, thought(1, opinions), better(kind), 'rastros');
 
   it('at a win is right only if it wins, and open where that is not known', () => {

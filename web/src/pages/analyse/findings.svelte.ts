@@ -2,7 +2,7 @@
 // again. All of it follows from the check; peeking goes deeper.
 
 import { abandonThinking, ask, think } from '../../engine/client';
-import type { Line, Opened, Seat, Thought } from '../../engine/contract';
+import type { Line, Opened, Seat, Analysis } from '../../engine/contract';
 import { chancesFor, type Chance } from '../../game/analysis/chance';
 import { Check, DEEPEST, keyOf } from '../../game/analysis/check';
 import { ofPicture, other, type Judgement } from '../../game/analysis/judgement';
@@ -57,7 +57,7 @@ export class Findings {
   }
 
   /** For peeking: the deepest that is known of the place shown. */
-  readonly thought: Thought | null = $derived.by(() => {
+  readonly thought: Analysis | null = $derived.by(() => {
     void this.#heard;
     if (this.#shown.opened?.picture.ending) return null;
     const [live, checked] = [thinker.recall(this.#place.line), check.recall(this.#place.line, this.depth)];
@@ -72,7 +72,7 @@ export class Findings {
   readonly #open: Line[] = $derived.by(() =>
     this.#place.lines(this.#place.actions.length + (this.over ? 0 : 1)),
   );
-  readonly checked: (Thought | null)[] = $derived.by(() => {
+  readonly checked: (Analysis | null)[] = $derived.by(() => {
     void this.#heard;
     return this.#open.map((line) => check.recall(line, this.depth));
   });

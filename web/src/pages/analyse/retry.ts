@@ -1,21 +1,21 @@
 // Which position of a lost game is offered to be tried again: the first that a deeper look does not refute. What is proved
 // needs no deeper look.
 
-import type { Slug, Thought } from '../../engine/contract';
+import type { Slug, Analysis } from '../../engine/contract';
 import { chancesFor, type Chance } from '../../game/analysis/chance';
 import { mistakes } from '../../game/analysis/mistakes';
 import { informed } from '../../game/exercise/attempt';
 
 /** A deeper look at the position, and at the one after what looked better; null where the game is over there. */
 export interface Look {
-  before: Thought;
-  after: Thought | null;
+  before: Analysis;
+  after: Analysis | null;
 }
 
 export interface Retry {
   chance: Chance;
   /** What the deeper look says of the position; null where none was needed. */
-  before: Thought | null;
+  before: Analysis | null;
 }
 
 /** Looking at more of them would take longer than anybody waits. */

@@ -2,7 +2,7 @@
 // plies never tell different stories. What a winner plays into was won before it; what is lost in nine is lost in eight
 // one ply later, whatever is played.
 
-import type { Slug, Thought } from '../../engine/contract';
+import type { Slug, Analysis } from '../../engine/contract';
 import { isProof, ofOpinion, ofThought, type Judgement } from '../../game/analysis/judgement';
 import type { Moment } from '../../game/analysis/mistakes';
 
@@ -40,7 +40,7 @@ function oneNearer(judgement: Judgement): Judgement {
  */
 export function tell(
   actions: readonly string[],
-  thoughts: readonly (Thought | null)[],
+  thoughts: readonly (Analysis | null)[],
   over: Judgement | null,
   game: Slug,
 ): (Judgement | null)[] {
@@ -79,7 +79,7 @@ function plus(plies: number | null, more: number): number | null {
 /** What is known around each action, for whoever looks for mistakes. */
 export function momentsOf(
   actions: readonly string[],
-  thoughts: readonly (Thought | null)[],
+  thoughts: readonly (Analysis | null)[],
   judgements: readonly (Judgement | null)[],
 ): Moment[] {
   return actions.map((action, at) => ({

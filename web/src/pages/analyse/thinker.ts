@@ -2,10 +2,10 @@
 // next: what it says depends on what was looked at before, so it is for peeking, not for judging a game (see check.ts).
 
 import type { ThinkOptions } from '../../engine/client';
-import type { Line, Thought } from '../../engine/contract';
+import type { Line, Analysis } from '../../engine/contract';
 import { keyOf } from '../../game/analysis/check';
 
-export type Think = (line: Line, options: ThinkOptions) => Promise<Thought | null>;
+export type Think = (line: Line, options: ThinkOptions) => Promise<Analysis | null>;
 
 /** How deep each round goes, in nodes. */
 const ROUNDS = [20_000, 400_000, 4_000_000];
@@ -13,27 +13,27 @@ const ROUNDS = [20_000, 400_000, 4_000_000];
 const MOST_KEPT = 500;
 
 interface Known {
-  thought: Thought;
+  thought: Analysis;
   /** The largest budget it was given. */
   most: number;
 }
 
 /** Every round begins with small looks again: the deeper thought stays until it is overtaken. */
-function better(thought: Thought, known: Known | undefined): Thought {
+function better(thought: Analysis, known: Known | undefined): Analysis {
   return known && !thought.settled && thought.nodes < known.thought.nodes ? known.thought : thought;
 }
 
 export class Thinker {
   #think: Think;
   #known = new Map<string, Known>();
-  #heard: (key: string, thought: Thought) => void;
+  #heard: (key: string, thought: Analysis) => void;
 
-  constructor(think: Think, heard: (key: string, thought: Thought) => void) {
+  constructor(think: Think, heard: (key: string, thought: Analysis) => void) {
     this.#think = think;
     this.#heard = heard;
   }
 
-  recall(line: Line): Thought | null {
+  recall(line: Line): Analysis | null {
     return this.#known.get(keyOf(line))?.thought ?? null;
   }
 
@@ -47,7 +47,7 @@ export class Thinker {
     const known = this.#known.get(key);
     if (signal.aborted || (known && (known.thought.settled || known.most >= most))) return;
     const spent = known?.most ?? 0;
-    const hear = (found: Thought) => {
+    const hear = (found: Analysis) => {
       const thought = better(found, this.#known.get(key));
       this.#keep(key, { thought, most: spent });
       this.#heard(key, thought);

@@ -1,7 +1,7 @@
 // Verdicts, judgements, mistakes and refused set-ups in the user's language, and verdicts as marks for the board.
 
 import type { Overlay } from '../../board';
-import type { Opened, Opinion, Picture, Piece, Slug, Thought, Trouble } from '../../engine/contract';
+import type { Opened, ActionEval, Picture, Piece, Slug, Analysis, Trouble } from '../../engine/contract';
 import { inSteps, leader, type Judgement } from '../../game/analysis/judgement';
 import type { Mistake } from '../../game/analysis/mistakes';
 import { sayScore, sayVerdict } from '../../game/analysis/verdictwords';
@@ -11,7 +11,7 @@ import { sayAction, sayEnding, seatName, showAction } from '../../game/words';
 import { say, sayIfKnown } from '../../i18n/index.svelte';
 
 /** The same in a letter and a number: `G5`, `P12`, `?+2`. A distance that is only a bound is left to the table. */
-export function badgeOf({ verdict, exact, margin }: Opinion, game: Slug): string {
+export function badgeOf({ verdict, exact, margin }: ActionEval, game: Slug): string {
   if (verdict.kind === 'estimate') {
     const score = Math.round(inSteps(verdict.score, game));
     return score === 0 ? '?' : `?${score > 0 ? '+' : '−'}${Math.min(Math.abs(score), 99)}`;
@@ -32,7 +32,7 @@ const CROWD = 16;
 const FEW = 5;
 
 /** Steps from cell to cell overlap more than marks on cells do. */
-function worthMarking(thought: Thought, picture: Picture): Opinion[] {
+function worthMarking(thought: Analysis, picture: Picture): ActionEval[] {
   const { opinions } = thought;
   if (opinions.length <= CROWD) return opinions;
   const steps = picture.actions.some(({ cells }) => cells.length > 1);
@@ -40,7 +40,7 @@ function worthMarking(thought: Thought, picture: Picture): Opinion[] {
 }
 
 /** One mark for each action that has cells; the rest have buttons of their own. */
-export function overlaysOf(thought: Thought, picture: Picture): Overlay[] {
+export function overlaysOf(thought: Analysis, picture: Picture): Overlay[] {
   return worthMarking(thought, picture).flatMap((opinion, rank) => {
     const action = picture.actions.find(({ text }) => text === opinion.action);
     if (!action || action.cells.length === 0) return [];
@@ -112,7 +112,7 @@ export function sayStep({ actions, seats, picture }: Opened, judgement: Judgemen
 const HEARD = 4;
 
 /** The verdicts, to be heard: how many actions there are, and the best of them. */
-export function sayVerdicts({ opinions }: Thought, game: Slug): string {
+export function sayVerdicts({ opinions }: Analysis, game: Slug): string {
   const best = opinions.slice(0, HEARD).map((opinion) => `${sayAction(opinion.action, game)}, ${sayVerdict(opinion, game)}`);
   return say('peek.verdicts', opinions.length, best.join('; '));
 }

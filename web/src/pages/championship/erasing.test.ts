@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Names that are being erased are asked about until they are gone.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TournamentReply } from '../../net/championship';
+import type { TournamentReply } from '../../generated/api';
 import { LiveTournament } from './live.svelte';
 
 const SECRET = 'a'.repeat(32);

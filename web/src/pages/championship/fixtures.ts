@@ -1,6 +1,6 @@
 // A tournament for tests.
 
-import type { ContestReply, EntrantReply, PairingReply, StandingReply, TournamentReply } from '../../net/championship';
+import type { ContestReply, EntrantReply, PairingReply, StandingReply, TournamentReply } from '../../generated/api';
 import { classPlan } from './plans';
 
 export const entrant = (number: number, name: string, more: Partial<EntrantReply> = {}): EntrantReply => ({

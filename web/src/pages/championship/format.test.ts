@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../net/championship';
+import type { ComparisonReply } from '../../generated/api';
 import { contest, tournament } from './fixtures';
 import { sayConcession, sayCounted, sayFact, sayNext, sayRefusal, sayResult, sayTerm, sayWhy } from './format';
 
@@ -34,7 +34,7 @@ describe('a tournament in words', () => {
   });
 
   it('tells the other round by names, and what would be worse in it', () => {
-    const than = (more: Partial<Comparison>): Comparison => ({
+    const than = (more: Partial<ComparisonReply>): ComparisonReply => ({
       criterion: 'same_school', drawn: 0, instead: 1, pairs: [], byes: [], drawbacks: [], ...more,
     });
     const school = than({ pairs: [[3, 4]], drawbacks: [{ kind: 'same_school', one: 3, other: 4 }] });

@@ -3,10 +3,22 @@
 import { sayFailure as sayAnyFailure } from '../../game/live/failure';
 import { say, sayIfKnown } from '../../i18n/index.svelte';
 import type {
-  Comparison, Concession, ContestReply, Counted, DraftChange, Drawback, LogEntry, MissingResults, Obstacle, GameResult, System, Term,
-  TournamentReply, WhyReply,
-} from '../../net/championship';
-import type { LiveRefusal } from '../../net/contract';
+  ComparisonReply,
+  Concession,
+  ContestReply,
+  DraftChange,
+  Drawback,
+  ErrorReply,
+  GameResult,
+  LogEntryReply,
+  MissingResults,
+  Obstacle,
+  RoundsCounted,
+  System,
+  Term,
+  TournamentReply,
+  WhyReply,
+} from '../../generated/api';
 import { RefusedError } from '../../net/request';
 import type { Next } from './next';
 import { showPoints } from './points';
@@ -15,7 +27,7 @@ import { nameOf } from './slides';
 type Named = Pick<TournamentReply, 'entrants'>;
 
 /** What standings count: after how many rounds they are, and, if they are provisional, which results of later ones count. */
-export function sayCounted({ rounds, later }: Counted): string {
+export function sayCounted({ rounds, later }: RoundsCounted): string {
   const complete = say('tournament.counted', rounds);
   if (later.length === 0) return complete;
   const parts = later.map(({ round, results, games }) => say('tournament.counted.part', results, games, round));
@@ -41,7 +53,7 @@ interface Cause {
   names?: readonly string[];
 }
 
-export function sayRefusal({ code, why, cause }: LiveRefusal): string {
+export function sayRefusal({ code, why, cause }: ErrorReply): string {
   const { kind, contest, group, missing, round, table, next, changes, names: said } = (cause ?? {}) as Cause;
   if (group !== undefined && kind === 'unfinished') {
     return missing?.length ? sayMissing(say('tournament.contest.group', group + 1), missing) : say('tournament.no-final.rounds', group + 1);
@@ -132,7 +144,7 @@ export function sayWhy(tournament: Named, why: WhyReply, one: number, other?: nu
   }
 }
 
-function sayChanges(tournament: Named, pairs: Comparison['pairs'], byes: Comparison['byes']): string {
+function sayChanges(tournament: Named, pairs: ComparisonReply['pairs'], byes: ComparisonReply['byes']): string {
   const name = (number: number) => nameOf(tournament, number);
   const all = [
     ...byes.map((bye) => say('tournament.why.bye.would', name(bye))),
@@ -143,7 +155,7 @@ function sayChanges(tournament: Named, pairs: Comparison['pairs'], byes: Compari
   return say('tournament.why.more', all.slice(0, MAX_LISTED - 1).join(', '), all.length - MAX_LISTED + 1);
 }
 
-function sayWorse(tournament: Named, { criterion, drawbacks }: Comparison): string {
+function sayWorse(tournament: Named, { criterion, drawbacks }: ComparisonReply): string {
   if (criterion === 'seed_order' || criterion === 'chance') return say(`tournament.why.${criterion}`);
   return say('tournament.why.worse', drawbacks.slice(0, MAX_LISTED).map((drawback) => sayDrawback(tournament, drawback)).join('; '));
 }
@@ -191,7 +203,7 @@ export function sayTerm(tournament: Named, { counts, source, round, left_out: le
 }
 
 /** Who did something. */
-export function sayActor(by: LogEntry['by']): string {
+export function sayActor(by: LogEntryReply['by']): string {
   return typeof by === 'object' ? say('tournament.by.referee', by.referee) : say(`tournament.by.${by}`);
 }
 

@@ -1,6 +1,6 @@
 // A championship or a tournament on this screen: followed until names are erased, and no result is lost on its way.
 
-import type { TournamentCommand } from '../../net/championship';
+import type { TournamentCommand } from '../../generated/api';
 import { Following } from '../../net/following.svelte';
 import type { Kind, Reply } from '../../net/kinds';
 import { deliver, postTo } from '../../net/outbox';

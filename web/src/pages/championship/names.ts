@@ -1,6 +1,6 @@
 // A list of pupils as somebody pastes it: one a line, the school behind a semicolon or a tab if there is one.
 
-import type { NewEntrant } from '../../net/championship';
+import type { NewEntrant } from '../../generated/api';
 
 export interface PastedList {
   entrants: NewEntrant[];

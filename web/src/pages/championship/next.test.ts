@@ -1,7 +1,7 @@
 // What is to be done next.
 
 import { expect, test } from 'vitest';
-import type { TournamentReply } from '../../net/championship';
+import type { TournamentReply } from '../../generated/api';
 import { commandsFor, finalChange, nextOf, type Progress } from './next';
 
 type Contest = Progress['contests'][number];

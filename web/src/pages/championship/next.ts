@@ -1,6 +1,6 @@
 // What is to be done next in a tournament: one thing, so that one button is enough.
 
-import type { ContestCard, TournamentCard, TournamentReply, TournamentCommand } from '../../net/championship';
+import type { ContestCard, TournamentCard, TournamentCommand, TournamentReply } from '../../generated/api';
 
 export type Next =
   /** Nobody could play yet. */

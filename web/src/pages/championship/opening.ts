@@ -1,6 +1,6 @@
 // Opens championships: sent until the server says that one is kept, with one secret however often it is sent.
 
-import type { ChampionshipReply, NewEntrant, NewTournament, TournamentCommand } from '../../net/championship';
+import type { ChampionshipReply, NewEntrant, TournamentCommand, TournamentOpening } from '../../generated/api';
 import { deliver } from '../../net/outbox';
 import { receive } from '../../net/request';
 import { newSecret, newSeed } from '../../net/secrets';
@@ -21,7 +21,7 @@ export interface Opened {
   mine: MyChampionship;
 }
 
-export function openChampionship(title: string, tournaments: NewTournament[], opening: Opening): Promise<Opened> {
+export function openChampionship(title: string, tournaments: TournamentOpening[], opening: Opening): Promise<Opened> {
   return open('championships', { title, tournaments }, opening);
 }
 

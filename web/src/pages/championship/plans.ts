@@ -1,6 +1,6 @@
 // How a tournament is to be played: the choices of a form, and the plans that come of them.
 
-import type { NewTournament, TournamentPlan, System, TieBreak } from '../../net/championship';
+import type { System, TieBreak, TournamentOpening, TournamentPlanReply } from '../../generated/api';
 
 export const SYSTEMS = ['swiss', 'round_robin', 'knock_out', 'double_elimination'] as const;
 export type SystemName = (typeof SYSTEMS)[number];
@@ -32,7 +32,7 @@ export function systemOf(name: SystemName, rounds: number): System {
 const levelled = (preset: Preset): TieBreak[] => [...PRESETS[preset], 'play_off'];
 
 /** Everybody of a class in one contest. */
-export function classPlan(name: SystemName, rounds: number, lots: number): TournamentPlan {
+export function classPlan(name: SystemName, rounds: number, lots: number): TournamentPlanReply {
   return {
     group_size: null,
     system: systemOf(name, rounds),
@@ -47,7 +47,7 @@ export function classPlan(name: SystemName, rounds: number, lots: number): Tourn
 }
 
 /** The national day: groups, some Swiss rounds, and a Swiss final of their winners. */
-export function nationalPlan(groupSize: number, rounds: number, lots: number): TournamentPlan {
+export function nationalPlan(groupSize: number, rounds: number, lots: number): TournamentPlanReply {
   return { ...classPlan('swiss', rounds, lots), group_size: groupSize };
 }
 
@@ -58,7 +58,7 @@ export function presetOf(ties: readonly TieBreak[]): Preset | null {
 }
 
 /** The same plan with another order of tie-breaks. */
-export function withPreset(plan: TournamentPlan, preset: Preset): TournamentPlan {
+export function withPreset(plan: TournamentPlanReply, preset: Preset): TournamentPlanReply {
   return { ...plan, tie_breaks: levelled(preset) };
 }
 
@@ -67,7 +67,7 @@ interface EditionLike {
 }
 
 /** The tournaments of an edition: every game of every cycle. */
-export function editionTournaments(edition: EditionLike, plan: () => TournamentPlan): NewTournament[] {
+export function editionTournaments(edition: EditionLike, plan: () => TournamentPlanReply): TournamentOpening[] {
   return edition.cycles.flatMap(({ code, name, games }) =>
     games.map((game) => ({ title: `${game.name} · ${name}`, game: game.slug, cycle: code, plan: plan() })));
 }
@@ -78,8 +78,8 @@ export function ownTournaments(
   text: string,
   games: readonly { slug: string; name: string }[],
   cycles: readonly { code: string; name: string }[],
-  plan: () => TournamentPlan,
-): NewTournament[] {
+  plan: () => TournamentPlanReply,
+): TournamentOpening[] {
   const lines = text.split(/\r?\n/).map((line) => line.split(/[;\t]/).map((part) => part.trim().replace(/\s+/g, ' ')));
   const wanted = lines.filter(([game]) => game);
   const unique = new Map(wanted.map(([game = '', cycle = '']) => [`${plain(game)};${plain(cycle)}`, [game, cycle] as const]));

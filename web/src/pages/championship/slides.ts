@@ -1,7 +1,7 @@
 // What a projector shows, one after the other: the pairings of the round and the standings of every contest, in pages that can
 // be read from the back row.
 
-import type { ContestReply, Counted, StandingReply, TournamentReply } from '../../net/championship';
+import type { ContestReply, RoundsCounted, StandingReply, TournamentReply } from '../../generated/api';
 import { tablesOf, type TableEntry } from './tables';
 
 interface Heading {
@@ -18,7 +18,7 @@ interface Heading {
 
 export type Slide =
   | (Heading & { kind: 'pairings'; tables: TableEntry[]; byes: string[] })
-  | (Heading & { kind: 'standings'; counted: Counted; lines: { place: number; name: string; school: string; halves: number }[] });
+  | (Heading & { kind: 'standings'; counted: RoundsCounted; lines: { place: number; name: string; school: string; halves: number }[] });
 
 /** How many rows fit. */
 export const ROWS = 10;

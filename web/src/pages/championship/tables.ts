@@ -1,6 +1,6 @@
 // The tables of a tournament as a referee needs them: those without a result first, found by number or by name.
 
-import type { PairingReply, GameResult, TournamentReply } from '../../net/championship';
+import type { GameResult, PairingReply, TournamentReply } from '../../generated/api';
 
 export interface TableEntry {
   contest: number;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetAll, keep } from '../../game/storage';
-import type { TournamentReply, TournamentCommand } from '../../net/championship';
+import type { TournamentCommand, TournamentReply } from '../../generated/api';
 import { LiveTournament } from './live.svelte';
 import { forgetUnsent, keepUnsent, unsentTo } from './unsent';
 

@@ -2,7 +2,7 @@
 // loses none. Each keeps its command's name, so that it is carried out once however often it is sent.
 
 import { keep, recall } from '../../game/storage';
-import type { TournamentCommand } from '../../net/championship';
+import type { TournamentCommand } from '../../generated/api';
 
 export interface Unsent {
   tournament: string;

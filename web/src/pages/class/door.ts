@@ -1,8 +1,8 @@
 // What anybody with the code may know of a room.
 
-import type { RoomDoor } from '../../net/contract';
+import type { DoorReply } from '../../generated/api';
 import { receive } from '../../net/request';
 
-export function doorOf(room: string, signal?: AbortSignal): Promise<RoomDoor> {
+export function doorOf(room: string, signal?: AbortSignal): Promise<DoorReply> {
   return receive(`rooms/${room}/door`, { method: 'GET', ...(signal ? { signal } : {}) });
 }

@@ -1,28 +1,28 @@
 // Who waits, who plays whom, and what a choice in the list can become.
 
-import type { LiveRoom, Pair, RoomPupil, RoomTable } from '../../net/contract';
+import type { PairWanted, PupilReply, RoomReply, RoomTableReply } from '../../generated/api';
 
 /** How a pupil stands. `other`: the number of whoever they play; null for the computer. */
 export type Standing = { state: 'plays'; other: number | null } | { state: 'waits' } | { state: 'away' };
 
-export function standing(pupil: RoomPupil, tables: readonly RoomTable[]): Standing {
+export function standing(pupil: PupilReply, tables: readonly RoomTableReply[]): Standing {
   const table = tables.find((one) => one.table === pupil.table);
   if (table && !table.over) return { state: 'plays', other: table.first === pupil.pupil ? table.second : table.first };
   return { state: pupil.here ? 'waits' : 'away' };
 }
 
 /** Those who could be given a table now. */
-export function free({ pupils, tables }: LiveRoom): RoomPupil[] {
+export function free({ pupils, tables }: RoomReply): PupilReply[] {
   return pupils.filter((pupil) => standing(pupil, tables).state !== 'plays');
 }
 
 /** Those who are not there and have never played: strangers who filled the room, or a code typed twice. */
-export function unused({ pupils }: LiveRoom): RoomPupil[] {
+export function unused({ pupils }: RoomReply): PupilReply[] {
   return pupils.filter(({ here, table }) => !here && !table);
 }
 
 /** What has been chosen, without those who have found a table or left meanwhile. */
-export function stillFree(chosen: readonly number[], room: LiveRoom): number[] {
+export function stillFree(chosen: readonly number[], room: RoomReply): number[] {
   const numbers = free(room).map(({ pupil }) => pupil);
   return chosen.filter((pupil) => numbers.includes(pupil));
 }
@@ -34,7 +34,7 @@ export function toggle(chosen: readonly number[], pupil: number): number[] {
 }
 
 /** The pair that a choice means; null if it means none. */
-export function pairOf(chosen: readonly number[], level: number): Pair | null {
+export function pairOf(chosen: readonly number[], level: number): PairWanted | null {
   const [first, second] = chosen;
   if (first === undefined) return null;
   return second === undefined ? { first, computer: level } : { first, second };

@@ -5,7 +5,7 @@ import { read as readRoute } from '../../game/address';
 import { read as readLink } from '../../game/links/link';
 import type { Ask } from '../../game/links/opening';
 import { actionsTo } from '../../game/links/tree';
-import type { Plan, RoomCommand } from '../../net/contract';
+import type { RoomCommand, RoomPlan } from '../../generated/api';
 
 /** The clocks to choose from, in minutes; 0 is none. */
 export const CLOCKS = [0, 5, 10, 20] as const;
@@ -33,7 +33,7 @@ async function lineOf(game: Slug, query: URLSearchParams): Promise<Line> {
   return { game, start, actions: actionsTo(tree, path) };
 }
 
-export function minutesOf({ clock }: Plan): number {
+export function minutesOf({ clock }: RoomPlan): number {
   return clock === null ? 0 : Math.round(clock.seconds / 60);
 }
 

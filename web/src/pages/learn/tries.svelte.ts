@@ -1,17 +1,17 @@
 // Trying a lesson: a right action stays, and where the turn goes on the next one is asked for; a wrong one is answered, if
 // possible with the reply that refutes it, and taken back, so that it can be tried again.
 
-import type { Line, Opened, Picture, Slug, Thought } from '../../engine/contract';
+import type { Line, Opened, Picture, Slug, Analysis } from '../../engine/contract';
 import type { LessonEntry } from '../../engine/generated';
 
-/** How far the mind looks for the reply to a wrong try; the lessons are tested with the same number. */
+/** How far the engine looks for the reply to a wrong try; the lessons are tested with the same number. */
 export const NODES = 200_000;
 /** How long the board shows a wrong try, and then the reply to it, in milliseconds. */
 const MOMENT = { tried: 1_100, replied: 1_900 };
 
 export interface Engine {
   open: (line: Line) => Promise<Opened>;
-  think: (line: Line, nodes: number) => Promise<Thought | null>;
+  think: (line: Line, nodes: number) => Promise<Analysis | null>;
   wait: (milliseconds: number) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 // Trying a lesson: right tries stay, wrong ones are answered, taken back and can be tried again.
 
 import { describe, expect, it, vi } from 'vitest';
-import type { Line, Opened, Picture, Thought } from '../../engine/contract';
+import type { Line, Opened, Picture, Analysis } from '../../engine/contract';
 import type { LessonEntry } from '../../engine/generated';
 import { NODES, Tries, type Engine } from './tries.svelte';
 
@@ -15,7 +15,7 @@ function lesson(parts: Partial<LessonEntry>): LessonEntry {
 }
 
 /** An engine that says whose turn it is after so many actions, and what the opponent answers. */
-function engine(turns: (1 | 2)[], thought: Partial<Thought> = {}) {
+function engine(turns: (1 | 2)[], thought: Partial<Analysis> = {}) {
   const lines: string[] = [];
   const made: Engine = {
     open: vi.fn((line: Line) => {
@@ -23,15 +23,15 @@ function engine(turns: (1 | 2)[], thought: Partial<Thought> = {}) {
       const turn = turns[line.actions.length - 2] ?? 2;
       return Promise.resolve({ picture: picture(turn), last: [line.actions.length] } as unknown as Opened);
     }),
-    think: vi.fn(() => Promise.resolve(thought as Thought)),
+    think: vi.fn(() => Promise.resolve(thought as Analysis)),
     wait: () => Promise.resolve(),
   };
   return { made, lines };
 }
 
 const refuted = {
-  proved: { winner: 2 } as Thought['proved'],
-  opinions: [{ action: 'c3', verdict: { kind: 'win', plies: 1, score: null } } as Thought['opinions'][0]],
+  proved: { winner: 2 } as Analysis['proved'],
+  opinions: [{ action: 'c3', verdict: { kind: 'win', plies: 1, score: null } } as Analysis['opinions'][0]],
 };
 
 describe('a try', () => {

@@ -2,7 +2,7 @@
 
 import { layOut, type Overlay } from '../../board';
 import { think } from '../../engine/client';
-import type { Line, Opinion, Picture, PictureAction, Slug } from '../../engine/contract';
+import type { Line, ActionEval, Picture, PictureAction, Slug } from '../../engine/contract';
 import { sayAction } from '../../game/words';
 import { say } from '../../i18n/index.svelte';
 
@@ -13,7 +13,7 @@ export class Hint {
   step = $state(0);
   busy = $state(false);
   failed = $state(false);
-  #opinion: Opinion | null = $state.raw(null);
+  #opinion: ActionEval | null = $state.raw(null);
   #stop: AbortController | null = null;
 
   clear(): void {
@@ -94,7 +94,7 @@ function sayRegion(picture: Picture, cells: readonly number[]): string {
   return say('hint.region', range(names.map((name) => name.charAt(0))), range(names.map((name) => name.slice(1))));
 }
 
-function judged(action: string, { verdict, exact, margin }: Opinion): string {
+function judged(action: string, { verdict, exact, margin }: ActionEval): string {
   if (verdict.kind === 'estimate') return say('hint.estimate', action);
   if (verdict.kind === 'loss') return say('hint.loss', action);
   if (margin !== null && margin > 0) return say('hint.win.margin', action, margin);

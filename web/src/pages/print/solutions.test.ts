@@ -1,17 +1,17 @@
 // What goes on the sheet of whoever corrects.
 
 import { expect, it } from 'vitest';
-import type { Opinion, Thought, Verdict } from '../../engine/contract';
+import type { ActionEval, Analysis, Verdict } from '../../engine/contract';
 import { solutionIn } from './solutions';
 
-const opinion = (action: string, kind: Verdict['kind']): Opinion => ({
+const opinion = (action: string, kind: Verdict['kind']): ActionEval => ({
   action,
   verdict: kind === 'estimate' ? { kind, plies: null, score: 10 } : { kind, plies: 3, score: null },
   exact: true,
   margin: null,
   line: [action],
 });
-const thought = (opinions: Opinion[], proved: Thought['proved']): Thought =>
+const thought = (opinions: ActionEval[], proved: Analysis['proved']): Analysis =>
   ({ seat: 2, proved, opinions, nodes: 1, depth: 1, settled: proved !== null });
 const proof = (winner: 1 | 2, winning: string[], complete = true) => ({ winner, plies: 3, exact: true, margin: null, winning, complete });
 

@@ -1,6 +1,6 @@
 // What the engine says about the exercises of a sheet, for whoever corrects them.
 
-import type { Line, Picture, Thought } from '../../engine/contract';
+import type { Line, Picture, Analysis } from '../../engine/contract';
 import type { Ask } from '../../game/links/opening';
 
 /** `over`: nothing is left to play. `wins`: these actions win, which is proved. `loses`: all lose, this one holds out best.
@@ -14,7 +14,7 @@ export type Solution =
 const NODES = 400_000;
 
 /** What a thought says about its position. */
-export function solutionIn({ proved, seat, opinions }: Thought): Solution {
+export function solutionIn({ proved, seat, opinions }: Analysis): Solution {
   if (proved?.winner === seat && proved.winning.length > 0) {
     return { kind: 'wins', actions: proved.winning, complete: proved.complete };
   }

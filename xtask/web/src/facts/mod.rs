@@ -35,7 +35,7 @@ struct Facts {
     breaches: Vec<&'static str>,
     endings: Vec<&'static str>,
     complaints: Vec<String>,
-    engine: MindFacts,
+    engine: EngineFacts,
 }
 
 /// A letter of position strings.
@@ -50,7 +50,7 @@ struct PieceLetter {
 
 /// What is known of the engine.
 #[derive(Serialize)]
-struct MindFacts {
+struct EngineFacts {
     perfect: bool,
     unit: i32,
     glance: u64,
@@ -118,7 +118,7 @@ impl Visitor for Collect {
             breaches: G::BREACHES.iter().map(|breach| breach.code).collect(),
             endings: G::DECISIONS.iter().map(|decision| decision.code).collect(),
             complaints: G::COMPLAINTS.iter().copied().map(complaint).collect(),
-            engine: MindFacts {
+            engine: EngineFacts {
                 perfect: profile.perfect,
                 unit: profile.unit,
                 glance: profile.glance,

@@ -3,13 +3,19 @@
 use crate::intent;
 use crate::trouble::Trouble;
 use ludoteca_games::{Admit, GameId, Table};
+use serde::Deserialize;
 
 /// A start and the actions played from there.
-#[derive(Debug)]
-pub(crate) struct GameSoFar {
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(extend("required" = ["game", "start", "actions"])))]
+pub(crate) struct Line {
     pub game: GameId,
+    /// A position string; none for the usual start.
     pub start: Option<String>,
+    #[serde(default)]
     pub actions: Vec<String>,
+    /// Admit a start that play cannot lead to (exercises, positions set up by hand).
+    #[serde(default)]
     pub exercise: bool,
 }
 
@@ -21,7 +27,7 @@ pub(crate) struct PlayedLine {
     pub seats: Vec<u8>,
 }
 
-impl GameSoFar {
+impl Line {
     /// The table after the line.
     pub(crate) fn play(&self) -> Result<PlayedLine, Trouble> {
         let admit = if self.exercise { Admit::Lawful } else { Admit::Reachable };
