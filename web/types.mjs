@@ -1,5 +1,5 @@
-// The browser's types, from documents that tests of Rust keep true: `npm run types` writes src/generated/api.ts, what is said to the
-// server and what it answers.
+// The browser's types, from documents that tests of Rust keep true: `npm run types` writes src/generated/engine.ts, what is said to the
+// engine and what it answers, and src/generated/api.ts, the same of the server.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import ts from 'typescript';
 const { factory } = ts;
 
 /** Strings that are words of a list: `format` in a document names the type. */
-const FORMATS = { game: 'Slug' };
+const FORMATS = { game: 'Slug', side: 'SideName', counts: 'Counts' };
 
 /** What the tool writes besides the schemas. */
 const UNUSED = ['paths', 'webhooks', 'operations', '$defs'];
@@ -48,4 +48,10 @@ async function write(document, file, formats) {
   writeFileSync(join(import.meta.dirname, 'src/generated', file), `${head}\n\n${formats}\n\n${astToString(types)}`);
 }
 
-await write('crates/server/openapi.json', 'api.ts', "import type { Slug } from '../engine/contract';");
+await write('crates/wasm/contract.json', 'engine.ts', `import type { GAMES } from './facts';
+
+/** What a seat plays with or for: \`side.<name>\` is a key of the messages. */
+export type SideName = (typeof GAMES)[number]['sides'][number];
+/** What is counted: \`seat.<counts>\` is a key of the messages. */
+export type Counts = NonNullable<(typeof GAMES)[number]['counts']>;`);
+await write('crates/server/openapi.json', 'api.ts', "import type { Slug } from './engine';");

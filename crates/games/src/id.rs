@@ -141,3 +141,10 @@ impl FromStr for GameId {
             .ok_or_else(|| UnknownGame(excerpt(slug).into_owned()))
     }
 }
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for GameId {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}

@@ -37,6 +37,8 @@ pub mod rastros;
 mod register;
 mod replay;
 pub mod rulebook;
+#[cfg(feature = "schema")]
+pub mod schema;
 pub mod semaforo;
 mod sketch;
 mod svg;

@@ -75,6 +75,8 @@ impl<P> Vetted<P> {
 
 /// How wrong a position string is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Severity {
     /// It is not a position string of the game.
     Syntax,

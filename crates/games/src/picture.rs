@@ -7,6 +7,7 @@ use ludoteca_kernel::{ByPlayer, Player, PositionExt};
 /// A thing that stands on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Piece {
     /// Semáforo's first piece.
@@ -40,6 +41,7 @@ pub enum Piece {
 /// Something printed on the board itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Mark {
     /// Gatos & Cães: the central zone.
@@ -52,7 +54,8 @@ pub enum Mark {
 
 /// What an action does when its cells alone do not tell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Choice {
     /// Put a white stone.
@@ -116,6 +119,7 @@ impl Hand {
 /// How the cells of an action are touched.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Touch {
     /// In their order: from where to where.
     Sequence,
@@ -126,9 +130,11 @@ pub enum Touch {
 /// What tells a seat apart from the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SideView {
     /// A fixed word for programs, the key of a translated name: `white`, `cats`…; `None` where the seats are alike.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "side")))]
     pub name: Option<&'static str>,
     /// The kinds of piece that belong to the seat.
     pub pieces: Vec<Piece>,
@@ -204,9 +210,11 @@ pub trait Depict: Notation {
 /// A position as a drawing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Picture {
     /// The game's slug.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::GameId"))]
     pub game: &'static str,
     /// The outline of the board.
     pub shape: Shape,
@@ -217,10 +225,12 @@ pub struct Picture {
     /// The cells, row by row from the bottom left.
     pub cells: Vec<PictureCell>,
     /// The number of the seat to act.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Seat"))]
     pub turn: u8,
     /// What First and Second play with or for, as things are now.
     pub sides: [SideView; 2],
     /// The number of the seat that sits at the lower edge, where the board has a direction.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Seat>"))]
     pub below: Option<u8>,
     /// The piece the player to act will put or move, where there is only one kind.
     pub piece: Option<Piece>,
@@ -229,6 +239,7 @@ pub struct Picture {
     /// How many actions the whole turn has, where that is known beforehand.
     pub turn_length: Option<u8>,
     /// What [`tally`](Self::tally) counts, a fixed word; `None` where the game counts nothing.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "counts")))]
     pub counts: Option<&'static str>,
     /// First's and Second's score so far, in games that count one.
     pub tally: Option<[u32; 2]>,
@@ -243,6 +254,7 @@ pub struct Picture {
 /// One cell of a [`Picture`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct PictureCell {
     /// Its name.
@@ -260,6 +272,7 @@ pub struct PictureCell {
 /// One legal action of a [`Picture`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PictureAction {
     /// The action in machine notation.
     pub text: String,
@@ -275,9 +288,11 @@ pub struct PictureAction {
 /// The end of the game in a [`Picture`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct PictureEnding {
     /// The number of the seat that won.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Seat"))]
     pub winner: u8,
     /// The rule that decided it.
     pub rule: u8,

@@ -12,10 +12,14 @@ const LONGEST_CLAIM: usize = 1_000;
 
 /// The language of a rule book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Language {
     /// European Portuguese.
+    #[cfg_attr(feature = "serde", serde(rename = "pt"))]
     Portuguese,
     /// English.
+    #[cfg_attr(feature = "serde", serde(rename = "en"))]
     English,
 }
 

@@ -8,10 +8,13 @@ use serde::{Deserialize, Serialize};
 /// A record.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct RecordDocument {
+    #[cfg_attr(test, schemars(with = "ludoteca_games::GameId"))]
     game: String,
     start: Option<String>,
     tags: Vec<(String, String)>,
+    #[cfg_attr(test, schemars(with = "Option<ludoteca_games::schema::Seat>"))]
     result: Option<u8>,
     comments: Vec<String>,
     steps: Vec<RecordStep>,
@@ -20,6 +23,7 @@ pub(crate) struct RecordDocument {
 /// One action with what was said about it and what might have been played instead.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct RecordStep {
     action: String,
     comments: Vec<String>,
@@ -29,6 +33,7 @@ struct RecordStep {
 /// Another way to go on.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct RecordBranch {
     comments: Vec<String>,
     steps: Vec<RecordStep>,

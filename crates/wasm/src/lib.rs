@@ -1,6 +1,6 @@
 //! The same law and engines in the browser: [`ask`] takes a question in JSON and answers in JSON.
 //!
-//! The words are those of `web/src/engine/contract.ts`. Every question is complete in itself: a game arrives as the line
+//! `contract.json` describes both, and the browser's types are made from it. Every question is complete in itself: a game arrives as the line
 //! that was played. What is remembered between two questions is only what the engines have learnt about positions.
 //!
 //! ```
@@ -13,6 +13,8 @@
 #[cfg(target_arch = "wasm32")]
 mod bindings;
 mod book;
+#[cfg(test)]
+mod contract;
 mod document;
 mod intent;
 mod lexicon;
@@ -29,20 +31,24 @@ mod why;
 
 pub use book::install_book;
 
-use reply::reply;
+use reply::{Answer, reply};
 use request::Request;
+use trouble::Trouble;
 
 /// Answers a question.
 pub fn ask(request: &str) -> String {
-    match Request::read(request) {
-        Err(trouble) => reply::<()>(Err(trouble)),
-        Ok(Request::Open(line)) => reply(open::open(&line)),
-        Ok(Request::Why(line, attempt)) => reply(why::why(&line, &attempt)),
-        Ok(Request::Mean(line, typed)) => reply(meaning::mean(&line, &typed)),
-        Ok(Request::GameEngine { line, nodes, past }) => reply(think::think(&line, nodes, past)),
-        Ok(Request::Choose { line, level, seed }) => reply(think::choose(&line, level, seed)),
-        Ok(Request::Read(text)) => reply(record::read(&text)),
-        Ok(Request::Write(document)) => reply(record::write(document)),
-        Ok(Request::Set { game, position }) => reply(open::set(game, &position)),
-    }
+    reply(&Request::read(request).and_then(answer))
+}
+
+fn answer(request: Request) -> Result<Answer, Trouble> {
+    Ok(match request {
+        Request::Open { line } => Answer::Open(open::open(&line)?),
+        Request::Why { line, attempt } => Answer::Why(why::why(&line, &attempt)?),
+        Request::Mean { line, typed } => Answer::Mean(meaning::mean(&line, &typed)?),
+        Request::Think { line, effort } => Answer::Think(think::think(&line, &effort)?),
+        Request::Choose { line, player } => Answer::Choose(think::choose(&line, &player)?),
+        Request::Read { written } => Answer::Read(record::read(&written.text)?),
+        Request::Write { told } => Answer::Write(record::write(told.record)?),
+        Request::Set { described } => Answer::Set(open::set(&described)?),
+    })
 }

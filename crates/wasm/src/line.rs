@@ -3,13 +3,19 @@
 use crate::intent;
 use crate::trouble::Trouble;
 use ludoteca_games::{Admit, GameId, Table};
+use serde::Deserialize;
 
 /// A start and the actions played from there.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(extend("required" = ["game", "start", "actions"])))]
 pub(crate) struct Line {
     pub game: GameId,
+    /// A position string; none for the usual start.
     pub start: Option<String>,
+    #[serde(default)]
     pub actions: Vec<String>,
+    /// Admit a start that play cannot lead to (exercises, positions set up by hand).
+    #[serde(default)]
     pub exercise: bool,
 }
 

@@ -7,14 +7,17 @@ use crate::trouble::Trouble;
 use ludoteca_games::rulebook::Language;
 use ludoteca_games::{Choice, Picture, Piece, Table};
 use ludoteca_kernel::excerpt;
+use serde::Deserialize;
 use std::slice::Iter;
 
 /// A turn as it was typed.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct Typed {
     pub text: String,
     pub language: Language,
     /// What was answered to earlier questions about the same text, in their order.
+    #[serde(default)]
     pub chosen: Vec<String>,
 }
 

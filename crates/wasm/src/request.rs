@@ -1,11 +1,10 @@
-//! Questions: what arrives, and what it means.
+//! Questions as they arrive.
 
 use crate::document::RecordDocument;
 use crate::line::Line;
 use crate::meaning::Typed;
+use crate::reply::Written;
 use crate::trouble::Trouble;
-use ludoteca_engines::Level;
-use ludoteca_games::rulebook::Language;
 use ludoteca_games::{Choice, GameId};
 use ludoteca_kernel::excerpt;
 use ludoteca_kernel::record::DEEPEST_VARIATION;
@@ -14,138 +13,142 @@ use serde::Deserialize;
 /// The most brackets inside each other in a question: four for each variation of a record, and those around it.
 const DEEPEST: usize = 4 * DEEPEST_VARIATION + 8;
 
-/// A question that makes sense.
+/// A question: its name, and its fields beside it.
 #[derive(Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(tag = "ask", rename_all = "lowercase"))]
 pub(crate) enum Request {
-    Open(Line),
-    Why(Line, Attempt),
-    Mean(Line, Typed),
-    GameEngine { line: Line, nodes: u64, past: Past },
-    Choose { line: Line, level: Level, seed: u64 },
-    Read(String),
-    Write(RecordDocument),
-    Set { game: GameId, position: String },
+    /// The position after a line.
+    Open {
+        #[cfg_attr(test, schemars(flatten))]
+        line: Line,
+    },
+    /// The rule that forbids an attempt.
+    Why {
+        #[cfg_attr(test, schemars(flatten))]
+        line: Line,
+        #[cfg_attr(test, schemars(flatten))]
+        attempt: Attempt,
+    },
+    /// What a typed turn means.
+    Mean {
+        #[cfg_attr(test, schemars(flatten))]
+        line: Line,
+        #[cfg_attr(test, schemars(flatten))]
+        typed: Typed,
+    },
+    /// An evaluation of every legal action.
+    Think {
+        #[cfg_attr(test, schemars(flatten))]
+        line: Line,
+        #[cfg_attr(test, schemars(flatten))]
+        effort: Effort,
+    },
+    /// The action a level plays. The same seed and position give the same action.
+    Choose {
+        #[cfg_attr(test, schemars(flatten))]
+        line: Line,
+        #[cfg_attr(test, schemars(flatten))]
+        player: LevelPlayer,
+    },
+    /// A game record taken apart.
+    Read {
+        #[cfg_attr(test, schemars(flatten))]
+        written: Written,
+    },
+    /// A record put together.
+    Write {
+        #[cfg_attr(test, schemars(flatten))]
+        told: Told,
+    },
+    /// The position that a string describes, or what is wrong with it.
+    Set {
+        #[cfg_attr(test, schemars(flatten))]
+        described: Described,
+    },
 }
 
-/// Whether an analysis may build on earlier ones.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Past {
-    /// What earlier questions taught is used: quicker and deeper.
-    Used,
-    /// As if it were the first question: the same answer every time.
-    Unknown,
-}
-
-/// What somebody tried to do.
-#[derive(Debug)]
-pub(crate) enum Attempt {
-    /// Cells touched in this order, as indices, and what was chosen besides.
-    Touch { cells: Vec<u8>, choice: Option<Choice> },
-    /// An action typed.
-    Text(String),
-}
-
-/// A question as it arrives. One flat form for all of them: it reads in a fraction of the code that a form for each
-/// would need.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-struct RawRequest {
+/// The name of a question.
+#[derive(Deserialize)]
+struct Name {
     ask: String,
-    game: String,
-    start: Option<String>,
-    actions: Vec<String>,
-    exercise: bool,
-    cells: Option<Vec<u8>>,
-    choice: Option<String>,
-    text: Option<String>,
-    language: Option<String>,
-    chosen: Vec<String>,
-    nodes: Option<u64>,
-    fresh: bool,
-    level: Option<u8>,
-    seed: Option<u64>,
-    record: Option<RecordDocument>,
-    position: Option<String>,
+}
+
+/// What somebody tried to do: touch cells, or type an action.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Attempt {
+    /// The cells touched, in this order, as indices.
+    #[serde(default)]
+    pub cells: Vec<u8>,
+    /// What was chosen besides.
+    pub choice: Option<Choice>,
+    /// The action typed, in the place of both.
+    pub text: Option<String>,
+}
+
+/// How long to think.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Effort {
+    /// Nodes at most.
+    pub nodes: u64,
+    /// As if it were the first question, so that the same question gets the same answer every time; else what earlier
+    /// questions taught is used.
+    #[serde(default)]
+    pub fresh: bool,
+}
+
+/// Who chooses an action.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct LevelPlayer {
+    /// From 1 to 8.
+    pub level: u8,
+    pub seed: u64,
+}
+
+/// A record to be put together.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Told {
+    pub record: RecordDocument,
+}
+
+/// A position as a string.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Described {
+    pub game: GameId,
+    pub position: String,
 }
 
 impl Request {
-    /// Reads a question.
+    /// Reads a question: first its name, then what belongs to it. A tagged enum of `serde` does the same with 30 KB of code more.
     pub(crate) fn read(text: &str) -> Result<Self, Trouble> {
         if nesting(text) > DEEPEST {
             return Err(Trouble::request("too many brackets inside each other"));
         }
-        let mut json = serde_json::Deserializer::from_str(text);
-        json.disable_recursion_limit();
-        let raw = RawRequest::deserialize(&mut json).and_then(|raw| json.end().map(|()| raw));
-        raw.map_err(|error| Trouble::request(error.to_string()))?.understand()
-    }
-}
-
-impl RawRequest {
-    fn understand(self) -> Result<Request, Trouble> {
-        Ok(match self.ask.as_str() {
-            "open" => Request::Open(self.line()?),
-            "why" => {
-                let attempt = self.attempt()?;
-                Request::Why(self.line()?, attempt)
-            }
-            "mean" => {
-                let typed = self.typed()?;
-                Request::Mean(self.line()?, typed)
-            }
-            "think" => {
-                let nodes = present(self.nodes, "nodes")?;
-                let past = if self.fresh { Past::Unknown } else { Past::Used };
-                Request::GameEngine { line: self.line()?, nodes, past }
-            }
-            "choose" => {
-                let number = present(self.level, "level")?;
-                let level = Level::new(number).ok_or_else(|| Trouble::request("levels are 1 to 8"))?;
-                let seed = present(self.seed, "seed")?;
-                Request::Choose { line: self.line()?, level, seed }
-            }
-            "read" => Request::Read(present(self.text, "text")?),
-            "write" => Request::Write(present(self.record, "record")?),
-            "set" => Request::Set { game: game(&self.game)?, position: present(self.position, "position")? },
+        let Name { ask } = part(text)?;
+        Ok(match ask.as_str() {
+            "open" => Self::Open { line: part(text)? },
+            "why" => Self::Why { line: part(text)?, attempt: part(text)? },
+            "mean" => Self::Mean { line: part(text)?, typed: part(text)? },
+            "think" => Self::Think { line: part(text)?, effort: part(text)? },
+            "choose" => Self::Choose { line: part(text)?, player: part(text)? },
+            "read" => Self::Read { written: part(text)? },
+            "write" => Self::Write { told: part(text)? },
+            "set" => Self::Set { described: part(text)? },
             other => return Err(Trouble::request(format!("{:?} cannot be asked", excerpt(other)))),
         })
     }
+}
 
-    fn line(self) -> Result<Line, Trouble> {
-        Ok(Line {
-            game: game(&self.game)?,
-            start: self.start,
-            actions: self.actions,
-            exercise: self.exercise,
-        })
-    }
-
-    fn typed(&self) -> Result<Typed, Trouble> {
-        let language = match self.language.as_deref() {
-            Some("pt") => Language::Portuguese,
-            Some("en") => Language::English,
-            _ => return Err(Trouble::request("the language is pt or en")),
-        };
-        Ok(Typed { text: present(self.text.clone(), "text")?, language, chosen: self.chosen.clone() })
-    }
-
-    fn attempt(&self) -> Result<Attempt, Trouble> {
-        if let Some(text) = &self.text {
-            return Ok(Attempt::Text(text.clone()));
-        }
-        let choice = match self.choice.as_deref() {
-            None => None,
-            Some("white") => Some(Choice::White),
-            Some("black") => Some(Choice::Black),
-            Some("swap") => Some(Choice::Swap),
-            Some(other) => return Err(Trouble::request(format!("{:?} is not a choice", excerpt(other)))),
-        };
-        let cells = self.cells.clone().unwrap_or_default();
-        if cells.is_empty() && choice != Some(Choice::Swap) {
-            return Err(Trouble::request("neither cells nor a text"));
-        }
-        Ok(Attempt::Touch { cells, choice })
-    }
+/// Some fields of a question.
+fn part<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble> {
+    let mut json = serde_json::Deserializer::from_str(text);
+    json.disable_recursion_limit();
+    let read = T::deserialize(&mut json).and_then(|part| json.end().map(|()| part));
+    read.map_err(|error| Trouble::request(error.to_string()))
 }
 
 /// How many brackets lie inside each other at most.
@@ -166,14 +169,6 @@ fn nesting(json: &str) -> usize {
         }
     }
     deepest
-}
-
-fn game(slug: &str) -> Result<GameId, Trouble> {
-    slug.parse().map_err(|unknown: ludoteca_games::UnknownGame| Trouble::request(unknown.to_string()))
-}
-
-fn present<T>(field: Option<T>, name: &str) -> Result<T, Trouble> {
-    field.ok_or_else(|| Trouble::request(format!("the field {name} is missing")))
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 use crate::book;
 use crate::line::Line;
 use crate::memory::{forget, with_engine, with_new_engine};
-use crate::reply::{self, Chosen, Proved};
-use crate::request::Past;
+use crate::reply::{self, Chosen, Proved, VerdictKind};
+use crate::request::{Effort, LevelPlayer};
 use crate::trouble::Trouble;
 use ludoteca_engines::{
     ActionEval, Analysis, AnalysisError, Engine, Level, Limits, StoppedClock, Value, Verdict, profile,
@@ -23,30 +23,32 @@ impl From<AnalysisError> for Trouble {
     }
 }
 
-/// An evaluation of every legal action after a line, within this many nodes.
-pub(crate) fn think(line: &Line, nodes: u64, past: Past) -> Result<reply::Analysis, Trouble> {
+/// An evaluation of every legal action after a line, with so much effort.
+pub(crate) fn think(line: &Line, effort: &Effort) -> Result<reply::Analysis, Trouble> {
     let table = line.play()?.table;
-    let limits = Limits::nodes(nodes);
+    let limits = Limits::nodes(effort.nodes);
     let consider = |engine: &mut dyn Engine| engine.think(table.as_ref(), &limits, &StoppedClock, &mut ());
-    let analysis = match past {
-        Past::Unknown if profile(line.game).learns => with_new_engine(line.game, consider),
-        Past::Unknown | Past::Used => with_engine(line.game, consider),
-    }?;
+    let analysis = if effort.fresh && profile(line.game).learns {
+        with_new_engine(line.game, consider)?
+    } else {
+        with_engine(line.game, consider)?
+    };
     let turn = table.turn();
     Ok(reply::Analysis {
         seat: turn.number(),
         proved: analysis.verdict(turn).and_then(|verdict| Proved::of(&verdict)),
         nodes: analysis.nodes,
         depth: analysis.depth,
-        settled: is_settled(&analysis, nodes),
+        settled: is_settled(&analysis, effort.nodes),
         opinions: analysis.evals.into_iter().map(reply::ActionEval::from).collect(),
     })
 }
 
 /// The action a level plays after a line. The same seed and line give the same action.
-pub(crate) fn choose(line: &Line, level: Level, seed: u64) -> Result<Chosen, Trouble> {
+pub(crate) fn choose(line: &Line, player: &LevelPlayer) -> Result<Chosen, Trouble> {
+    let level = Level::new(player.level).ok_or_else(|| Trouble::request("levels are 1 to 8"))?;
     let table = line.play()?.table;
-    let mut rng = rng(seed, line.actions.len());
+    let mut rng = rng(player.seed, line.actions.len());
     let play = |engine: &mut dyn Engine| {
         if !engine.is_perfect() || book::is_ready(line.game) {
             return level.play(engine, table.as_ref(), &mut rng, &StoppedClock, &mut ());
@@ -101,9 +103,9 @@ impl From<Value> for reply::Verdict {
     fn from(value: Value) -> Self {
         let plies = value.plies();
         match value {
-            Value::Win(_) => Self { kind: "win", plies, score: None },
-            Value::Loss(_) => Self { kind: "loss", plies, score: None },
-            Value::Estimate(score) => Self { kind: "estimate", plies, score: Some(score) },
+            Value::Win(_) => Self { kind: VerdictKind::Win, plies, score: None },
+            Value::Loss(_) => Self { kind: VerdictKind::Loss, plies, score: None },
+            Value::Estimate(score) => Self { kind: VerdictKind::Estimate, plies, score: Some(score) },
         }
     }
 }

@@ -10,12 +10,13 @@ const LONGEST_REASON: usize = 400;
 
 /// Why there is no answer.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub(crate) enum Trouble {
-    /// A question that is not understood.
+    /// A question that is not understood: a fault of ours.
     Request { why: String },
     /// A position string that is refused.
-    Position { trust: &'static str, rule: Option<u8>, row: Option<u8>, column: Option<char>, why: String },
+    Position { trust: Severity, rule: Option<u8>, row: Option<u8>, column: Option<char>, why: String },
     /// Action number `at` of a line, from 0, is illegal.
     Action { at: usize, breach: Breach },
     /// Action number `at` of a line, from 0, cannot be read.
@@ -24,15 +25,19 @@ pub(crate) enum Trouble {
     Beyond { text: String },
     /// A record that cannot be read.
     Record { line: usize, column: usize, why: String },
-    /// The game is over.
+    /// The game is over: there is nothing to think about.
     Over,
+    /// The engine did not load, or has died.
+    Engine { why: String },
 }
 
 /// A broken rule, and by which action.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct Breach {
     pub action: String,
     pub rule: u8,
+    /// The key of a translated sentence: `breach.<game>.<code>`.
     pub code: &'static str,
     pub why: &'static str,
 }
@@ -69,13 +74,8 @@ impl Trouble {
 
 impl From<Complaint> for Trouble {
     fn from(complaint: Complaint) -> Self {
-        let trust = match complaint.severity {
-            Severity::Syntax => "syntax",
-            Severity::Law => "law",
-            Severity::Unreachable => "unreachable",
-        };
-        let Complaint { rule, row, column, why, .. } = complaint;
-        Self::Position { trust, rule, row, column, why }
+        let Complaint { severity, rule, row, column, why } = complaint;
+        Self::Position { trust: severity, rule, row, column, why }
     }
 }
 

@@ -9,17 +9,19 @@ use ludoteca_games::{ActionError, Choice, Picture, PictureAction, Table, Touch};
 /// The rule that forbids an attempt after a line, or `None` if nothing does.
 pub(crate) fn why(line: &Line, attempt: &Attempt) -> Result<Option<Breach>, Trouble> {
     let mut table = line.play()?.table;
-    match attempt {
-        Attempt::Touch { cells, choice } => why_touch(table.as_ref(), cells, *choice),
-        Attempt::Text(text) => match play_text(table.as_mut(), text) {
-            Ok(()) => Ok(None),
-            Err(ActionError::Illegal { action, breach }) => Ok(Some(Breach::of(action, breach))),
-            Err(error) => Err(Trouble::action(line.actions.len(), error)),
-        },
+    let Attempt { cells, choice, text } = attempt;
+    let Some(text) = text else { return why_touch(table.as_ref(), cells, *choice) };
+    match play_text(table.as_mut(), text) {
+        Ok(()) => Ok(None),
+        Err(ActionError::Illegal { action, breach }) => Ok(Some(Breach::of(action, breach))),
+        Err(error) => Err(Trouble::action(line.actions.len(), error)),
     }
 }
 
 fn why_touch(table: &dyn Table, cells: &[u8], choice: Option<Choice>) -> Result<Option<Breach>, Trouble> {
+    if cells.is_empty() && choice != Some(Choice::Swap) {
+        return Err(Trouble::request("neither cells nor a text"));
+    }
     let picture = table.picture();
     if cells.iter().any(|&cell| usize::from(cell) >= picture.cells.len()) {
         return Err(Trouble::request("there is no such cell"));

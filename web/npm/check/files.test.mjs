@@ -15,8 +15,8 @@ const EQUIPMENT = readdirSync(WANTED, { recursive: true })
 
 const COMMON = [
   ...EQUIPMENT, 'LICENSE-APACHE', 'LICENSE-MIT', 'LICENSES-OF-OTHERS.txt', 'README.md', 'index.js', 'ludoteca_wasm_bg.wasm',
-  'package.json', 'part-thread.js', 'types/src/engine/connect.d.ts', 'types/src/engine/contract.d.ts', 'types/src/generated/facts.d.ts',
-  'worker.js',
+  'package.json', 'part-thread.js', 'types/src/engine/connect.d.ts', 'types/src/engine/contract.d.ts', 'types/src/generated/engine.d.ts',
+  'types/src/generated/facts.d.ts', 'worker.js',
 ];
 
 const FILES = {

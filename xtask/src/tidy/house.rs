@@ -17,7 +17,7 @@ pub(super) const ROOMS: &[Room] = &[
     Room { name: "ludoteca-kernel", uses: &[], tests_with: &["ludoteca-testkit", "proptest"] },
     Room {
         name: "ludoteca-games",
-        uses: &["ludoteca-kernel", "serde"],
+        uses: &["ludoteca-kernel", "schemars", "serde"],
         tests_with: &["ludoteca-testkit", "insta", "proptest", "serde_json"],
     },
     Room {
@@ -60,7 +60,7 @@ pub(super) const ROOMS: &[Room] = &[
             "serde_json",
             "wasm-bindgen",
         ],
-        tests_with: &[],
+        tests_with: &["schemars"],
     },
     Room {
         name: "ludoteca-club",

@@ -29,6 +29,7 @@ impl Cell {
 /// The outline of a board, as a renderer needs it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Shape {
     /// Rows and columns at right angles.
