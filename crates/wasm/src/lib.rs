@@ -45,10 +45,10 @@ fn answer(request: Request) -> Result<Answer, Trouble> {
         Request::Open { line } => Answer::Open(open::open(&line)?),
         Request::Why { line, attempt } => Answer::Why(why::why(&line, &attempt)?),
         Request::Mean { line, typed } => Answer::Mean(meaning::mean(&line, &typed)?),
-        Request::Think { line, nodes, fresh } => Answer::Think(think::think(&line, nodes, fresh)?),
-        Request::Choose { line, level, seed } => Answer::Choose(think::choose(&line, level, seed)?),
-        Request::Read { text } => Answer::Read(record::read(&text)?),
-        Request::Write { record } => Answer::Write(record::write(record)?),
-        Request::Set { game, position } => Answer::Set(open::set(game, &position)?),
+        Request::Think { line, effort } => Answer::Think(think::think(&line, &effort)?),
+        Request::Choose { line, player } => Answer::Choose(think::choose(&line, &player)?),
+        Request::Read { written } => Answer::Read(record::read(&written.text)?),
+        Request::Write { told } => Answer::Write(record::write(told.record)?),
+        Request::Set { described } => Answer::Set(open::set(&described)?),
     })
 }

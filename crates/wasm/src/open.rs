@@ -2,8 +2,9 @@
 
 use crate::line::{Line, PlayedLine};
 use crate::reply::Opened;
+use crate::request::Described;
 use crate::trouble::Trouble;
-use ludoteca_games::{Admit, GameId, Table};
+use ludoteca_games::{Admit, Table};
 
 /// The position after a line.
 pub(crate) fn open(line: &Line) -> Result<Opened, Trouble> {
@@ -11,8 +12,8 @@ pub(crate) fn open(line: &Line) -> Result<Opened, Trouble> {
 }
 
 /// The position that a string describes. One that play cannot lead to is refused; `open` can admit it.
-pub(crate) fn set(game: GameId, position: &str) -> Result<Opened, Trouble> {
-    let table = game.table_at(position, Admit::Reachable)?;
+pub(crate) fn set(described: &Described) -> Result<Opened, Trouble> {
+    let table = described.game.table_at(&described.position, Admit::Reachable)?;
     Ok(opened(PlayedLine { table, seats: vec![] }))
 }
 

@@ -3,7 +3,7 @@
 use crate::document::RecordDocument;
 use crate::trouble::{Breach, Trouble};
 use ludoteca_games::Picture;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A position and how it came about.
 #[derive(Debug, Serialize)]
@@ -118,7 +118,7 @@ pub(crate) struct Chosen {
 }
 
 /// A record as text.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct Written {
     pub text: String,

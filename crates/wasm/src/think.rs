@@ -4,6 +4,7 @@ use crate::book;
 use crate::line::Line;
 use crate::memory::{forget, with_engine, with_new_engine};
 use crate::reply::{self, Chosen, Proved, VerdictKind};
+use crate::request::{Effort, LevelPlayer};
 use crate::trouble::Trouble;
 use ludoteca_engines::{
     ActionEval, Analysis, AnalysisError, Engine, Level, Limits, StoppedClock, Value, Verdict, profile,
@@ -22,12 +23,12 @@ impl From<AnalysisError> for Trouble {
     }
 }
 
-/// An evaluation of every legal action after a line, within this many nodes; a fresh one knows nothing of earlier questions.
-pub(crate) fn think(line: &Line, nodes: u64, fresh: bool) -> Result<reply::Analysis, Trouble> {
+/// An evaluation of every legal action after a line, with so much effort.
+pub(crate) fn think(line: &Line, effort: &Effort) -> Result<reply::Analysis, Trouble> {
     let table = line.play()?.table;
-    let limits = Limits::nodes(nodes);
+    let limits = Limits::nodes(effort.nodes);
     let consider = |engine: &mut dyn Engine| engine.think(table.as_ref(), &limits, &StoppedClock, &mut ());
-    let analysis = if fresh && profile(line.game).learns {
+    let analysis = if effort.fresh && profile(line.game).learns {
         with_new_engine(line.game, consider)?
     } else {
         with_engine(line.game, consider)?
@@ -38,16 +39,16 @@ pub(crate) fn think(line: &Line, nodes: u64, fresh: bool) -> Result<reply::Analy
         proved: analysis.verdict(turn).and_then(|verdict| Proved::of(&verdict)),
         nodes: analysis.nodes,
         depth: analysis.depth,
-        settled: is_settled(&analysis, nodes),
+        settled: is_settled(&analysis, effort.nodes),
         opinions: analysis.evals.into_iter().map(reply::ActionEval::from).collect(),
     })
 }
 
 /// The action a level plays after a line. The same seed and line give the same action.
-pub(crate) fn choose(line: &Line, level: u8, seed: u64) -> Result<Chosen, Trouble> {
-    let level = Level::new(level).ok_or_else(|| Trouble::request("levels are 1 to 8"))?;
+pub(crate) fn choose(line: &Line, player: &LevelPlayer) -> Result<Chosen, Trouble> {
+    let level = Level::new(player.level).ok_or_else(|| Trouble::request("levels are 1 to 8"))?;
     let table = line.play()?.table;
-    let mut rng = rng(seed, line.actions.len());
+    let mut rng = rng(player.seed, line.actions.len());
     let play = |engine: &mut dyn Engine| {
         if !engine.is_perfect() || book::is_ready(line.game) {
             return level.play(engine, table.as_ref(), &mut rng, &StoppedClock, &mut ());
