@@ -3,7 +3,7 @@
 
 export type {
   ChampionshipCommand,
-  ChampionshipReply,
+  ChampionshipView,
   ComparisonReply as Comparison,
   Concession,
   ConsequencesReply,
@@ -20,9 +20,9 @@ export type {
   TournamentOpening as NewTournament,
   Obstacle,
   PairingReply,
-  ProblemReply as ListProblem,
+  ProblemView as ListProblem,
   QualifiedReply,
-  RegistrationsReply,
+  RegistrationsView,
   RoundReply,
   RoundsCounted as Counted,
   StandingReply,

@@ -1,13 +1,13 @@
 // The kinds of things that can be followed: what the server replies about each, and the commands it takes.
 
-import type { ChampionshipReply, ChampionshipCommand, TournamentReply, TournamentCommand } from './championship';
+import type { ChampionshipView, ChampionshipCommand, TournamentReply, TournamentCommand } from './championship';
 import type { LiveRoom, LiveTable, RoomCommand, TableCommand } from './contract';
 
 interface Kinds {
   table: { reply: LiveTable; command: TableCommand };
   room: { reply: LiveRoom; command: RoomCommand };
   tournament: { reply: TournamentReply; command: TournamentCommand };
-  championship: { reply: ChampionshipReply; command: ChampionshipCommand };
+  championship: { reply: ChampionshipView; command: ChampionshipCommand };
 }
 
 export type Kind = keyof Kinds;

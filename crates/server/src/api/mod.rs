@@ -2,8 +2,8 @@
 //!
 //! - `table`, `room`, `organisers`, `championship`, `tournament`: one for each live thing; `request`: what they take, `error`: what is
 //!   refused, with its status;
-//! - `events`: the stream of changes; `follow`: tournaments on it, `feed`: what viewers are told, written once for all of them,
-//!   `news`: a bell for several streams;
+//! - `follow`: one way to follow anything, on a stream or by waiting for an answer; `events`: the stream of changes; `day`: championships
+//!   and tournaments as they are followed, `feed`: what viewers see of them, written once for all, `news`: a bell for several streams;
 //! - `openapi`: all of that as a document, and the proof that it is true;
 //! - `ready`: whether this server should get work; `large_bodies`: how much of long requests is in memory at once;
 //! - `timer`: what must happen though nobody asks: the computer's actions and clocks that run out; `thinkers`: which computer thinks next,
@@ -14,6 +14,7 @@
 pub(crate) mod championship;
 mod clients;
 pub(crate) mod clock;
+mod day;
 pub(crate) mod error;
 mod events;
 mod feed;

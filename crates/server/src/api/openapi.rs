@@ -6,21 +6,19 @@
 
 mod operations;
 
-use crate::api::championship::registrations::RegistrationsReply;
-use crate::api::championship::request::{OpenChampionshipRequest, OpenSaveRequest};
-use crate::api::championship::response::ChampionshipReply;
+use crate::api::championship::request::OpenSaveRequest;
 use crate::api::error::ErrorReply;
 use crate::api::openapi::operations::{OPERATIONS, Operation, Reply};
-use crate::api::request::{CommandRequest, OpenRequest, SeenRequest, StreamRequest};
-use crate::api::room::request::{OpenRoomRequest, SignInRequest};
-use crate::api::room::response::{DoorReply, RoomReply};
-use crate::api::table::response::TableReply;
+use crate::api::request::{CommandRequest, SeenRequest, StreamRequest};
 use crate::api::tournament::record::{EntrantRecordReply, LogReply};
 use crate::api::tournament::request::ConsequencesRequest;
 use crate::api::tournament::response::{ConsequencesReply, TournamentReply, WhyReply};
-use ludoteca_club::championship::ChampionshipCommand;
-use ludoteca_club::room::RoomCommand;
-use ludoteca_club::table::TableCommand;
+use ludoteca_club::championship::{
+    ChampionshipCommand, ChampionshipOpening, ChampionshipView, RegistrationsView,
+};
+use ludoteca_club::organisers::SignIn;
+use ludoteca_club::room::{DoorView, RoomCommand, RoomOpening, RoomView};
+use ludoteca_club::table::{TableCommand, TableOpening, TableView};
 use ludoteca_club::tournament::TournamentCommand;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
@@ -39,24 +37,24 @@ fn schemas() -> Map<String, Value> {
         )
     };
     let mut read = at(SchemaSettings::draft2020_12());
-    add::<OpenRequest>(&mut read);
+    add::<TableOpening>(&mut read);
     add::<CommandRequest<TableCommand>>(&mut read);
     add::<SeenRequest>(&mut read);
     add::<StreamRequest>(&mut read);
-    add::<SignInRequest>(&mut read);
-    add::<OpenRoomRequest>(&mut read);
+    add::<SignIn>(&mut read);
+    add::<RoomOpening>(&mut read);
     add::<CommandRequest<RoomCommand>>(&mut read);
-    add::<OpenChampionshipRequest>(&mut read);
+    add::<ChampionshipOpening>(&mut read);
     add::<CommandRequest<ChampionshipCommand>>(&mut read);
     add::<OpenSaveRequest>(&mut read);
     add::<CommandRequest<TournamentCommand>>(&mut read);
     add::<ConsequencesRequest>(&mut read);
     let mut written = at(SchemaSettings::draft2020_12().for_serialize());
-    add::<TableReply<'_>>(&mut written);
-    add::<RoomReply<'_>>(&mut written);
-    add::<DoorReply<'_>>(&mut written);
-    add::<ChampionshipReply<'_>>(&mut written);
-    add::<RegistrationsReply<'_>>(&mut written);
+    add::<TableView<'_>>(&mut written);
+    add::<RoomView<'_>>(&mut written);
+    add::<DoorView<'_>>(&mut written);
+    add::<ChampionshipView<'_>>(&mut written);
+    add::<RegistrationsView<'_>>(&mut written);
     add::<TournamentReply<'_>>(&mut written);
     add::<ConsequencesReply>(&mut written);
     add::<WhyReply>(&mut written);

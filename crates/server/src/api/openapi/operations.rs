@@ -40,9 +40,9 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         does: "Open a table. Whoever holds the secret has the seat; the same secret again finds the same table",
         secret: true,
         waits: false,
-        request: Some("OpenRequest"),
+        request: Some("TableOpening"),
         status: 201,
-        reply: Reply::Json("TableReply"),
+        reply: Reply::Json("TableView"),
     },
     Operation {
         method: "get",
@@ -52,7 +52,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: true,
         request: None,
         status: 200,
-        reply: Reply::Json("TableReply"),
+        reply: Reply::Json("TableView"),
     },
     Operation {
         method: "post",
@@ -62,7 +62,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: false,
         request: Some("TableCommandRequest"),
         status: 200,
-        reply: Reply::Json("TableReply"),
+        reply: Reply::Json("TableView"),
     },
     Operation {
         method: "post",
@@ -90,7 +90,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         does: "Show a password: from now on the secret may open rooms",
         secret: true,
         waits: false,
-        request: Some("SignInRequest"),
+        request: Some("SignIn"),
         status: 204,
         reply: Reply::Nothing,
     },
@@ -100,9 +100,9 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         does: "Open a room. The secret in the body leads it from now on",
         secret: true,
         waits: false,
-        request: Some("OpenRoomRequest"),
+        request: Some("RoomOpening"),
         status: 201,
-        reply: Reply::Json("RoomReply"),
+        reply: Reply::Json("RoomView"),
     },
     Operation {
         method: "get",
@@ -112,7 +112,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: true,
         request: None,
         status: 200,
-        reply: Reply::Json("RoomReply"),
+        reply: Reply::Json("RoomView"),
     },
     Operation {
         method: "post",
@@ -122,7 +122,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: false,
         request: Some("RoomCommandRequest"),
         status: 200,
-        reply: Reply::Json("RoomReply"),
+        reply: Reply::Json("RoomView"),
     },
     Operation {
         method: "get",
@@ -132,7 +132,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: false,
         request: None,
         status: 200,
-        reply: Reply::Json("DoorReply"),
+        reply: Reply::Json("DoorView"),
     },
     Operation {
         method: "get",
@@ -150,9 +150,9 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         does: "Open a championship with its tournaments. The secret in the body leads all of them from now on",
         secret: true,
         waits: false,
-        request: Some("OpenChampionshipRequest"),
+        request: Some("ChampionshipOpening"),
         status: 201,
-        reply: Reply::Json("ChampionshipReply"),
+        reply: Reply::Json("ChampionshipView"),
     },
     Operation {
         method: "get",
@@ -162,7 +162,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: true,
         request: None,
         status: 200,
-        reply: Reply::Json("ChampionshipReply"),
+        reply: Reply::Json("ChampionshipView"),
     },
     Operation {
         method: "post",
@@ -172,7 +172,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: false,
         request: Some("ChampionshipCommandRequest"),
         status: 200,
-        reply: Reply::Json("ChampionshipReply"),
+        reply: Reply::Json("ChampionshipView"),
     },
     Operation {
         method: "post",
@@ -182,7 +182,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: false,
         request: None,
         status: 200,
-        reply: Reply::Json("RegistrationsReply"),
+        reply: Reply::Json("RegistrationsView"),
     },
     Operation {
         method: "get",
@@ -202,7 +202,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: false,
         request: Some("OpenSaveRequest"),
         status: 201,
-        reply: Reply::Json("ChampionshipReply"),
+        reply: Reply::Json("ChampionshipView"),
     },
     Operation {
         method: "get",
@@ -277,7 +277,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     Operation {
         method: "post",
         path: "/stream",
-        does: "Hear of changes, as server-sent events: `table` (a TableReply), `room` (a RoomReply), `tournament` (a TournamentReply), `championship` (a ChampionshipReply), `gone`, `beat` every five seconds, `stopping`",
+        does: "Hear of changes, as server-sent events: `table` (a TableView), `room` (a RoomView), `tournament` (a TournamentReply), `championship` (a ChampionshipView), `gone`, `beat` every five seconds, `stopping`",
         secret: false,
         waits: false,
         request: Some("StreamRequest"),
