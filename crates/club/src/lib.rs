@@ -30,7 +30,7 @@ pub mod table;
 pub mod tournament;
 mod turns;
 
-pub use club::{Club, CommandDone, CommandNotDone, RoomTable, TournamentAt};
+pub use club::{Club, CommandDone, CommandNotDone};
 pub use command_key::{CommandDigest, CommandKey, CommandName, Earlier, Sender};
 pub use event::{Recorded, StreamEvent};
 pub use hub::{Hub, StreamVersion};

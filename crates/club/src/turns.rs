@@ -16,9 +16,16 @@ pub(crate) struct Turns {
 }
 
 impl Turns {
-    /// Waits for one's turn at a stream, first come, first served. The turn ends with what is returned.
-    pub(crate) async fn wait(&self, stream: &StreamId) -> OwnedMutexGuard<()> {
-        self.place(stream).lock_owned().await
+    /// Waits for one's turn at all of these streams, first come, first served. The turn ends with what is returned.
+    pub(crate) async fn wait(&self, mut streams: Vec<&StreamId>) -> Vec<OwnedMutexGuard<()>> {
+        // All wait in one order: nobody waits for somebody who waits for them.
+        streams.sort_unstable();
+        streams.dedup();
+        let mut turns = Vec::with_capacity(streams.len());
+        for stream in streams {
+            turns.push(self.place(stream).lock_owned().await);
+        }
+        turns
     }
 
     fn place(&self, stream: &StreamId) -> Arc<tokio::sync::Mutex<()>> {

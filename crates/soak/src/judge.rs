@@ -143,16 +143,16 @@ mod tests {
         let club = Club::new(MemoryLog::default());
         let secret: Secret = "a".repeat(32).parse().unwrap();
         let opening = TableOpening {
+            id: "c1".parse().unwrap(),
             game: ludoteca_games::GameId::ALL[0].slug().into(),
             start: None,
             name: Nickname::new("Bot").unwrap(),
             seat: Player::First,
-            secret: secret.clone(),
             other: Other::Computer(1),
             watch: "b".repeat(32).parse().unwrap(),
             clock: None,
         };
-        let table = club.open(&"c1".parse().unwrap(), &opening, Moment(1)).await.unwrap().table;
+        let table = club.open(&secret, &opening, Moment(1)).await.unwrap().table;
         let say = ludoteca_club::table::TableCommand::Say(ludoteca_club::Phrase::Hello);
         let called = "c2".parse().unwrap();
         club.command(&table, &secret, &say, &called, Moment(2)).await.unwrap();

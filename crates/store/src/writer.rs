@@ -132,28 +132,29 @@ mod tests {
     use crate::sqlx::Executor;
     use ludoteca_club::table::{Other, TableOpening};
     use ludoteca_club::{
-        Append, AppendError, Appended, CommandKey, Log, Moment, Nickname, Sender, Status, StreamEvent,
-        StreamSummary,
+        Append, AppendError, Appended, CommandKey, Log, Moment, Nickname, Secret, Sender, Status,
+        StreamEvent, StreamSummary,
     };
     use ludoteca_kernel::Player;
     use tempfile::TempDir;
 
-    fn opening(secret: &str) -> (Append, CommandKey) {
+    fn opening(digit: &str) -> (Append, CommandKey) {
+        let secret: Secret = digit.repeat(32).parse().unwrap();
         let opening = TableOpening {
+            id: "c1".parse().unwrap(),
             game: "rastros".into(),
             start: None,
             name: Nickname::new("Ana").unwrap(),
             seat: Player::First,
-            secret: secret.repeat(32).parse().unwrap(),
             other: Other::Computer(1),
             watch: "c".repeat(32).parse().unwrap(),
             clock: None,
         };
-        let events = vec![StreamEvent::Table(opening.event().unwrap()); 200];
+        let events = vec![StreamEvent::Table(opening.event(&secret).unwrap()); 200];
         let summary = StreamSummary { kind: "table", status: Status::Running, due: None };
         (
-            Append { stream: opening.secret.stream(), expected: 0, events, summary, rewritten: Vec::new() },
-            CommandKey::new(Sender::holder(&opening.secret), "c1".parse().unwrap()),
+            Append { stream: secret.stream(), expected: 0, events, summary, rewritten: Vec::new() },
+            CommandKey::new(Sender::holder(&secret), "c1".parse().unwrap()),
         )
     }
 

@@ -19,16 +19,16 @@ const NAME: &str = "Esmeralda";
 fn opening(name: &str) -> StreamEvent {
     let secret = |digit: char| digit.to_string().repeat(32).parse::<Secret>().unwrap();
     let opening = TableOpening {
+        id: "open".parse().unwrap(),
         game: "rastros".into(),
         start: None,
         name: Nickname::new(name).unwrap(),
         seat: Player::First,
-        secret: secret('a'),
         other: Other::Computer(1),
         watch: secret('b'),
         clock: None,
     };
-    StreamEvent::Table(opening.event().unwrap())
+    StreamEvent::Table(opening.event(&secret('a')).unwrap())
 }
 
 fn append(stream: &StreamId, expected: u64, event: StreamEvent) -> Append {

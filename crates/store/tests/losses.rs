@@ -19,17 +19,17 @@ fn stream() -> StreamId {
 fn append(expected: u64) -> Append {
     let secret = |digit: char| digit.to_string().repeat(32).parse::<Secret>().unwrap();
     let opening = TableOpening {
+        id: "open".parse().unwrap(),
         game: "rastros".into(),
         start: None,
         name: Nickname::new("Ana").unwrap(),
         seat: Player::First,
-        secret: secret('a'),
         other: Other::Computer(1),
         watch: secret('b'),
         clock: None,
     };
     let summary = StreamSummary { kind: "table", status: Status::Running, due: None };
-    let events = vec![StreamEvent::Table(opening.event().unwrap())];
+    let events = vec![StreamEvent::Table(opening.event(&secret('a')).unwrap())];
     Append { stream: stream(), expected, events, summary, rewritten: Vec::new() }
 }
 

@@ -3,7 +3,7 @@
 //! `LUDOTECA_POSTGRES` names a database that may be written to; `cargo xtask test` starts one. Without it PostgreSQL's part
 //! is left out.
 
-use ludoteca_club::room::RoomCommand;
+use ludoteca_club::room::{RoomCommand, RoomOpening};
 use ludoteca_club::table::{Other, TableCommand, TableEvent, TableOpening};
 use ludoteca_club::{
     Append, AppendError, Appended, Club, CommandDigest, CommandKey, CommandName, DueStream, Earlier, Log,
@@ -11,7 +11,6 @@ use ludoteca_club::{
 };
 use ludoteca_kernel::Player;
 use ludoteca_store::{Store, StoreError};
-use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tempfile::TempDir;
@@ -72,16 +71,16 @@ fn from(sender: u8, text: &str) -> CommandKey {
 fn opened() -> StreamEvent {
     let secret = |digit: char| digit.to_string().repeat(32).parse::<Secret>().unwrap();
     let opening = TableOpening {
+        id: "open".parse().unwrap(),
         game: "rastros".into(),
         start: None,
         name: Nickname::new("Ana").unwrap(),
         seat: Player::First,
-        secret: secret('a'),
         other: Other::Computer(1),
         watch: secret('b'),
         clock: None,
     };
-    StreamEvent::Table(opening.event().unwrap())
+    StreamEvent::Table(opening.event(&secret('a')).unwrap())
 }
 
 fn append(stream: &StreamId, expected: u64, count: usize, due: Option<u64>) -> Append {
@@ -331,13 +330,13 @@ async fn a_whole_class_comes_in_at_once() {
     let club = Club::new(Store::in_folder(folder.path()).await.unwrap());
     let secret = |number: u32| format!("{number:032x}").parse::<Secret>().unwrap();
     club.make_link(&secret(1), Moment(1)).await.unwrap();
-    let opened = club.open_room(&called("open"), &secret(1), &secret(2), Vec::new(), Moment(1)).await;
-    let (code, _) = opened.unwrap();
-    let (code, club, nobody) = (&code, &club, &HashSet::new());
+    let opening = RoomOpening { id: "open".parse().unwrap(), secret: secret(2), names: Vec::new() };
+    let (code, _) = club.open_room(&secret(1), &opening, Moment(1)).await.unwrap();
+    let (code, club) = (&code, &club);
     let joined = together((10..40).map(|number| async move {
         let (secret, name) = (secret(number), Nickname::new(&format!("Pupil {number}")).unwrap());
         let join = RoomCommand::Join { name };
-        club.room_command(code, &secret, &join, &called(&format!("j{number}")), nobody, Moment(2)).await
+        club.room_command(code, &secret, &join, &called(&format!("j{number}")), Moment(2)).await
     }));
     for (at, joined) in joined.await.into_iter().enumerate() {
         assert!(joined.is_ok(), "pupil {at}: {joined:?}");
@@ -399,16 +398,16 @@ async fn two_machines_share_a_table() {
     let secret: Secret =
         format!("{:032x}", SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_nanos()).parse().unwrap();
     let opening = TableOpening {
+        id: "open".parse().unwrap(),
         game: "rastros".into(),
         start: None,
         name: Nickname::new("Ana").unwrap(),
         seat: Player::First,
-        secret: secret.clone(),
         other: Other::Computer(1),
         watch: "c".repeat(32).parse().unwrap(),
         clock: None,
     };
-    let table = one.open(&called("open"), &opening, Moment(1)).await.unwrap().table;
+    let table = one.open(&secret, &opening, Moment(1)).await.unwrap().table;
     let mut listener = two.hub().listen(&table);
     assert_eq!(two.table(&table, 0).await.unwrap().unwrap().number, 1);
     let say = TableCommand::Say(Phrase::Hello);

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TableReply } from '../generated/api';
+import type { TableView } from '../generated/api';
 import { follow, type ConnectionState, type Subject } from './follow';
 import { RefusedError } from './request';
 
-const TABLE = { table: 't', number: 3, actions: ['d4'] } as unknown as TableReply;
+const TABLE = { table: 't', number: 3, actions: ['d4'] } as unknown as TableView;
 
 /** A server of the test's own: each request takes the next answer. */
 let answers: ((init: RequestInit, url: string) => Response | Promise<Response>)[] = [];
@@ -46,7 +46,7 @@ function stream(pieces: string[], init: RequestInit, end = false): Response {
 }
 
 interface Heard {
-  tables: TableReply[];
+  tables: TableView[];
   states: ConnectionState[];
   gone: RefusedError[];
   stop: AbortController;

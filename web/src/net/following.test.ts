@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Watched } from './connection';
-import type { RoomCommand, RoomReply } from '../generated/api';
+import type { RoomCommand, RoomView } from '../generated/api';
 import { Following } from './following.svelte';
 
 const server = vi.hoisted(() => ({ receive: vi.fn() }));
@@ -26,7 +26,7 @@ vi.mock('./connection', () => ({
 }));
 const { RefusedError } = await import('./request');
 
-const room = (number: number) => ({ room: 'r', number }) as RoomReply;
+const room = (number: number) => ({ room: 'r', number }) as RoomView;
 const refused = () => new RefusedError({ code: 'room-over' } as never, 409);
 let following: Following<'room'>;
 

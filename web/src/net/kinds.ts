@@ -2,20 +2,20 @@
 
 import type {
   ChampionshipCommand,
-  ChampionshipReply,
+  ChampionshipView,
   RoomCommand,
-  RoomReply,
+  RoomView,
   TableCommand,
-  TableReply,
+  TableView,
   TournamentCommand,
   TournamentReply,
 } from '../generated/api';
 
 interface Kinds {
-  table: { reply: TableReply; command: TableCommand };
-  room: { reply: RoomReply; command: RoomCommand };
+  table: { reply: TableView; command: TableCommand };
+  room: { reply: RoomView; command: RoomCommand };
   tournament: { reply: TournamentReply; command: TournamentCommand };
-  championship: { reply: ChampionshipReply; command: ChampionshipCommand };
+  championship: { reply: ChampionshipView; command: ChampionshipCommand };
 }
 
 export type Kind = keyof Kinds;

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TableCommand, TableReply } from '../generated/api';
+import type { TableCommand, TableView } from '../generated/api';
 import { deliver } from './outbox';
 import { pause } from './patience';
 import { RefusedError, UnreachedError } from './request';
 
 const COMMAND: TableCommand = { act: { action: 'd4', played: 0 } };
-const TABLE = { number: 2 } as unknown as TableReply;
+const TABLE = { number: 2 } as unknown as TableView;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,16 +4,23 @@ use super::event::ChampionshipEvent;
 use super::state::tournament_stream;
 use crate::refusal::Refusal;
 use crate::secret::Secret;
-use crate::stream::StreamId;
+use crate::stream::{CommandId, StreamId};
 use crate::tournament::{TournamentEvent, TournamentOpening, TournamentRefusal};
 use ludoteca_championship::{LONGEST_NAME, tidy_name};
+use serde::Deserialize;
 
 /// The most tournaments of a championship: five times the national day.
 pub(super) const MOST_TOURNAMENTS: usize = 64;
 
-/// What somebody says to open a championship.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What an organiser sends to open a championship.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct ChampionshipOpening {
+    /// What the sender calls the command.
+    pub id: CommandId,
+    /// Leads the championship and all its tournaments from now on.
+    pub secret: Secret,
     /// What it is called.
     pub title: String,
     /// Its tournaments.
@@ -24,9 +31,9 @@ pub struct ChampionshipOpening {
 pub(crate) type OpeningEvents = (Vec<ChampionshipEvent>, Vec<(StreamId, TournamentEvent)>);
 
 impl ChampionshipOpening {
-    /// The events that open it and its tournaments; whoever holds the secret leads them all.
-    pub(crate) fn events(&self, secret: &Secret) -> Result<OpeningEvents, Refusal> {
-        let id = secret.stream();
+    /// The events that open it and its tournaments.
+    pub(crate) fn events(&self) -> Result<OpeningEvents, Refusal> {
+        let (secret, id) = (&self.secret, self.secret.stream());
         has_room(self.tournaments.len())?;
         let mut events = vec![opened(&self.title, secret)?];
         let mut tournaments = Vec::new();

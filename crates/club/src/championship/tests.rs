@@ -46,12 +46,11 @@ impl Scene {
         let club = Club::new(MemoryLog::default());
         club.make_link(&secret(LINK), Moment(0)).await.unwrap();
         let tournaments = vec![tournament("rastros", "1"), tournament("gatos", "1")];
-        let opening = ChampionshipOpening { title: "  Um   dia ".to_owned(), tournaments };
-        let called = "o".parse().unwrap();
-        let (link, desk) = (secret(LINK), secret(DESK));
-        let (id, state) = club.open_championship(&called, &link, &desk, &opening, Moment(5)).await.unwrap();
+        let (id, title) = ("o".parse().unwrap(), "  Um   dia ".to_owned());
+        let opening = ChampionshipOpening { id, secret: secret(DESK), title, tournaments };
+        let (id, state) = club.open_championship(&secret(LINK), &opening, Moment(5)).await.unwrap();
         assert_eq!((state.title.as_str(), state.tournaments.len(), state.number), ("Um dia", 2, 3));
-        let (again, _) = club.open_championship(&called, &link, &desk, &opening, Moment(6)).await.unwrap();
+        let (again, _) = club.open_championship(&secret(LINK), &opening, Moment(6)).await.unwrap();
         assert_eq!(id, again);
         Self { club, id, commands: 0 }
     }
@@ -210,14 +209,15 @@ async fn a_file_that_cannot_have_happened_is_refused_with_its_line() {
 async fn whoever_does_not_lead_neither_adds_nor_saves() {
     let mut scene = Scene::open().await;
     let called = "a".parse().unwrap();
-    let opening = tournament("produto", "2");
-    let refused = scene.club.add_tournament(&scene.id, &secret(REFEREE), &opening, &called, Moment(9)).await;
+    let adds = ChampionshipCommand::AddTournament(Box::new(tournament("produto", "2")));
+    let refused =
+        scene.club.championship_command(&scene.id, &secret(REFEREE), &adds, &called, Moment(9)).await;
     assert!(matches!(refused, Err(CommandNotDone::Refused(Refusal::NotYours))));
     let refused = scene.club.save_championship(&scene.id, &secret(REFEREE)).await;
     assert!(matches!(refused, Err(CommandNotDone::Refused(Refusal::NotYours))));
     for _ in 0..2 {
-        let added = scene.club.add_tournament(&scene.id, &secret(DESK), &opening, &called, Moment(9)).await;
-        assert_eq!(added.unwrap().tournaments.len(), 3, "the same command twice adds one");
+        scene.club.championship_command(&scene.id, &secret(DESK), &adds, &called, Moment(9)).await.unwrap();
+        assert_eq!(scene.tournaments().await.len(), 3, "the same command twice adds one");
     }
     scene
         .leads(TournamentCommand::Enter(vec![NewEntrant { name: "Ana".to_owned(), ..NewEntrant::default() }]))
@@ -246,6 +246,31 @@ async fn whoever_does_not_lead_neither_adds_nor_saves() {
     let refused = scene.club.tournament_commands(&one, &secret(DESK), &"w".parse().unwrap(), Moment(9)).await;
     assert!(refused.is_err());
     assert!(scene.tournaments().await[0].1.withdrawn.is_empty());
+}
+
+/// A command that changed several tournaments is known by each of them, whatever was done in one of them since.
+#[tokio::test]
+async fn a_command_for_all_tournaments_is_carried_out_once() {
+    let scene = Scene::open().await;
+    let (club, desk) = (&scene.club, secret(DESK));
+    let (first, second) = (scene.tournaments().await[0].0.clone(), scene.tournaments().await[1].0.clone());
+    let called = "all".parse().unwrap();
+    let full = ChampionshipCommand::ShowNames(NamesShown::Full);
+    club.championship_command(&scene.id, &desk, &full, &called, Moment(9)).await.unwrap();
+    let back = TournamentCommand::ShowNames(NamesShown::First);
+    club.tournament_command(&second, &desk, &back, &"back".parse().unwrap(), Moment(10)).await.unwrap();
+    club.championship_command(&scene.id, &desk, &full, &called, Moment(11)).await.unwrap();
+    let shown: Vec<bool> = scene.tournaments().await.iter().map(|(_, state)| state.full_names).collect();
+    assert_eq!(shown, [true, false]);
+    // One that is named twice is meant once.
+    let tournaments = vec![first.clone(), first];
+    let named = ChampionshipCommand::NameReferee { secret: secret(REFEREE).hash(), tournaments };
+    club.championship_command(&scene.id, &desk, &named, &"r".parse().unwrap(), Moment(12)).await.unwrap();
+    let nowhere = vec!["nowhere".parse().unwrap()];
+    let named = ChampionshipCommand::NameReferee { secret: secret(REFEREE).hash(), tournaments: nowhere };
+    let refused =
+        club.championship_command(&scene.id, &desk, &named, &"s".parse().unwrap(), Moment(13)).await;
+    assert!(matches!(refused, Err(CommandNotDone::Refused(Refusal::Tournament(_)))));
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use super::{AppendOutcome, Club, CommandNotDone, TRIES};
 use crate::cache::Cache;
-use crate::command_key::{CommandKey, Earlier};
+use crate::command_key::CommandKey;
 use crate::event::StreamEvent;
 use crate::folded::{Folded, append};
 use crate::log::{Append, Fault, Log};
@@ -55,9 +55,6 @@ pub(super) trait Decision<L>: Sync {
 
 impl<L: Log> Club<L> {
     /// Carries a command out, once, however often it is sent.
-    ///
-    /// It is decided on what this machine knows; where that leads to nothing, or somebody else was quicker, the log is read and it is
-    /// decided anew. Commands for one stream take turns on one machine.
     pub(super) async fn carry_out<D: Decision<L>>(
         &self,
         id: &StreamId,
@@ -65,78 +62,116 @@ impl<L: Log> Club<L> {
         called: Option<&CommandKey>,
         now: Moment,
     ) -> Result<Arc<D::State>, CommandNotDone> {
-        let cache = D::State::cache(self);
-        let _turn = self.turns.wait(id).await;
-        let mut state = self.found(cache, id, 0).await?.map_or_else(D::State::when_absent, Ok)?;
+        let mut after = self.carry_out_all(&[(id, decision)], called, now).await?;
+        Ok(after.pop().ok_or_else(|| Fault(format!("stream {id}: nothing was decided")))?)
+    }
+
+    /// Carries a command out in several streams, in all of them or in none.
+    ///
+    /// It is decided on what this machine knows; where that leads to nothing, or somebody else was quicker, the log is read and it is
+    /// decided anew. Commands for one stream take turns on one machine.
+    pub(super) async fn carry_out_all<D: Decision<L>>(
+        &self,
+        wanted: &[(&StreamId, &D)],
+        called: Option<&CommandKey>,
+        now: Moment,
+    ) -> Result<Vec<Arc<D::State>>, CommandNotDone> {
+        let ids: Vec<&StreamId> = wanted.iter().map(|(id, _)| *id).collect();
+        let _turns = self.turns.wait(ids.clone()).await;
+        let mut states = self.at_least(&ids, 0).await?;
         for _ in 0..TRIES {
-            let decided = decision.decide(self, id, &state, now).await;
+            let decided = match self.decided(wanted, &states, now).await {
+                Err(CommandNotDone::Broken(fault)) => return Err(fault.into()),
+                decided => decided,
+            };
+            // The command is remembered with the first stream that it changed, which may be another one by now.
+            if (decided.is_err() || ids.len() > 1)
+                && let Some(called) = called
+                && self.was_done(&ids, called).await?
+            {
+                return self.at_least(&ids, Number::MAX).await;
+            }
             match decided {
-                Ok(change) if !change.events.is_empty() => {
-                    if let Some(after) = self.apply(id, &*state, change, called, now).await? {
+                Ok(changes) if changes.iter().any(|change| !change.events.is_empty()) => {
+                    if let Some(after) = self.apply(&ids, &states, changes, called, now).await? {
                         return Ok(after);
                     }
-                    state = self.newest(id).await?;
+                    states = self.at_least(&ids, Number::MAX).await?;
                 }
-                Err(CommandNotDone::Broken(fault)) => return Err(fault.into()),
                 // Granted already, or refused, as far as this machine has heard: another one may know better.
                 settled => {
-                    if settled.is_err()
-                        && let Some(done) = self.done_before(id, called).await?
-                    {
-                        return Ok(done);
-                    }
-                    let newest = self.newest::<D::State>(id).await?;
-                    if newest.number() == state.number() {
+                    let newest = self.at_least::<D::State>(&ids, Number::MAX).await?;
+                    if states.iter().zip(&newest).all(|(known, newest)| known.number() == newest.number()) {
                         return settled.map(|_| newest);
                     }
-                    state = newest;
+                    states = newest;
                 }
             }
         }
         Err(Refusal::OutOfDate.into())
     }
 
-    /// The stream as the log has it.
-    async fn newest<S: Remembered>(&self, id: &StreamId) -> Result<Arc<S>, CommandNotDone> {
-        let cache = S::cache(self);
-        let state = self.refreshed(cache, id, cache.find(id)).await?;
-        Ok(state.map_or_else(S::when_absent, Ok)?)
-    }
-
-    /// The stream after an earlier sending of the same command.
-    async fn done_before<S: Remembered>(
+    /// The streams with at least `number` events each, as far as there are so many.
+    async fn at_least<S: Remembered>(
         &self,
-        id: &StreamId,
-        called: Option<&CommandKey>,
-    ) -> Result<Option<Arc<S>>, Fault> {
-        let Some(called) = called else { return Ok(None) };
-        let Some(Earlier::Same(number)) = self.log.carried_out(id, called).await? else { return Ok(None) };
-        self.found(S::cache(self), id, number).await
+        ids: &[&StreamId],
+        number: Number,
+    ) -> Result<Vec<Arc<S>>, CommandNotDone> {
+        let mut states = Vec::with_capacity(ids.len());
+        for id in ids {
+            states.push(self.found(S::cache(self), id, number).await?.map_or_else(S::when_absent, Ok)?);
+        }
+        Ok(states)
     }
 
-    /// Appends a change and tells everybody; `None` if somebody else was quicker.
+    /// What each of the decisions changes, or why one is refused.
+    async fn decided<D: Decision<L>>(
+        &self,
+        wanted: &[(&StreamId, &D)],
+        states: &[Arc<D::State>],
+        now: Moment,
+    ) -> Result<Vec<Change<D::State>>, CommandNotDone> {
+        let mut changes = Vec::with_capacity(wanted.len());
+        for ((id, decision), state) in wanted.iter().zip(states) {
+            changes.push(decision.decide(self, id, state, now).await?);
+        }
+        Ok(changes)
+    }
+
+    /// Appends changes and tells everybody; `None` if somebody else was quicker.
     async fn apply<S: Remembered>(
         &self,
-        id: &StreamId,
-        before: &S,
-        change: Change<S>,
+        ids: &[&StreamId],
+        before: &[Arc<S>],
+        changes: Vec<Change<S>>,
         called: Option<&CommandKey>,
         now: Moment,
-    ) -> Result<Option<Arc<S>>, CommandNotDone> {
-        let broken = || Fault(format!("stream {id}: a decision does not fold"));
-        let after = Arc::new(before.after(&change.events, now).ok_or_else(broken)?);
-        let mut appends = vec![append(id, before.number(), change.events, &*after)];
-        appends[0].rewritten = change.rewritten;
-        appends.extend(change.others);
+    ) -> Result<Option<Vec<Arc<S>>>, CommandNotDone> {
+        let (mut appends, mut tables) = (Vec::new(), Vec::new());
+        let mut after = before.to_vec();
+        for ((id, state), change) in ids.iter().zip(&mut after).zip(changes) {
+            if change.events.is_empty() {
+                continue;
+            }
+            let number = state.number();
+            let broken = || Fault(format!("stream {id}: a decision does not fold"));
+            *state = Arc::new(state.after(&change.events, now).ok_or_else(broken)?);
+            let own = append(id, number, change.events, &**state);
+            appends.push(Append { rewritten: change.rewritten, ..own });
+            appends.extend(change.others);
+            tables.extend(change.tables);
+        }
         match self.appended(called, now, appends).await? {
             AppendOutcome::Now => {
-                for (table, state) in &change.tables {
+                for (table, state) in &tables {
                     self.tell(&self.tables, table, state);
                 }
-                self.tell(S::cache(self), id, &after);
+                for (id, state) in ids.iter().zip(&after) {
+                    self.tell(S::cache(self), id, state);
+                }
                 Ok(Some(after))
             }
-            AppendOutcome::Before(number) => Ok(self.found(S::cache(self), id, number).await?),
+            AppendOutcome::Before => self.at_least(ids, Number::MAX).await.map(Some),
             AppendOutcome::Late => Ok(None),
         }
     }

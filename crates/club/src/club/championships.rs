@@ -1,11 +1,12 @@
 //! What the club does with championships.
 
 use super::carry_out::{Change, Decision, Remembered};
-use super::{AppendOutcome, Club, CommandNotDone, TRIES};
+use super::tournaments::InTournament;
+use super::{AppendOutcome, Club, CommandNotDone};
 use crate::cache::Cache;
 use crate::championship::{
-    ChampionshipEvent, ChampionshipOpening, ChampionshipState, SavedChampionship, TournamentHistory,
-    has_room, opening_of, tournament_stream,
+    ChampionshipCommand, ChampionshipEvent, ChampionshipOpening, ChampionshipScene, ChampionshipState,
+    SavedChampionship, TournamentAt, TournamentHistory, decide, has_room, opening_of, tournament_stream,
 };
 use crate::command_key::{CommandKey, CommandName};
 use crate::folded::{Folded, append};
@@ -13,43 +14,34 @@ use crate::log::{Append, Fault, Log};
 use crate::refusal::Refusal;
 use crate::secret::Secret;
 use crate::stream::{Moment, Number, StreamId};
-use crate::tournament::{TournamentCommand, TournamentOpening, TournamentRefusal, TournamentState, decide};
+use crate::tournament::{TournamentCommand, TournamentOpening, TournamentState};
 use std::sync::Arc;
 
-/// A tournament of a championship: where, and as it stands.
-pub type TournamentAt = (StreamId, Arc<TournamentState>);
-
 impl<L: Log> Club<L> {
-    /// Opens a championship for an organiser, with its tournaments, all at once; `secret` leads them from now on. The same
-    /// opening again finds the championship that it opened.
+    /// Opens a championship for an organiser, with its tournaments, all at once. The same opening again finds the championship
+    /// that it opened.
     pub async fn open_championship(
         &self,
-        called: &CommandName,
         organiser: &Secret,
-        secret: &Secret,
         opening: &ChampionshipOpening,
         now: Moment,
     ) -> Result<(StreamId, Arc<ChampionshipState>), CommandNotDone> {
         self.admit(organiser, now).await?;
-        let id = secret.stream();
+        let id = opening.secret.stream();
         if let Some(state) = self.championship(&id, 0).await? {
             return Ok((id, state));
         }
-        let (events, tournaments) = opening.events(secret)?;
+        let (events, tournaments) = opening.events()?;
         let mut appends = vec![opening_append(&id, &events, now)?];
         for (tournament, event) in tournaments {
             let state = TournamentState::opened(&event, now).ok_or(Refusal::Unsuitable("tournament"))?;
             appends.push(append(&tournament, 0, vec![event], &state));
         }
-        self.appended(Some(&CommandKey::of_holder(secret, called)), now, appends).await?;
+        let called = CommandKey::of_holder(&opening.secret, &opening.id.clone().into());
+        self.appended(Some(&called), now, appends).await?;
         let state = self.refreshed(&self.championships, &id, None).await?;
         // What the secret names may be a table.
         Ok((id, state.ok_or(Refusal::Unsuitable("championship"))?))
-    }
-
-    async fn admit(&self, organiser: &Secret, now: Moment) -> Result<(), CommandNotDone> {
-        let admitted = self.organisers().await?.admits(organiser, now);
-        if admitted { Ok(()) } else { Err(Refusal::NotOrganiser.into()) }
     }
 
     /// A championship with at least `number` events, as far as there are so many; `None` if there is no such championship.
@@ -75,17 +67,53 @@ impl<L: Log> Club<L> {
         Ok(tournaments)
     }
 
-    /// Adds a tournament to a championship.
-    pub async fn add_tournament(
+    /// A championship with its tournaments and the results of their live tables, as the log has them now; `None` if there is no such
+    /// championship.
+    pub async fn championship_scene(
+        &self,
+        id: &StreamId,
+        now: Moment,
+    ) -> Result<Option<ChampionshipScene>, Fault> {
+        let Some(state) = self.championship(id, Number::MAX).await? else { return Ok(None) };
+        let (mut tournaments, mut erasing) = (Vec::with_capacity(state.tournaments.len()), false);
+        for id in &state.tournaments {
+            if let Some(tournament) = self.collect_boards(id, Number::MAX, now).await? {
+                erasing |= !tournament.erased.is_empty() && self.log.is_erasing(id);
+                tournaments.push((id.clone(), tournament));
+            }
+        }
+        Ok(Some(ChampionshipScene { id: id.clone(), state, tournaments, erasing }))
+    }
+
+    /// The streams of which whoever follows a championship hears: its own, and those of its tournaments.
+    pub async fn championship_streams(&self, id: &StreamId) -> Result<Vec<StreamId>, Fault> {
+        let mut streams = vec![id.clone()];
+        if let Some(state) = self.championship(id, Number::MAX).await? {
+            for tournament in &state.tournaments {
+                streams.extend(self.tournament_streams(tournament).await?);
+            }
+        }
+        Ok(streams)
+    }
+
+    /// Carries a command out in a championship, once, however often it is sent.
+    pub async fn championship_command(
         &self,
         id: &StreamId,
         secret: &Secret,
-        opening: &TournamentOpening,
+        command: &ChampionshipCommand,
         called: &CommandName,
         now: Moment,
-    ) -> Result<Arc<ChampionshipState>, CommandNotDone> {
-        let called = CommandKey::of_holder(secret, called);
-        self.carry_out(id, &Adding { opening, secret }, Some(&called), now).await
+    ) -> Result<(), CommandNotDone> {
+        if let ChampionshipCommand::AddTournament(opening) = command {
+            let called = CommandKey::of_holder(secret, called);
+            return self.carry_out(id, &Adding { opening, secret }, Some(&called), now).await.map(|_| ());
+        }
+        let scene = self.championship_scene(id, now).await?.ok_or(Refusal::NoSuchChampionship)?;
+        if !scene.state.is_led_by(secret) {
+            return Err(Refusal::NotYours.into());
+        }
+        self.tournament_commands(&decide(&scene, command)?, secret, called, now).await
     }
 
     /// The championship as the log has it now, for whoever leads it.
@@ -109,54 +137,22 @@ impl<L: Log> Club<L> {
         now: Moment,
     ) -> Result<(), CommandNotDone> {
         let called = CommandKey::of_holder(secret, called);
-        for _ in 0..TRIES {
-            let mut appends: Vec<Append> = Vec::new();
-            let mut changed: Vec<TournamentAt> = Vec::new();
-            for (id, command) in wanted {
-                let known = self.tournaments.find(id);
-                let state = self.refreshed(&self.tournaments, id, known).await?.ok_or_else(absent)?;
-                if self.was_done(id, &called).await? {
-                    return Ok(());
-                }
-                let events = decide(&state, command, &state.rights(secret))?;
-                if events.is_empty() {
-                    continue;
-                }
-                let broken = || Fault(format!("tournament {id}: a decision does not fold"));
-                let after = Arc::new(state.after(&events, now).ok_or_else(broken)?);
-                let change = self.tournament_change(id, &state, command, events, now).await?;
-                let mut own = append(id, state.number(), change.events, &*after);
-                own.rewritten = change.rewritten;
-                appends.push(own);
-                appends.extend(change.others);
-                changed.push((id.clone(), after));
-            }
-            if !appends.is_empty() && self.appended(Some(&called), now, appends).await? == AppendOutcome::Late
-            {
-                continue;
-            }
-            for (id, after) in &changed {
-                self.tell(&self.tournaments, id, after);
-            }
-            return Ok(());
-        }
-        Err(Refusal::OutOfDate.into())
+        let decision =
+            |command| InTournament { command, rights: |state: &TournamentState| state.rights(secret) };
+        let decisions: Vec<_> = wanted.iter().map(|(id, command)| (id, decision(command))).collect();
+        let wanted: Vec<_> = decisions.iter().map(|(id, decision)| (*id, decision)).collect();
+        self.carry_out_all(&wanted, Some(&called), now).await.map(|_| ())
     }
 
-    /// Whether a command of this sender was carried out in one of these tournaments.
+    /// Whether a command of this sender was carried out in one of the tournaments of a championship.
     pub async fn is_carried_out(
         &self,
-        tournaments: impl Iterator<Item = &StreamId>,
+        championship: &ChampionshipState,
         secret: &Secret,
         called: &CommandName,
     ) -> Result<bool, Fault> {
-        let called = CommandKey::of_holder(secret, called);
-        for id in tournaments {
-            if self.was_done(id, &called).await? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
+        let tournaments: Vec<&StreamId> = championship.tournaments.iter().collect();
+        self.was_done(&tournaments, &CommandKey::of_holder(secret, called)).await
     }
 
     /// Everything that was done in a championship, for whoever leads it.
@@ -264,10 +260,6 @@ impl Remembered for ChampionshipState {
     fn when_absent() -> Result<Arc<Self>, Refusal> {
         Err(Refusal::NoSuchChampionship)
     }
-}
-
-fn absent() -> CommandNotDone {
-    Refusal::from(TournamentRefusal::NoSuchTournament).into()
 }
 
 /// What opens a championship in the log.

@@ -9,9 +9,6 @@ mod rooms;
 mod tables;
 mod tournaments;
 
-pub use championships::TournamentAt;
-pub use rooms::RoomTable;
-
 use crate::cache::Cache;
 use crate::championship::ChampionshipState;
 use crate::command_key::{CommandKey, Earlier};
@@ -21,7 +18,7 @@ use crate::log::{Append, AppendError, Appended, Fault, Log};
 use crate::organisers::OrganisersState;
 use crate::refusal::Refusal;
 use crate::room::RoomState;
-use crate::stream::{Moment, Number, StreamId};
+use crate::stream::{Moment, StreamId};
 use crate::table::TableState;
 use crate::tournament::TournamentState;
 use crate::turns::Turns;
@@ -65,8 +62,8 @@ impl From<Fault> for CommandNotDone {
 enum AppendOutcome {
     /// They are durable.
     Now,
-    /// The same command was carried out before, and the first stream had this number then.
-    Before(Number),
+    /// The same command was carried out before.
+    Before,
     /// Somebody else was quicker: decide again.
     Late,
 }
@@ -171,16 +168,21 @@ impl<L: Log> Club<L> {
     ) -> Result<AppendOutcome, CommandNotDone> {
         match self.log.append(called, now, appends).await {
             Ok(Appended::New) => Ok(AppendOutcome::Now),
-            Ok(Appended::Before(Earlier::Same(number))) => Ok(AppendOutcome::Before(number)),
+            Ok(Appended::Before(Earlier::Same(_))) => Ok(AppendOutcome::Before),
             Ok(Appended::Before(Earlier::Other)) => Err(Refusal::IdUsed.into()),
             Err(AppendError::Conflict) => Ok(AppendOutcome::Late),
             Err(AppendError::Fault(fault)) => Err(fault.into()),
         }
     }
 
-    /// Whether a stream has carried this very command out before.
-    async fn was_done(&self, id: &StreamId, called: &CommandKey) -> Result<bool, Fault> {
-        Ok(matches!(self.log.carried_out(id, called).await?, Some(Earlier::Same(_))))
+    /// Whether one of these streams has carried this very command out before.
+    async fn was_done(&self, streams: &[&StreamId], called: &CommandKey) -> Result<bool, Fault> {
+        for id in streams {
+            if let Some(Earlier::Same(_)) = self.log.carried_out(id, called).await? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Remembers a state, and tells whoever listens.

@@ -22,6 +22,12 @@ impl<L: Log> Club<L> {
         Ok(self.refreshed(&self.organisers, &id, known).await?.unwrap_or_default())
     }
 
+    /// Whether the secret is an organiser's: only those open rooms and tournaments.
+    pub(super) async fn admit(&self, secret: &Secret, now: Moment) -> Result<(), CommandNotDone> {
+        let admitted = self.organisers().await?.admits(secret, now);
+        if admitted { Ok(()) } else { Err(Refusal::NotOrganiser.into()) }
+    }
+
     /// Lets whoever has this secret be an organiser, until the next link is made.
     pub async fn make_link(&self, secret: &Secret, now: Moment) -> Result<(), CommandNotDone> {
         self.note(&OrganisersEvent::LinkMade { secret: secret.hash() }, now).await

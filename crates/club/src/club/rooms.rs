@@ -6,43 +6,28 @@ use crate::cache::Cache;
 use crate::command_key::{CommandKey, CommandName};
 use crate::folded::{Folded, append};
 use crate::log::{Fault, Log};
-use crate::name::Nickname;
 use crate::refusal::Refusal;
 use crate::room::{
-    PairMade, PupilNumber, RoomCode, RoomCommand, RoomDecision, RoomEvent, RoomScene, RoomState, decide,
+    RoomCode, RoomCommand, RoomDecision, RoomOpening, RoomScene, RoomState, RoomTable, decide,
 };
 use crate::secret::Secret;
 use crate::stream::{Moment, Number, StreamId};
 use crate::table::TableState;
 use ludoteca_kernel::Rng;
-use std::collections::HashSet;
 use std::sync::Arc;
 
-/// The most names that a room is opened with.
-const MOST_NAMES: usize = 128;
-
-/// A pair, and the table where they play now, rematches followed.
-pub type RoomTable = (PairMade, StreamId, Arc<TableState>);
-
 impl<L: Log> Club<L> {
-    /// Opens a room for an organiser; `secret` leads it from now on. The same opening again finds the room that it opened.
+    /// Opens a room for an organiser. The same opening again finds the room that it opened.
     pub async fn open_room(
         &self,
-        called: &CommandName,
         organiser: &Secret,
-        secret: &Secret,
-        names: Vec<Nickname>,
+        opening: &RoomOpening,
         now: Moment,
     ) -> Result<(RoomCode, Arc<RoomState>), CommandNotDone> {
-        if !self.organisers().await?.admits(organiser, now) {
-            return Err(Refusal::NotOrganiser.into());
-        }
-        if names.len() > MOST_NAMES {
-            return Err(Refusal::RoomFull.into());
-        }
-        let opened = RoomEvent::Opened { teacher: secret.hash(), names };
+        self.admit(organiser, now).await?;
+        let (secret, opened) = (&opening.secret, opening.event()?);
         let state = RoomState::opened(&opened, now).ok_or(Refusal::Unsuitable("room"))?;
-        let called = CommandKey::of_holder(secret, called);
+        let called = CommandKey::of_holder(secret, &opening.id.clone().into());
         for attempt in 0..TRIES {
             let code = RoomCode::of(secret, attempt);
             if self.room(&code, 0).await?.is_none() {
@@ -105,18 +90,17 @@ impl<L: Log> Club<L> {
         Ok(games)
     }
 
-    /// Carries a command out in a room, once, however often it is sent. `absent` are those who were not seen lately.
+    /// Carries a command out in a room, once, however often it is sent.
     pub async fn room_command(
         &self,
         code: &RoomCode,
         secret: &Secret,
         command: &RoomCommand,
         called: &CommandName,
-        absent: &HashSet<PupilNumber>,
         now: Moment,
     ) -> Result<Arc<RoomState>, CommandNotDone> {
         let called = CommandKey::of_holder(secret, called);
-        self.carry_out(code.stream(), &InRoom { command, secret, absent }, Some(&called), now).await
+        self.carry_out(code.stream(), &InRoom { command, secret }, Some(&called), now).await
     }
 }
 
@@ -124,7 +108,6 @@ impl<L: Log> Club<L> {
 struct InRoom<'c> {
     command: &'c RoomCommand,
     secret: &'c Secret,
-    absent: &'c HashSet<PupilNumber>,
 }
 
 impl<L: Log> Decision<L> for InRoom<'_> {
@@ -139,7 +122,8 @@ impl<L: Log> Decision<L> for InRoom<'_> {
     ) -> Result<Change<RoomState>, CommandNotDone> {
         // Other machines may know more of the tables.
         let tables = club.tables_with(room, Number::MAX).await?;
-        let scene = RoomScene { id, room, tables: &tables, absent: self.absent };
+        let absent = room.absent(&club.hub.version(id), now);
+        let scene = RoomScene { id, room, tables: &tables, absent: &absent };
         let mut rng = Rng::new(now.0 ^ room.number.rotate_left(32));
         let RoomDecision { events, opened, at_tables } =
             decide(&scene, self.command, room.rights(self.secret), &mut rng)?;

@@ -13,20 +13,20 @@ use crate::table::{Rights, TableCommand, TableOpening, TableState, decide};
 use std::sync::Arc;
 
 impl<L: Log> Club<L> {
-    /// Opens a table. The same opening again finds the table that it opened.
+    /// Opens a table for whoever holds the secret. It is named after the secret: the same opening again finds the table that it opened.
     pub async fn open(
         &self,
-        called: &CommandName,
+        secret: &Secret,
         opening: &TableOpening,
         now: Moment,
     ) -> Result<CommandDone, CommandNotDone> {
-        let id = opening.secret.stream();
+        let id = secret.stream();
         if let Some(state) = self.table(&id, 0).await? {
             return Ok(CommandDone { table: id, state });
         }
-        let event = opening.event()?;
+        let event = opening.event(secret)?;
         let state = TableState::opened(&event, now).ok_or(Refusal::Unsuitable("position"))?;
-        let called = CommandKey::of_holder(&opening.secret, called);
+        let called = CommandKey::of_holder(secret, &opening.id.clone().into());
         self.appended(Some(&called), now, vec![append(&id, 0, vec![event], &state)]).await?;
         let state = self.refreshed(&self.tables, &id, None).await?.ok_or(Refusal::NoSuchTable)?;
         Ok(CommandDone { table: id, state })

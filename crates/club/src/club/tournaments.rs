@@ -28,9 +28,7 @@ impl<L: Log> Club<L> {
         opening: &TournamentOpening,
         now: Moment,
     ) -> Result<(StreamId, Arc<TournamentState>), CommandNotDone> {
-        if !self.organisers().await?.admits(organiser, now) {
-            return Err(Refusal::NotOrganiser.into());
-        }
+        self.admit(organiser, now).await?;
         let id = secret.stream();
         if let Some(state) = self.tournament(&id, 0).await? {
             return Ok((id, state));
@@ -66,19 +64,26 @@ impl<L: Log> Club<L> {
         self.carry_out(id, &decision, Some(&called), now).await
     }
 
-    /// Enters the results of games that have ended at live tables. It is called before somebody looks; whoever calls it twice
-    /// changes nothing.
+    /// The streams of which whoever follows a tournament hears: its own, and those of live tables that are played at.
+    pub async fn tournament_streams(&self, id: &StreamId) -> Result<Vec<StreamId>, Fault> {
+        let state = self.tournament(id, Number::MAX).await?;
+        let boards = state.map_or_else(Vec::new, |state| open_boards(id, &state));
+        Ok(boards.into_iter().map(|(_, board)| board).chain([id.clone()]).collect())
+    }
+
+    /// The tournament with at least `number` events, and with the results of games that have ended at live tables with as many. It is
+    /// called before somebody looks; whoever calls it twice changes nothing.
     pub async fn collect_boards(
         &self,
         id: &StreamId,
         number: Number,
         now: Moment,
-    ) -> Result<Option<Arc<TournamentState>>, CommandNotDone> {
+    ) -> Result<Option<Arc<TournamentState>>, Fault> {
         let Some(mut state) = self.tournament(id, number).await? else { return Ok(None) };
         for (entry, board) in open_boards(id, &state) {
-            let Some(game) = self.table(&board, 0).await? else { continue };
+            let Some(game) = self.table(&board, number).await? else { continue };
             let Some(end) = game.end else { continue };
-            let result = Some(GameResult::Played { winner: seated(&state, &entry, end.winner())? });
+            let result = Some(GameResult::Played { winner: seated(&state, &entry, end.winner)? });
             let command = TournamentCommand::Score(ResultEntry { result, ..entry });
             let called = CommandKey::of_club(board.as_str())
                 .map_err(|_| Fault(format!("board {board} names no command")))?;
@@ -87,16 +92,16 @@ impl<L: Log> Club<L> {
             let scored = self.carry_out(id, &decision, Some(&called), now).await;
             match scored {
                 Ok(scored) => state = scored,
-                // A referee was quicker, or the round is closed.
+                // A referee was quicker, or the round is closed: what could not be entered is entered by hand.
                 Err(CommandNotDone::Refused(_)) => {}
-                Err(broken) => return Err(broken),
+                Err(CommandNotDone::Broken(fault)) => return Err(fault),
             }
         }
         Ok(Some(state))
     }
 
     /// What a command changes: the tournament's events, and a live table or names forgotten with them.
-    pub(super) async fn tournament_change(
+    async fn tournament_change(
         &self,
         id: &StreamId,
         before: &TournamentState,
@@ -123,9 +128,9 @@ impl<L: Log> Club<L> {
 }
 
 /// A command for a tournament, with the rights of its sender.
-struct InTournament<'c, R> {
-    command: &'c TournamentCommand,
-    rights: R,
+pub(super) struct InTournament<'c, R> {
+    pub(super) command: &'c TournamentCommand,
+    pub(super) rights: R,
 }
 
 impl<L: Log, R: Fn(&TournamentState) -> TournamentRights + Sync> Decision<L> for InTournament<'_, R> {

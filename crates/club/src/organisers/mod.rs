@@ -3,8 +3,10 @@
 
 mod event;
 mod password;
+mod sign_in;
 mod state;
 
 pub use event::OrganisersEvent;
 pub use password::{Password, PasswordHash};
+pub use sign_in::SignIn;
 pub use state::OrganisersState;

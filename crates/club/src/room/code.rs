@@ -2,6 +2,7 @@
 
 use crate::secret::{Secret, derived_bytes};
 use crate::stream::StreamId;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
@@ -10,8 +11,10 @@ const LETTERS: &[u8; 28] = b"23456789bcdfghjkmnpqrstvwxyz";
 
 const LENGTH: usize = 6;
 
-/// The name of a room, and of its stream.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+/// The name of a room, and of its stream: six letters and digits, in any case, with or without spaces and hyphens.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(try_from = "String", into = "String")]
 pub struct RoomCode(StreamId);
 
 /// A text that is no code.
@@ -54,6 +57,20 @@ impl FromStr for RoomCode {
             return Err(BadRoomCode);
         }
         letters.into_iter().collect::<String>().parse().map(Self).map_err(|_| BadRoomCode)
+    }
+}
+
+impl TryFrom<String> for RoomCode {
+    type Error = BadRoomCode;
+
+    fn try_from(text: String) -> Result<Self, BadRoomCode> {
+        text.parse()
+    }
+}
+
+impl From<RoomCode> for String {
+    fn from(code: RoomCode) -> Self {
+        code.0.into()
     }
 }
 

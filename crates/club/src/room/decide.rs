@@ -4,14 +4,14 @@ use super::command::{PairWanted, RoomCommand};
 use super::event::{PairMade, PupilNumber, RoomEvent};
 use super::pairing::pair_all;
 use super::state::{RoomRights, RoomState};
+use super::view::RoomTable;
 use crate::name::Nickname;
 use crate::refusal::Refusal;
 use crate::secret::{SecretHash, derived_stream};
 use crate::stream::StreamId;
-use crate::table::{LEVELS, Occupant, TableEvent, TableState};
+use crate::table::{LEVELS, Occupant, TableEvent};
 use ludoteca_kernel::Rng;
 use std::collections::HashSet;
-use std::sync::Arc;
 
 /// The most people in a room, and names on its list.
 const MAX_PUPILS: usize = 64;
@@ -30,7 +30,7 @@ pub struct RoomScene<'a> {
     /// The room.
     pub room: &'a RoomState,
     /// The table where each pair plays now, rematches followed.
-    pub tables: &'a [(PairMade, StreamId, Arc<TableState>)],
+    pub tables: &'a [RoomTable],
     /// Who has not been seen lately.
     pub absent: &'a HashSet<PupilNumber>,
 }

@@ -3,7 +3,7 @@
 //! - [`RoomEvent`]: what has happened; [`RoomState`]: what that amounts to;
 //! - [`RoomCommand`] and [`RoomRights`]: what somebody wants, and what they may;
 //! - [`decide`]: what a command does to the room and to its tables, without doing it;
-//! - [`RoomCode`]: the six letters that open the door.
+//! - [`RoomView`] and [`DoorView`]: what whoever may look sees; [`RoomCode`]: the six letters that open the door.
 //!
 //! Tables are streams of their own. A decision may open tables or let them pause: it is carried out whole or not at all.
 
@@ -11,13 +11,17 @@ mod code;
 mod command;
 mod decide;
 mod event;
+mod opening;
 mod pairing;
 mod state;
 #[cfg(test)]
 mod tests;
+mod view;
 
 pub use code::{BadRoomCode, RoomCode};
 pub use command::{PairWanted, RoomCommand};
 pub use decide::{RoomDecision, RoomScene, decide};
 pub use event::{PairMade, PupilNumber, RoomEvent, RoomPlan};
+pub use opening::RoomOpening;
 pub use state::{Pupil, RoomRights, RoomState};
+pub use view::{DoorView, PupilView, RoomRole, RoomTable, RoomTableView, RoomView};

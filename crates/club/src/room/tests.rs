@@ -28,13 +28,16 @@ fn name(text: &str) -> Nickname {
     Nickname::new(text).unwrap()
 }
 
+fn opening(called: &str, names: Vec<Nickname>) -> RoomOpening {
+    RoomOpening { id: called.parse().unwrap(), secret: secret(TEACHER), names }
+}
+
 /// A room in a club in memory. Pupil `n` has the secret `n`.
 struct Scene {
     club: Club<MemoryLog>,
     code: RoomCode,
     now: Moment,
     commands: u32,
-    absent: HashSet<PupilNumber>,
 }
 
 impl Scene {
@@ -42,11 +45,16 @@ impl Scene {
         let club = Club::new(MemoryLog::default());
         club.make_link(&secret(ORGANISER), Moment(0)).await.unwrap();
         let names = names.iter().map(|text| name(text)).collect();
-        let opened = club
-            .open_room(&"o".parse().unwrap(), &secret(ORGANISER), &secret(TEACHER), names, Moment(0))
-            .await
-            .unwrap();
-        Self { club, code: opened.0, now: Moment(0), commands: 0, absent: HashSet::new() }
+        let (code, _) = club.open_room(&secret(ORGANISER), &opening("o", names), Moment(0)).await.unwrap();
+        Self { club, code, now: Moment(0), commands: 0 }
+    }
+
+    /// Lets a minute pass in which only these pupils are heard of.
+    async fn hears_only(&mut self, here: impl IntoIterator<Item = PupilNumber>) {
+        self.now = self.now.plus(60_000);
+        for pupil in here {
+            self.club.say_seen(self.code.stream(), pupil, self.now.0).await;
+        }
     }
 
     /// A room with pupils 1 to `pupils`.
@@ -65,8 +73,7 @@ impl Scene {
 
     async fn does(&mut self, who: u8, command: RoomCommand) -> Result<Arc<RoomState>, Refusal> {
         let called = self.called();
-        let done =
-            self.club.room_command(&self.code, &secret(who), &command, &called, &self.absent, self.now).await;
+        let done = self.club.room_command(&self.code, &secret(who), &command, &called, self.now).await;
         done.map_err(refusal)
     }
 
@@ -119,14 +126,12 @@ async fn strangers_never_fill_a_room_for_good() {
             let secret: Secret = format!("{:032x}", 1000 + wave * 100 + stranger).parse().unwrap();
             let join = RoomCommand::Join { name: name(&format!("X {wave} {stranger}")) };
             let called = scene.called();
-            let done =
-                scene.club.room_command(&scene.code, &secret, &join, &called, &scene.absent, scene.now).await;
+            let done = scene.club.room_command(&scene.code, &secret, &join, &called, scene.now).await;
             done.map_err(refusal).unwrap();
         }
         assert_eq!(scene.joins(9, "Rita").await.unwrap_err(), Refusal::RoomFull);
-        let room = scene.club.room(&scene.code, u64::MAX).await.unwrap().unwrap();
         // Pupil 1 plays and is away for a moment; pupil 2 is there.
-        scene.absent = room.present().map(|pupil| pupil.number).filter(|number| *number != 2).collect();
+        scene.hears_only([2]).await;
         let room = scene.leads(RoomCommand::ClearUnused).await.unwrap();
         assert_eq!(room.present().map(|pupil| pupil.number).collect::<Vec<_>>(), [1, 2]);
     }
@@ -139,10 +144,7 @@ async fn only_organisers_open_rooms_and_the_same_opening_is_one_room() {
     let scene = Scene::open(&[]).await;
     let again = |organiser| {
         let club = &scene.club;
-        async move {
-            let command = "p".parse().unwrap();
-            club.open_room(&command, &secret(organiser), &secret(TEACHER), vec![], Moment(5)).await
-        }
+        async move { club.open_room(&secret(organiser), &opening("p", vec![]), Moment(5)).await }
     };
     assert_eq!(again(ORGANISER).await.unwrap().0, scene.code);
     assert_eq!(refusal(again(STRANGER).await.unwrap_err()), Refusal::NotOrganiser);
@@ -160,8 +162,7 @@ async fn two_pupils_who_name_their_commands_alike_both_come_in() {
     let called: CommandName = "j1".parse().unwrap();
     for (who, known_as) in [(1, "Ana"), (2, "Rui"), (1, "Ana")] {
         let join = RoomCommand::Join { name: name(known_as) };
-        let nobody = HashSet::new();
-        scene.club.room_command(&scene.code, &secret(who), &join, &called, &nobody, scene.now).await.unwrap();
+        scene.club.room_command(&scene.code, &secret(who), &join, &called, scene.now).await.unwrap();
     }
     for who in [1, 2] {
         assert!(matches!(scene.room().await.rights(&secret(who)), RoomRights::Pupil(_)), "{who}");
@@ -208,7 +209,7 @@ async fn pupils_do_not_lead_and_strangers_see_no_room() {
 async fn everybody_plays_at_once_and_the_teacher_watches() {
     let mut scene = Scene::with(5).await;
     scene.leads(RoomCommand::Plan(rastros())).await.unwrap();
-    scene.absent.insert(5);
+    scene.hears_only(1..=4).await;
     let room = scene.leads(RoomCommand::PairAll).await.unwrap();
     assert_eq!(room.pairs.len(), 2);
     let mut players: Vec<_> = room.pairs.iter().flat_map(|pair| [pair.first, pair.second]).collect();

@@ -3,7 +3,7 @@
 use super::command::TableCommand;
 use super::event::{Occupant, TableEvent};
 use super::rights::Rights;
-use super::state::{Proposal, TableState};
+use super::state::{Proposed, TableState};
 use crate::refusal::Refusal;
 use crate::secret::derived_stream;
 use crate::stream::{Moment, StreamId};
@@ -106,25 +106,31 @@ fn propose_take_back(state: &TableState, seat: Player) -> Result<Vec<TableEvent>
     let remain = state.turn_before(seat).ok_or(Refusal::NothingToTakeBack)?;
     Ok(vec![match (&state.seats[seat.other()], state.proposal) {
         (Occupant::Computer { .. }, _) => TableEvent::TakenBack { remain },
-        (_, Some(proposal)) if proposal.seat() == seat => return Ok(Vec::new()),
+        (_, Some(proposal)) if proposal.seat == seat => return Ok(Vec::new()),
         _ => TableEvent::TakeBackProposed { seat },
     }])
 }
 
 fn propose_rematch(id: &StreamId, state: &TableState, seat: Player) -> Result<Vec<TableEvent>, Refusal> {
     over(state)?;
-    match (&state.seats[seat.other()], state.proposal) {
+    let asked = state.proposal.filter(|proposal| proposal.what == Proposed::Rematch);
+    match (&state.seats[seat.other()], asked) {
         (Occupant::Computer { .. }, _) => Ok(again(id)),
-        (_, Some(Proposal::Rematch { seat: asked })) if asked == seat => Ok(Vec::new()),
-        (_, Some(Proposal::Rematch { .. })) => Ok(again(id)),
+        (_, Some(asked)) if asked.seat == seat => Ok(Vec::new()),
+        (_, Some(_)) => Ok(again(id)),
         _ => Ok(vec![TableEvent::RematchProposed { seat }]),
     }
 }
 
 fn accept(id: &StreamId, state: &TableState, seat: Player) -> Result<Vec<TableEvent>, Refusal> {
-    match state.proposal.filter(|proposal| proposal.seat() != seat).ok_or(Refusal::NoProposal)? {
-        Proposal::TakeBack { remain, .. } => going_on(state).map(|()| vec![TableEvent::TakenBack { remain }]),
-        Proposal::Rematch { .. } => over(state).map(|()| again(id)),
+    let proposal = state.proposal.filter(|proposal| proposal.seat != seat).ok_or(Refusal::NoProposal)?;
+    match proposal.what {
+        Proposed::TakeBack => {
+            going_on(state)?;
+            let remain = state.turn_before(proposal.seat).ok_or(Refusal::NothingToTakeBack)?;
+            Ok(vec![TableEvent::TakenBack { remain }])
+        }
+        Proposed::Rematch => over(state).map(|()| again(id)),
     }
 }
 

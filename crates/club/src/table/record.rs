@@ -1,7 +1,7 @@
 //! A table's game as a record.
 
 use super::event::Occupant;
-use super::state::{End, TableState};
+use super::state::{EndCause, TableState};
 use ludoteca_games::{BY_RULES, UNFINISHED};
 use ludoteca_kernel::Player;
 use ludoteca_kernel::record::Record;
@@ -10,13 +10,13 @@ impl TableState {
     /// The game so far, with who played and how it ended.
     pub fn record(&self) -> Record {
         let mut record = self.game.record();
-        let ending = match self.end {
-            Some(End::Rules { .. }) => BY_RULES,
-            Some(End::Resignation { .. }) => "resignation",
-            Some(End::Time { .. }) => "time",
+        let ending = match self.end.map(|end| end.how) {
+            Some(EndCause::Rules) => BY_RULES,
+            Some(EndCause::Resignation) => "resignation",
+            Some(EndCause::Time) => "time",
             None => UNFINISHED,
         };
-        record.result = self.end.map(End::winner);
+        record.result = self.end.map(|end| end.winner);
         for (seat, tag) in Player::BOTH.into_iter().zip(["First", "Second"]) {
             record.set_tag(tag, &name(&self.seats[seat]));
         }

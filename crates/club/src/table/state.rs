@@ -6,64 +6,73 @@ use crate::event::StreamEvent;
 use crate::folded::Folded;
 use crate::log::{Status, StreamSummary};
 use crate::phrase::Phrase;
+use crate::seat;
 use crate::secret::SecretHash;
 use crate::stream::{Moment, Number, StreamId};
 use ludoteca_games::{Admit, GameId, Table};
 use ludoteca_kernel::{ByPlayer, Player};
+use serde::Serialize;
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
-    /// By the rules of the game.
-    Rules {
-        /// Who won.
-        winner: Player,
-    },
-    /// The other player gave up.
-    Resignation {
-        /// Who won.
-        winner: Player,
-    },
-    /// The other player's time ran out.
-    Time {
-        /// Who won.
-        winner: Player,
-    },
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct End {
+    /// Who won.
+    #[serde(serialize_with = "seat::serialize")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "seat::schema"))]
+    pub winner: Player,
+    /// By what.
+    pub how: EndCause,
 }
 
-impl End {
-    /// Who won.
-    pub const fn winner(self) -> Player {
-        match self {
-            Self::Rules { winner } | Self::Resignation { winner } | Self::Time { winner } => winner,
-        }
-    }
+/// What ended a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum EndCause {
+    /// The rules of the game.
+    Rules,
+    /// The other player gave up.
+    Resignation,
+    /// The other player's time ran out.
+    Time,
 }
 
 /// Something one player has asked the other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Proposal {
-    /// To take a turn back, so that this many actions remain.
-    TakeBack {
-        /// Who asks.
-        seat: Player,
-        /// How many actions would remain.
-        remain: u32,
-    },
-    /// To play again.
-    Rematch {
-        /// Who asks.
-        seat: Player,
-    },
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Proposal {
+    /// Who asks.
+    #[serde(serialize_with = "seat::serialize")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "seat::schema"))]
+    pub seat: Player,
+    /// For what.
+    pub what: Proposed,
 }
 
-impl Proposal {
-    /// Who asks.
-    pub const fn seat(self) -> Player {
-        match self {
-            Self::TakeBack { seat, .. } | Self::Rematch { seat } => seat,
-        }
-    }
+/// What a player can ask the other for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Proposed {
+    /// To take the last turn back of whoever asks.
+    TakeBack,
+    /// To play again.
+    Rematch,
+}
+
+/// A kind word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Said {
+    /// Who said it.
+    #[serde(serialize_with = "seat::serialize")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "seat::schema"))]
+    pub seat: Player,
+    /// What.
+    pub phrase: Phrase,
+    /// The number of its event.
+    pub number: Number,
 }
 
 /// A table as it stands.
@@ -83,8 +92,8 @@ pub struct TableState {
     pub proposal: Option<Proposal>,
     /// Where they play again.
     pub rematch: Option<StreamId>,
-    /// The last kind word: who, what, and the number of its event.
-    pub said: Option<(Player, Phrase, Number)>,
+    /// The last kind word.
+    pub said: Option<Said>,
     /// Whether everything rests.
     pub paused: bool,
     /// When the last event happened.
@@ -137,12 +146,13 @@ impl TableState {
             TableEvent::Acted { action } => {
                 self.game.play(action).ok()?;
                 self.proposal = None;
-                self.end = self.game.outcome().map(|outcome| End::Rules { winner: outcome.winner });
+                let won = |winner| End { winner, how: EndCause::Rules };
+                self.end = self.game.outcome().map(|outcome| won(outcome.winner));
                 self.pass_clock(at);
             }
             TableEvent::TakeBackProposed { seat } => {
-                let remain = self.turn_before(*seat)?;
-                self.proposal = Some(Proposal::TakeBack { seat: *seat, remain });
+                self.turn_before(*seat)?;
+                self.proposal = Some(Proposal { seat: *seat, what: Proposed::TakeBack });
             }
             TableEvent::TakenBack { remain } => {
                 while self.played() > *remain {
@@ -152,15 +162,19 @@ impl TableState {
                 self.pass_clock(at);
             }
             TableEvent::ProposalWithdrawn => self.proposal = None,
-            TableEvent::Resigned { seat } => self.finish(End::Resignation { winner: seat.other() }, at),
-            TableEvent::TimedOut { seat } => self.finish(End::Time { winner: seat.other() }, at),
+            TableEvent::Resigned { seat } => self.finish(*seat, EndCause::Resignation, at),
+            TableEvent::TimedOut { seat } => self.finish(*seat, EndCause::Time, at),
             TableEvent::TimeGiven { seat, milliseconds } => self.clock.as_mut()?.give(*seat, *milliseconds),
-            TableEvent::RematchProposed { seat } => self.proposal = Some(Proposal::Rematch { seat: *seat }),
+            TableEvent::RematchProposed { seat } => {
+                self.proposal = Some(Proposal { seat: *seat, what: Proposed::Rematch });
+            }
             TableEvent::RematchOpened { table } => {
                 self.rematch = Some(table.clone());
                 self.proposal = None;
             }
-            TableEvent::Said { seat, phrase } => self.said = Some((*seat, *phrase, self.number)),
+            TableEvent::Said { seat, phrase } => {
+                self.said = Some(Said { seat: *seat, phrase: *phrase, number: self.number });
+            }
             TableEvent::Paused => {
                 self.paused = true;
                 if let Some(clock) = &mut self.clock {
@@ -175,8 +189,8 @@ impl TableState {
         Some(self)
     }
 
-    fn finish(&mut self, end: End, at: Moment) {
-        self.end = Some(end);
+    fn finish(&mut self, loser: Player, how: EndCause, at: Moment) {
+        self.end = Some(End { winner: loser.other(), how });
         self.proposal = None;
         if let Some(clock) = &mut self.clock {
             clock.stop(at);

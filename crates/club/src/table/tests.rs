@@ -29,11 +29,11 @@ fn name(text: &str) -> Nickname {
 
 fn opening(game: &str, other: Other, clock: Option<ClockPlan>) -> TableOpening {
     TableOpening {
+        id: "open".parse().unwrap(),
         game: game.to_owned(),
         start: None,
         name: name("Ana"),
         seat: Player::First,
-        secret: secret(1),
         other,
         watch: secret(3),
         clock,
@@ -57,7 +57,7 @@ struct Scene {
 impl Scene {
     async fn open(opening: &TableOpening) -> Self {
         let club = Club::new(MemoryLog::default());
-        let table = club.open(&named("open"), opening, Moment(0)).await.unwrap().table;
+        let table = club.open(&secret(ANA), opening, Moment(0)).await.unwrap().table;
         Self { club, table, now: Moment(0), commands: 0 }
     }
 
@@ -236,8 +236,9 @@ async fn a_second_guest_is_told_that_the_seat_is_taken() {
 async fn the_same_opening_twice_is_one_table() {
     let club = Club::new(MemoryLog::default());
     let opening = opening("flume", Other::Computer(3), None);
-    let one = club.open(&named("a"), &opening, Moment(1)).await.unwrap();
-    let two = club.open(&named("b"), &opening, Moment(2)).await.unwrap();
+    let one = club.open(&secret(ANA), &opening, Moment(1)).await.unwrap();
+    let again = TableOpening { id: "again".parse().unwrap(), ..opening };
+    let two = club.open(&secret(ANA), &again, Moment(2)).await.unwrap();
     assert_eq!((one.table, one.state.number), (two.table, two.state.number));
 }
 
@@ -252,7 +253,7 @@ async fn unsuitable_tables_are_refused() {
         TableOpening { start: Some("nonsense".into()), ..opening("rastros", Other::Computer(1), None) },
     ];
     for opening in bad {
-        let opened = club.open(&named("a"), &opening, Moment(1)).await;
+        let opened = club.open(&secret(ANA), &opening, Moment(1)).await;
         assert!(matches!(opened, Err(CommandNotDone::Refused(Refusal::Unsuitable(_)))), "{opening:?}");
     }
 }
@@ -264,7 +265,7 @@ async fn taking_back_needs_the_other_players_yes() {
     scene.plays(ANA, "d4").await.unwrap();
     scene.plays(RUI, "d3").await.unwrap();
     let asked = scene.does(ANA, TableCommand::ProposeTakeBack).await.unwrap();
-    assert_eq!(asked.proposal, Some(Proposal::TakeBack { seat: Player::First, remain: 0 }));
+    assert_eq!(asked.proposal, Some(Proposal { seat: Player::First, what: Proposed::TakeBack }));
     assert_eq!(scene.does(ANA, TableCommand::Accept).await.unwrap_err(), Refusal::NoProposal);
     assert_eq!(scene.does(RUI, TableCommand::Decline).await.unwrap().proposal, None);
     scene.does(RUI, TableCommand::ProposeTakeBack).await.unwrap();
@@ -332,7 +333,7 @@ async fn a_rematch_is_another_table_with_seats_changed() {
     let mut scene = Scene::seated("rastros", None).await;
     assert_eq!(scene.does(ANA, TableCommand::ProposeRematch).await.unwrap_err(), Refusal::NotOver);
     let end = scene.does(RUI, TableCommand::Resign).await.unwrap().end;
-    assert_eq!(end, Some(End::Resignation { winner: Player::First }));
+    assert_eq!(end, Some(End { winner: Player::First, how: EndCause::Resignation }));
     scene.does(ANA, TableCommand::ProposeRematch).await.unwrap();
     let table = scene.does(RUI, TableCommand::ProposeRematch).await.unwrap().rematch.unwrap();
     let again = scene.club.table(&table, 0).await.unwrap().unwrap();
@@ -355,7 +356,7 @@ async fn a_clock_begins_once_both_have_played_and_ends_the_game() {
     assert_eq!(scene.club_does(&TableCommand::CheckClock).await.unwrap().end, None);
     scene.now = Moment(1_120_000);
     let end = scene.club_does(&TableCommand::CheckClock).await.unwrap().end;
-    assert_eq!(end, Some(End::Time { winner: Player::Second }));
+    assert_eq!(end, Some(End { winner: Player::Second, how: EndCause::Time }));
 }
 
 #[tokio::test]
@@ -365,7 +366,7 @@ async fn an_action_after_the_time_has_run_out_ends_the_game_instead() {
     scene.plays(RUI, "d3").await.unwrap();
     scene.now = Moment(61_000);
     let state = scene.plays(ANA, "c3").await.unwrap();
-    assert_eq!((state.played(), state.end), (2, Some(End::Time { winner: Player::Second })));
+    assert_eq!((state.played(), state.end), (2, Some(End { winner: Player::Second, how: EndCause::Time })));
 }
 
 #[tokio::test]
@@ -376,7 +377,7 @@ async fn without_a_clock_there_is_no_time_to_give() {
 
 #[test]
 fn events_are_read_as_they_were_written() {
-    let event = StreamEvent::Table(opening("rastros", Other::Computer(4), None).event().unwrap());
+    let event = StreamEvent::Table(opening("rastros", Other::Computer(4), None).event(&secret(ANA)).unwrap());
     let text = serde_json::to_string(&event).unwrap();
     assert!(text.starts_with(r#"{"table":{"opened":{"game":"rastros""#), "{text}");
     assert_eq!(serde_json::from_str::<StreamEvent>(&text).unwrap(), event);

@@ -25,6 +25,7 @@ mod public_names;
 mod qualifying;
 mod refusal;
 mod results;
+mod role;
 mod rounds;
 mod state;
 #[cfg(test)]
@@ -45,4 +46,5 @@ pub use opening::TournamentOpening;
 pub use plan::TournamentPlan;
 pub use qualifying::{final_proposal, needs_confirmation};
 pub use refusal::TournamentRefusal;
+pub use role::TournamentRole;
 pub use state::{ContestState, TournamentRights, TournamentState, UndoneEvent};

@@ -1,17 +1,20 @@
-//! The stream of changes: one for a page, however many tables it shows. Rooms on it are told by `room::events`, tournaments and
-//! championships by `follow`.
+//! The stream of changes: one for a page, however many tables, rooms, tournaments and championships it shows.
 
+use crate::api::AppState;
+use crate::api::day::{DaySubject, PublicSubject};
 use crate::api::error::ApiError;
-use crate::api::follow::{self, Following};
+use crate::api::feed::FeedKey;
+use crate::api::follow::{FollowEnd, follow};
 use crate::api::request::{Body, Followed, StreamRequest};
-use crate::api::table::response::TableReply;
-use crate::api::{AppState, room};
+use crate::api::room::request::FollowedRoom;
+use crate::api::room::subject::RoomSubject;
+use crate::api::table::subject::TableSubject;
 use crate::ops::metrics::{CountedWhile, METRICS};
 use axum::body::{Body as Sent, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use ludoteca_club::{Fault, Log, StreamVersion};
+use ludoteca_club::Log;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,15 +33,6 @@ const RETRY: &[u8] = b"retry: 1000\nevent: stopping\ndata:\n\n";
 
 /// How many messages may wait for a slow reader; it is told the newest state whenever it catches up.
 const WAITING: usize = 16;
-
-/// Why nothing more is told of a table or a room.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum FollowEnd {
-    /// There is nothing to tell, or nobody to tell it to.
-    Gone,
-    /// The log cannot be read: the page must come again.
-    Broken,
-}
 
 /// A stream of the tables that the page may see.
 pub(crate) async fn stream<L: Log>(
@@ -65,15 +59,23 @@ pub(crate) async fn stream<L: Log>(
 async fn send<L: Log>(app: Arc<AppState<L>>, request: StreamRequest, sender: mpsc::Sender<Bytes>) {
     let _open = CountedWhile::new(&METRICS.streams);
     let mut followers = JoinSet::new();
-    for followed in request.tables {
-        followers.spawn(follow_table(Arc::clone(&app), followed, sender.clone()));
+    for Followed { table, secret, after } in request.tables {
+        followers.spawn(follow(TableSubject::new(&app, table, secret), after, sender.clone()));
     }
-    for followed in request.rooms {
-        followers.spawn(room::events::follow(Arc::clone(&app), followed, sender.clone()));
+    for FollowedRoom { room, secret, .. } in request.rooms {
+        // A room is told at first whatever the page has: who is there has no number.
+        followers.spawn(follow(RoomSubject::new(&app, room, secret), 0, sender.clone()));
     }
-    let tournaments = request.tournaments.into_iter().map(Following::from);
-    for following in tournaments.chain(request.championships.into_iter().map(Following::from)) {
-        followers.spawn(follow::follow(Arc::clone(&app), following, sender.clone()));
+    let tournaments = request.tournaments.into_iter();
+    let tournaments = tournaments.map(|at| (FeedKey::Tournament(at.tournament), at.secret, at.after));
+    let championships = request.championships.into_iter();
+    let championships = championships.map(|at| (FeedKey::Championship(at.championship), at.secret, at.after));
+    for (key, secret, after) in tournaments.chain(championships) {
+        if secret.is_none() {
+            followers.spawn(follow(PublicSubject::listening(&app, key), after, sender.clone()));
+        } else {
+            followers.spawn(follow(DaySubject::new(&app, key, secret, None), after, sender.clone()));
+        }
     }
     let mut beats = interval(BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -92,60 +94,6 @@ async fn send<L: Log>(app: Arc<AppState<L>>, request: StreamRequest, sender: mps
             }
         }
     }
-}
-
-/// Sends one table whenever it has changed, and first if the page does not have it yet.
-async fn follow_table<L: Log>(
-    app: Arc<AppState<L>>,
-    followed: Followed,
-    sender: mpsc::Sender<Bytes>,
-) -> FollowEnd {
-    let mut news = app.club.hub().listen(&followed.table);
-    let mut known = None;
-    loop {
-        let version = news.borrow_and_update().clone();
-        let Ok(message) = message(&app, &followed, version, &mut known).await else {
-            return FollowEnd::Broken;
-        };
-        if let Some(message) = message
-            && sender.send(message).await.is_err()
-        {
-            return FollowEnd::Gone;
-        }
-        if news.changed().await.is_err() {
-            return FollowEnd::Gone;
-        }
-    }
-}
-
-/// The message for a version: none if the page has it all, or may not see the table.
-async fn message<L: Log>(
-    app: &AppState<L>,
-    followed: &Followed,
-    version: StreamVersion,
-    known: &mut Option<(u64, StreamVersion)>,
-) -> Result<Option<Bytes>, Fault> {
-    let gone = |code: &str| {
-        Bytes::from(format!(
-            "event: gone\ndata: {{\"table\":\"{}\",\"code\":\"{code}\"}}\n\n",
-            followed.table
-        ))
-    };
-    // What this machine remembers may be older than what another one has told the page: at first the log is read.
-    let number = if known.is_none() { u64::MAX } else { version.number };
-    let Some(state) = app.club.table(&followed.table, number).await? else {
-        return Ok(known.is_none().then(|| gone("no-such-table")));
-    };
-    let Some(rights) = state.rights(&followed.secret) else {
-        return Ok(known.is_none().then(|| gone("no-such-table")));
-    };
-    let text = TableReply::new(&followed.table, &state, rights, &version, app.now()).json();
-    let had = known.replace((state.number, version.clone()));
-    let news = match had {
-        None => state.number > followed.after,
-        Some((number, told)) => state.number > number || !version.is_seen_as(&told),
-    };
-    Ok(news.then(|| Bytes::from(format!("event: table\ndata: {text}\n\n"))))
 }
 
 /// Messages as the body of a response.

@@ -1,145 +1,141 @@
-//! Championships and tournaments on the stream of changes.
+//! One way to follow anything that lives: it is shown first and whenever it has changed, on a stream or to whoever asks and waits.
 
-use crate::api::AppState;
-use crate::api::championship::request::FollowedChampionship;
-use crate::api::championship::response::ChampionshipView;
-use crate::api::events::FollowEnd;
-use crate::api::feed::FeedKey;
-use crate::api::news::Notifier;
-use crate::api::tournament::handlers::rights;
-use crate::api::tournament::request::FollowedTournament;
-use crate::api::tournament::response::TournamentReply;
+use crate::api::error::ApiError;
+use crate::api::{AppState, json, proved};
 use axum::body::Bytes;
-use ludoteca_club::tournament::TournamentRights;
-use ludoteca_club::{Fault, Log, Number, Secret};
-use std::sync::Arc;
+use axum::response::{IntoResponse, Response};
+use ludoteca_club::{Fault, Log, Number, StreamId};
+use serde::Serialize;
 use std::time::Duration;
 use tokio::sync::mpsc;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
-/// How often whoever works there is told at most: thirty referees type at once, and everybody is told everything each time.
-const PACE: Duration = Duration::from_millis(250);
+/// Something that one reader follows.
+pub(crate) trait Subject: Send {
+    /// How often the reader is told at most.
+    const PACE: Duration = Duration::ZERO;
 
-/// What a page wants to hear of.
-#[derive(Debug)]
-pub(crate) struct Following {
-    pub(crate) key: FeedKey,
-    /// Whoever has none is a viewer.
-    pub(crate) secret: Option<Secret>,
-    /// The number the page has.
-    pub(crate) after: Number,
+    /// How long whoever asks waits for news.
+    const LONG_POLL_TIMEOUT: Duration = Duration::from_secs(5);
+
+    /// The name of its messages.
+    fn event(&self) -> &'static str;
+
+    /// Its stream.
+    fn id(&self) -> &StreamId;
+
+    /// What is answered where there is nothing to be seen.
+    fn absent(&self) -> ApiError;
+
+    /// What the reader may see now; `None` if there is nothing.
+    fn shown(&mut self) -> impl Future<Output = Result<Option<Shown>, Fault>> + Send;
+
+    /// Ends when there may be something else to see than was last shown.
+    fn changed(&mut self) -> impl Future<Output = ()> + Send;
 }
 
-impl From<FollowedTournament> for Following {
-    fn from(followed: FollowedTournament) -> Self {
-        let FollowedTournament { tournament, secret, after } = followed;
-        Self { key: FeedKey::Tournament(tournament), secret, after }
+/// What a reader sees, as a message. Those who see the same share it.
+#[derive(Clone, Debug)]
+pub(crate) struct Shown {
+    /// Grows with every change.
+    pub(crate) number: Number,
+    /// Whether the reader's secret has opened it.
+    pub(crate) proved: bool,
+    message: Bytes,
+}
+
+impl Shown {
+    /// A view, for a reader whose secret has opened it.
+    pub(crate) fn new(event: &str, number: Number, view: &impl Serialize) -> Self {
+        let text = serde_json::to_string(view).unwrap_or_default();
+        Self { proved: true, ..Self::public(event, number, &text) }
+    }
+
+    /// What everybody may see.
+    pub(crate) fn public(event: &str, number: Number, text: &str) -> Self {
+        Self { number, proved: false, message: Bytes::from(format!("event: {event}\ndata: {text}\n\n")) }
+    }
+
+    /// The text inside the message.
+    pub(crate) fn text(&self) -> Bytes {
+        let head = self.message.windows(6).position(|part| part == b"data: ").map_or(0, |at| at + 6);
+        self.message.slice(head..self.message.len().saturating_sub(2).max(head))
+    }
+
+    /// How long the message is.
+    pub(crate) fn len(&self) -> usize {
+        self.message.len()
     }
 }
 
-impl From<FollowedChampionship> for Following {
-    fn from(followed: FollowedChampionship) -> Self {
-        let FollowedChampionship { championship, secret, after } = followed;
-        Self { key: FeedKey::Championship(championship), secret, after }
+impl IntoResponse for Shown {
+    fn into_response(self) -> Response {
+        let answer = json(self.text());
+        if self.proved { proved(answer) } else { answer }
     }
 }
 
-/// Sends a championship or a tournament whenever it has changed, and first if the page does not have it yet.
-pub(crate) async fn follow<L: Log>(
-    app: Arc<AppState<L>>,
-    following: Following,
+/// Why nothing more is told of a subject.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FollowEnd {
+    /// There is nothing to tell, or nobody to tell it to.
+    Gone,
+    /// The log cannot be read: the page must come again.
+    Broken,
+}
+
+/// Sends a subject whenever it has changed, and first if the page does not have it yet.
+pub(crate) async fn follow<S: Subject>(
+    mut subject: S,
+    after: Number,
     sender: mpsc::Sender<Bytes>,
 ) -> FollowEnd {
-    let Following { key, secret, after } = following;
-    match secret {
-        None => follow_as_viewer(&app, &key, after, &sender).await,
-        Some(secret) => follow_as_worker(&app, &key, &secret, after, &sender).await,
-    }
-}
-
-/// Sends what viewers are told.
-async fn follow_as_viewer<L: Log>(
-    app: &Arc<AppState<L>>,
-    key: &FeedKey,
-    after: Number,
-    sender: &mpsc::Sender<Bytes>,
-) -> FollowEnd {
-    let mut feed = app.feed(key);
-    let mut sent = after;
+    let mut last: Option<Shown> = None;
     loop {
-        let last = feed.borrow_and_update().clone();
-        match last {
-            Some(None) => {
-                let _ = sender.send(key.gone()).await;
-                return FollowEnd::Gone;
-            }
-            Some(Some(told)) if told.number > sent => {
-                sent = told.number;
-                if sender.send(told.message.clone()).await.is_err() {
-                    return FollowEnd::Gone;
-                }
-            }
-            None | Some(Some(_)) => {}
-        }
-        if feed.changed().await.is_err() {
-            return FollowEnd::Broken;
-        }
-    }
-}
-
-/// Sends what somebody with a secret may see.
-async fn follow_as_worker<L: Log>(
-    app: &Arc<AppState<L>>,
-    key: &FeedKey,
-    secret: &Secret,
-    after: Number,
-    sender: &mpsc::Sender<Bytes>,
-) -> FollowEnd {
-    let mut bell = Notifier::new(app.club.hub(), Vec::new());
-    let mut sent = after;
-    loop {
-        let Ok(streams) = app.streams_of(key).await else { return FollowEnd::Broken };
-        bell.follow(app.club.hub(), streams);
-        match app.worker_text(key, secret).await {
-            Err(_) => return FollowEnd::Broken,
-            Ok(None) => {
-                let _ = sender.send(key.gone()).await;
-                return FollowEnd::Gone;
-            }
-            Ok(Some((number, message))) if number > sent => {
-                sent = number;
-                if sender.send(message).await.is_err() {
-                    return FollowEnd::Gone;
-                }
-            }
-            Ok(Some(_)) => {}
-        }
-        sleep(PACE).await;
-        bell.rung().await;
-    }
-}
-
-impl<L: Log> AppState<L> {
-    /// What somebody with a secret sees, and its number; `None` if there is nothing. A secret that opens nothing sees what everybody
-    /// sees, which is written once for all.
-    async fn worker_text(&self, key: &FeedKey, secret: &Secret) -> Result<Option<(Number, Bytes)>, Fault> {
-        let written = match key {
-            FeedKey::Tournament(id) => {
-                let Some(state) = self.collected(id).await? else { return Ok(None) };
-                let rights = rights(&state, Some(secret));
-                let reply = || TournamentReply::new(id, &state, &rights, None);
-                (rights != TournamentRights::Viewer)
-                    .then(|| (state.number, reply().with_erasing(self.club.log(), &state).json()))
-            }
-            FeedKey::Championship(id) => {
-                let Some(view) = ChampionshipView::of(self, id).await? else { return Ok(None) };
-                (view.rights(Some(secret)) != TournamentRights::Viewer)
-                    .then(|| (view.number(), view.json(Some(secret))))
-            }
+        let Ok(shown) = subject.shown().await else { return FollowEnd::Broken };
+        let Some(shown) = shown else {
+            let (event, id) = (subject.event(), subject.id());
+            let gone =
+                format!("event: gone\ndata: {{\"{event}\":\"{id}\",\"code\":\"no-such-{event}\"}}\n\n");
+            let _ = sender.send(Bytes::from(gone)).await;
+            return FollowEnd::Gone;
         };
-        match written {
-            Some((number, text)) => Ok(Some((number, key.message(&text)))),
-            None => Ok(self.told(key).await?.map(|told| (told.number, told.message.clone()))),
+        let is_news = match &last {
+            None => shown.number > after,
+            Some(last) => shown.number > last.number || shown.message != last.message,
+        };
+        if is_news && sender.send(shown.message.clone()).await.is_err() {
+            return FollowEnd::Gone;
         }
+        last = Some(shown);
+        if !S::PACE.is_zero() {
+            sleep(S::PACE).await;
+        }
+        subject.changed().await;
     }
+}
+
+/// A subject as it is, or, for whoever has the number `after`, as it is once there is news.
+pub(crate) async fn look<L: Log, S: Subject>(
+    app: &AppState<L>,
+    mut subject: S,
+    after: Option<Number>,
+) -> Result<Response, ApiError> {
+    // Long polls check read access before waiting.
+    let shown = subject.shown().await?.ok_or_else(|| subject.absent())?;
+    let Some(after) = after.filter(|&after| shown.number <= after) else { return Ok(shown.into_response()) };
+    let news = async {
+        loop {
+            subject.changed().await;
+            match subject.shown().await {
+                Ok(Some(shown)) if shown.number <= after => {}
+                _ => return,
+            }
+        }
+    };
+    tokio::select! {
+        _ = timeout(S::LONG_POLL_TIMEOUT, news) => {}
+        () = app.stopped() => {}
+    }
+    Ok(subject.shown().await?.ok_or_else(|| subject.absent())?.into_response())
 }

@@ -2,9 +2,9 @@
 //!
 //! - `table`, `room`, `organisers`, `championship`, `tournament`: one for each live thing; `request`: what they take, `error`: what is
 //!   refused, with its status;
-//! - `events`: the stream of changes; `follow`: tournaments on it, `feed`: what viewers are told, written once for all of them,
-//!   `news`: a bell for several streams;
 //! - `routes`: what can be asked, and what for; `document`: that as `OpenAPI`;
+//! - `follow`: one way to follow anything, on a stream or by waiting for an answer; `events`: the stream of changes; `day`: championships
+//!   and tournaments as they are followed, `feed`: what viewers see of them, written once for all, `news`: a bell for several streams;
 //! - `ready`: whether this server should get work; `large_bodies`: how much of long requests is in memory at once;
 //! - `timer`: what must happen though nobody asks: the computer's actions and clocks that run out; `thinkers`: which computer thinks next,
 //!   by `clients`: who acted last at a table; `stuck`: what could not be done; `clock`: what time it is.
@@ -14,6 +14,7 @@
 pub(crate) mod championship;
 mod clients;
 pub(crate) mod clock;
+mod day;
 mod document;
 pub(crate) mod error;
 mod events;

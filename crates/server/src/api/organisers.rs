@@ -2,11 +2,11 @@
 
 use crate::api::error::ApiError;
 use crate::api::request::{Bearer, Body};
-use crate::api::room::request::SignInRequest;
 use crate::api::{AppState, proved};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
+use ludoteca_club::organisers::SignIn;
 use ludoteca_club::{Fault, Log, Refusal};
 use std::sync::Arc;
 
@@ -23,11 +23,10 @@ pub(crate) async fn look<L: Log>(
 pub(crate) async fn sign_in<L: Log>(
     State(app): State<Arc<AppState<L>>>,
     Bearer(secret): Bearer,
-    Body(request): Body<SignInRequest>,
+    Body(SignIn { name, password }): Body<SignIn>,
 ) -> Result<Response, ApiError> {
     // Who comes when many wait is told to come again, so that nobody waits for long.
     let _turn = app.password_queue.try_acquire().map_err(|_| ApiError::Busy)?;
-    let SignInRequest { name, password } = request;
     let kept = app.club.organisers().await?.password(&name).cloned();
     // A hash takes memory and time: few at once, and as long for a name that nobody has.
     let _place = app.passwords.acquire().await.map_err(|_| Fault("the server stops".to_owned()))?;

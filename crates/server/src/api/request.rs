@@ -8,9 +8,7 @@ use crate::api::tournament::request::FollowedTournament;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::{StatusCode, header, request::Parts};
-use ludoteca_club::table::{ClockPlan, Other, TableOpening};
-use ludoteca_club::{CommandDigest, CommandId, CommandName, Nickname, Secret, StreamId};
-use ludoteca_kernel::Player;
+use ludoteca_club::{CommandDigest, CommandId, CommandName, Secret, StreamId};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -158,43 +156,6 @@ impl<S: Send + Sync> FromRequestParts<S> for LookQuery {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let query = Query::<Self>::from_request_parts(parts, state).await;
         query.map(|Query(look)| look).map_err(|cause| ApiError::Unreadable(cause.body_text()))
-    }
-}
-
-/// A table to be opened.
-#[derive(Debug, Deserialize, schemars::JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct OpenRequest {
-    pub id: CommandId,
-    #[schemars(extend("format" = "game"))]
-    game: String,
-    start: Option<String>,
-    #[schemars(extend("enum" = [1, 2]))]
-    seat: u8,
-    name: Nickname,
-    other: OtherRequest,
-    watch: Secret,
-    clock: Option<ClockPlan>,
-}
-
-/// Who is to have the other seat: whoever holds this invitation, or the computer at a level from 1 to 8.
-#[derive(Debug, Deserialize, schemars::JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum OtherRequest {
-    Invited(Secret),
-    Computer(u8),
-}
-
-impl OpenRequest {
-    pub(crate) fn opening(self, secret: Secret) -> Result<TableOpening, ApiError> {
-        let seat = Player::from_number(self.seat)
-            .ok_or_else(|| ApiError::Unreadable("a seat is 1 or 2".to_owned()))?;
-        let other = match self.other {
-            OtherRequest::Invited(secret) => Other::Invited(secret),
-            OtherRequest::Computer(level) => Other::Computer(level),
-        };
-        let Self { game, start, name, watch, clock, .. } = self;
-        Ok(TableOpening { game, start, name, seat, secret, other, watch, clock })
     }
 }
 

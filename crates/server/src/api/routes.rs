@@ -15,8 +15,8 @@ use tower_http::timeout::TimeoutLayer;
 /// Everything that can be asked, and what for.
 pub(crate) fn all<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
     let streams = document::routes().api_route("/stream", post_with(events::stream::<L>, sends(
-        "Hear of changes, as server-sent events: `table` (a TableReply), `room` (a RoomReply), `tournament` (a TournamentReply), \
-         `championship` (a ChampionshipReply), `gone`, `beat` every five seconds, `stopping`",
+        "Hear of changes, as server-sent events: `table` (a TableView), `room` (a RoomView), `tournament` (a TournamentReply), \
+         `championship` (a ChampionshipView), `gone`, `beat` every five seconds, `stopping`",
         "text/event-stream",
     )));
     let answers = tables::<L>()
@@ -29,15 +29,15 @@ pub(crate) fn all<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
 
 /// What is asked about tables.
 fn tables<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
+    use ludoteca_club::table::TableView;
     use table::handlers::{command, look, open, seen};
-    use table::response::TableReply;
     ApiRouter::new()
-        .api_route("/tables", post_with(open::<L>, replies::<201, TableReply<'_>>(
+        .api_route("/tables", post_with(open::<L>, replies::<201, TableView<'_>>(
             "Open a table. Whoever holds the secret has the seat; the same secret again finds the same table",
         )))
-        .api_route("/tables/{table}", get_with(look::<L>, replies::<200, TableReply<'_>>(
+        .api_route("/tables/{table}", get_with(look::<L>, replies::<200, TableView<'_>>(
             "Look at a table, now or as soon as it has changed",
-        )).post_with(command::<L>, replies::<200, TableReply<'_>>(
+        )).post_with(command::<L>, replies::<200, TableView<'_>>(
             "Do something at a table. Answered once it is kept; the same `id` again does nothing and is answered again",
         )))
         .api_route("/tables/{table}/seen", post_with(seen::<L>, sends_nothing("Say how far a player's screen has shown a table")))
@@ -45,8 +45,8 @@ fn tables<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
 
 /// What is asked about organisers and rooms.
 fn rooms<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
+    use ludoteca_club::room::{DoorView, RoomView};
     use room::handlers::{command, door, look, open, record};
-    use room::response::{DoorReply, RoomReply};
     ApiRouter::new()
         .api_route(
             "/organisers",
@@ -59,25 +59,25 @@ fn rooms<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
             "/rooms",
             post_with(
                 open::<L>,
-                replies::<201, RoomReply<'_>>("Open a room. The secret in the body leads it from now on"),
+                replies::<201, RoomView<'_>>("Open a room. The secret in the body leads it from now on"),
             ),
         )
         .api_route(
             "/rooms/{room}",
             get_with(
                 look::<L>,
-                replies::<200, RoomReply<'_>>("Look at a room, now or as soon as it has changed"),
+                replies::<200, RoomView<'_>>("Look at a room, now or as soon as it has changed"),
             )
             .post_with(
                 command::<L>,
-                replies::<200, RoomReply<'_>>(
+                replies::<200, RoomView<'_>>(
                     "Do something in a room; whoever joins has the secret as theirs",
                 ),
             ),
         )
         .api_route(
             "/rooms/{room}/door",
-            get_with(door::<L>, replies::<200, DoorReply<'_>>("What whoever knows the code may know")),
+            get_with(door::<L>, replies::<200, DoorView<'_>>("What whoever knows the code may know")),
         )
         .api_route(
             "/rooms/{room}/record",
@@ -88,25 +88,25 @@ fn rooms<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
 /// What is asked about championships.
 fn championships<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
     use championship::handlers::{command, look, open};
-    use championship::registrations::{MAX_LIST_BYTES, RegistrationsReply, register};
-    use championship::response::ChampionshipReply;
+    use championship::registrations::{MAX_LIST_BYTES, register};
     use championship::saves::{self, MAX_SAVE_BYTES, save};
+    use ludoteca_club::championship::{ChampionshipView, RegistrationsView};
     let (lists, files) = (DefaultBodyLimit::max(MAX_LIST_BYTES), DefaultBodyLimit::max(MAX_SAVE_BYTES));
     ApiRouter::new()
-        .api_route("/championships", post_with(open::<L>, replies::<201, ChampionshipReply<'_>>(
+        .api_route("/championships", post_with(open::<L>, replies::<201, ChampionshipView<'_>>(
             "Open a championship with its tournaments. The secret in the body leads all of them from now on",
         )))
         .api_route("/championships/saves", post_with(saves::open::<L>, |operation| {
-            let opened = replies::<201, ChampionshipReply<'_>>(
+            let opened = replies::<201, ChampionshipView<'_>>(
                 "Open a save. The secret in the body leads it from now on; nobody else has rights in it",
             );
             // The body is read once it is known who sends it, and not by its handler's arguments.
             opened(operation).input::<Body<OpenSaveRequest>>()
         }).layer(files))
-        .api_route("/championships/{championship}", get_with(look::<L>, replies::<200, ChampionshipReply<'_>>(
+        .api_route("/championships/{championship}", get_with(look::<L>, replies::<200, ChampionshipView<'_>>(
             "Look at a championship, now or as soon as it has changed. Whoever has no secret sees what is public",
-        )).post_with(command::<L>, replies::<200, ChampionshipReply<'_>>("Do something in a championship")))
-        .api_route("/championships/{championship}/registrations", post_with(register::<L>, replies::<200, RegistrationsReply<'_>>(
+        )).post_with(command::<L>, replies::<200, ChampionshipView<'_>>("Do something in a championship")))
+        .api_route("/championships/{championship}/registrations", post_with(register::<L>, replies::<200, RegistrationsView<'_>>(
             "Try a school's list, or enter it if nothing is wrong with it; the body is the list in any encoding",
         )).layer(lists))
         .api_route("/championships/{championship}/save", get_with(save::<L>, sends(

@@ -41,18 +41,18 @@ fn game(at: u32, rng: &mut Rng) -> Result<Append> {
     let guest: Secret = format!("{:032x}", u64::from(at) + (1 << 40)).parse()?;
     let id = GameId::ALL[at as usize % GameId::ALL.len()];
     let opening = TableOpening {
+        id: "open".parse()?,
         game: id.slug().into(),
         start: None,
         name: Nickname::new("Ana")?,
         seat: Player::First,
-        secret: own.clone(),
         other: Other::Invited("f".repeat(32).parse()?),
         watch: "e".repeat(32).parse()?,
         clock: None,
     };
     let name = Nickname::new("Rui")?;
     let seated = TableEvent::Seated { seat: Player::Second, name, secret: guest.hash() };
-    let mut events = vec![opening.event()?, seated];
+    let mut events = vec![opening.event(&own)?, seated];
     let mut table = id.table();
     let played = std::iter::from_fn(|| table.play_random(rng)).take(ACTIONS);
     events.extend(played.map(|action| TableEvent::Acted { action }));

@@ -20,11 +20,11 @@ fn secret() -> Secret {
 
 fn opening() -> TableOpening {
     TableOpening {
+        id: "open".parse().unwrap(),
         game: "rastros".into(),
         start: None,
         name: Nickname::new("Ana").unwrap(),
         seat: Player::First,
-        secret: secret(),
         other: Other::Computer(1),
         watch: "6".repeat(32).parse().unwrap(),
         clock: None,
@@ -45,7 +45,7 @@ async fn made_with(folder: &Path, steps: usize) -> StreamId {
 
 /// A table in the words of the first shape, which every later one understands.
 async fn fill(connection: &mut AnyConnection, stream: &StreamId) {
-    let body = serde_json::to_string(&StreamEvent::Table(opening().event().unwrap())).unwrap();
+    let body = serde_json::to_string(&StreamEvent::Table(opening().event(&secret()).unwrap())).unwrap();
     sqlx::query("INSERT INTO events (stream, number, at, command, body) VALUES ($1, 1, 1, 'open', $2)")
         .bind(stream.as_str())
         .bind(body)

@@ -2,21 +2,21 @@
 
 import type { Picture, Seat } from '../../engine/contract';
 import { say } from '../../i18n/index.svelte';
-import type { SeatReply, TableReply } from '../../generated/api';
+import type { SeatView, TableView } from '../../generated/api';
 import { saySide, sayReason } from '../words';
 
-export function occupantName(occupant: SeatReply): string {
+export function occupantName(occupant: SeatView): string {
   if (occupant === 'invited') return say('live.nobody');
   return 'person' in occupant ? occupant.person.name : say('live.computer', occupant.computer.level);
 }
 
-export function seatName(table: TableReply, seat: Seat): string {
+export function seatName(table: TableView, seat: Seat): string {
   const name = occupantName(table.seats[seat - 1 as 0 | 1]);
   return table.role === 'seat' && table.seat === seat ? say('live.you', name) : name;
 }
 
 /** The line above the board. */
-export function sayStanding(table: TableReply, picture: Picture): string {
+export function sayStanding(table: TableView, picture: Picture): string {
   if (table.end) return sayWinner(table);
   if (table.seats.includes('invited')) return say('live.waiting');
   if (table.paused) return say('live.paused');
@@ -26,14 +26,14 @@ export function sayStanding(table: TableReply, picture: Picture): string {
   return say('turn.seat', side ? `${name} (${side})` : name);
 }
 
-export function sayWinner(table: TableReply): string {
+export function sayWinner(table: TableView): string {
   if (!table.end) return '';
   const winner = seatName(table, table.end.winner);
   if (table.role !== 'seat') return say('result.seat', winner);
   return table.end.winner === table.seat ? say('result.you') : say('live.lost', winner);
 }
 
-export function sayWhy(table: TableReply, picture: Picture): string {
+export function sayWhy(table: TableView, picture: Picture): string {
   if (!table.end) return '';
   const loser = seatName(table, table.end.winner === 1 ? 2 : 1);
   if (table.end.how === 'resignation') return say('live.resigned', loser);

@@ -3,7 +3,7 @@
 
 import { ask, TroubleError } from '../../engine/client';
 import type { Breach, Line, Opened, Picture, Seat, Trouble } from '../../engine/contract';
-import type { TableCommand, TableReply } from '../../generated/api';
+import type { TableCommand, TableView } from '../../generated/api';
 import { Following } from '../../net/following.svelte';
 import { send } from '../../net/request';
 
@@ -26,7 +26,7 @@ export class LiveMatch extends Following<'table'> {
     super('table', id, secret);
   }
 
-  get table(): TableReply | null {
+  get table(): TableView | null {
     return this.news;
   }
 
@@ -39,7 +39,7 @@ export class LiveMatch extends Following<'table'> {
     return this.table?.paused === true && !this.over;
   }
 
-  #soFar({ game, start, actions }: TableReply): Line {
+  #soFar({ game, start, actions }: TableView): Line {
     return { game, start, actions: this.pending === null ? actions : [...actions, this.pending], exercise: true };
   }
 
@@ -73,7 +73,7 @@ export class LiveMatch extends Following<'table'> {
     return table.seen[seat === 1 ? 1 : 0] >= table.number ? 'seen' : 'saved';
   }
 
-  override async hear(table: TableReply): Promise<void> {
+  override async hear(table: TableView): Promise<void> {
     void super.hear(table);
     if (this.table !== table) return;
     // The news of one's own action may come before the answer to it.
@@ -103,7 +103,7 @@ export class LiveMatch extends Following<'table'> {
   }
 
   /** Says that this screen shows the table, once it does. */
-  #tellSeen({ number, seat, role }: TableReply): void {
+  #tellSeen({ number, seat, role }: TableView): void {
     if (role !== 'seat' || !seat || document.visibilityState !== 'visible') return;
     // Whoever does not hear it believes a little longer that nobody has seen it.
     send(`tables/${this.id}/seen`, { secret: this.secret, body: { number }, signal: this.signal }).catch(() => {});
@@ -136,7 +136,7 @@ export class LiveMatch extends Following<'table'> {
     }
   }
 
-  protected override answered(table: TableReply): Promise<void> {
+  protected override answered(table: TableView): Promise<void> {
     this.pending = null;
     return this.hear(table);
   }

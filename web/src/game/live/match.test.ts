@@ -4,7 +4,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { square } from '../../board/fixtures';
 import type { Opened, Request, Seat } from '../../engine/contract';
-import type { TableReply } from '../../generated/api';
+import type { TableView } from '../../generated/api';
 import { LiveMatch } from './match.svelte';
 
 const engine = vi.hoisted(() => ({ ask: vi.fn() }));
@@ -13,7 +13,7 @@ const server = vi.hoisted(() => ({ receive: vi.fn(), send: vi.fn(async () => und
 vi.mock('../../net/request', () => ({ ...server, RefusedError: class extends Error {}, UnreachedError: class extends Error {} }));
 
 /** Both actions of a turn are the first seat's. */
-const table = (number: number, actions: string[]): TableReply =>
+const table = (number: number, actions: string[]): TableView =>
   ({ table: 't', game: 'produto', number, actions, role: 'seat', seat: 1, turn: 1, seats: ['taken', 'taken'], seen: [0, 0] }) as never;
 
 function open(actions: string[]): Opened {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 it('leaves the board alone when news only says what stands on it, so that a choice opened on it stays open', async () => {
-  let answer: (table: TableReply) => void = () => {};
+  let answer: (table: TableView) => void = () => {};
   server.receive.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const acting = match.act('We1');
   await vi.waitFor(() => expect(match.opened?.actions).toEqual(['We1']));

@@ -1,6 +1,6 @@
 // Opens championships: sent until the server says that one is kept, with one secret however often it is sent.
 
-import type { ChampionshipReply, NewEntrant, TournamentCommand, TournamentOpening } from '../../generated/api';
+import type { ChampionshipView, NewEntrant, TournamentCommand, TournamentOpening } from '../../generated/api';
 import { deliver } from '../../net/outbox';
 import { receive } from '../../net/request';
 import { newSecret, newSeed } from '../../net/secrets';
@@ -17,7 +17,7 @@ export interface Opening {
 
 /** A championship that is there now, kept on this device. */
 export interface Opened {
-  news: ChampionshipReply;
+  news: ChampionshipView;
   mine: MyChampionship;
 }
 
@@ -32,7 +32,7 @@ export function openSave(save: string, opening: Opening): Promise<Opened> {
 
 async function open(path: string, what: object, { right, signal, trying }: Opening): Promise<Opened> {
   const secret = newSecret();
-  const post = (body: object, id: string) => receive<ChampionshipReply>(path, { secret: right, body: { id, secret, ...body }, signal });
+  const post = (body: object, id: string) => receive<ChampionshipView>(path, { secret: right, body: { id, secret, ...body }, signal });
   const news = await deliver(post, what, { signal, trying: (_, error) => trying(error) });
   const { championship, title } = news;
   const mine: MyChampionship = { championship, as: 'organiser', secret, tournament: null, title, at: Date.now() };

@@ -1,10 +1,10 @@
 // What is wrong with a list, by line and in words.
 
 import { say, sayIfKnown } from '../../i18n/index.svelte';
-import type { ProblemReply } from '../../generated/api';
+import type { ProblemView } from '../../generated/api';
 
 /** The problems of each line, in order; what makes a line unusable first. What is asked about is no problem of a line. */
-export function problemsByLine(all: readonly ProblemReply[]): { line: number; problems: ProblemReply[] }[] {
+export function problemsByLine(all: readonly ProblemView[]): { line: number; problems: ProblemView[] }[] {
   const problems = all.filter(({ known }) => !known);
   const lines = [...new Set(problems.map(({ line }) => line))].sort((one, other) => one - other);
   return lines.map((line) => {
@@ -22,7 +22,7 @@ export interface SchoolQuestion {
 }
 
 /** The questions of a list, each once, in order. */
-export function questionsIn(problems: readonly ProblemReply[]): SchoolQuestion[] {
+export function questionsIn(problems: readonly ProblemView[]): SchoolQuestion[] {
   const asked = new Map<string, SchoolQuestion>();
   for (const { text, known, line } of problems) {
     if (!known) continue;
@@ -40,7 +40,7 @@ export function listAddress(championship: string, dry: boolean, id: string, answ
   return `championships/${championship}/registrations?${asked}`;
 }
 
-export function sayProblem({ code, text, column, count, known }: ProblemReply): string {
+export function sayProblem({ code, text, column, count, known }: ProblemView): string {
   if (known) return say('championship.problem.perhaps-same-school', text, known);
   const where = column ? say(`championship.column.${column}`) : '';
   return sayIfKnown(`championship.problem.${code}`, text, where, count ?? 0) ?? (text || code);

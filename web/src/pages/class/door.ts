@@ -1,8 +1,8 @@
 // What anybody with the code may know of a room.
 
-import type { DoorReply } from '../../generated/api';
+import type { DoorView } from '../../generated/api';
 import { receive } from '../../net/request';
 
-export function doorOf(room: string, signal?: AbortSignal): Promise<DoorReply> {
+export function doorOf(room: string, signal?: AbortSignal): Promise<DoorView> {
   return receive(`rooms/${room}/door`, { method: 'GET', ...(signal ? { signal } : {}) });
 }

@@ -1,17 +1,17 @@
 // A room for tests.
 
-import type { PupilReply, RoomReply, RoomTableReply } from '../../generated/api';
+import type { PupilView, RoomView, RoomTableView } from '../../generated/api';
 
-export const pupil = (number: number, name: string, more: Partial<PupilReply> = {}): PupilReply => ({
+export const pupil = (number: number, name: string, more: Partial<PupilView> = {}): PupilView => ({
   pupil: number, name, here: true, table: null, ...more,
 });
 
-export const table = (name: string, first: number | null, second: number | null, over = false): RoomTableReply => ({
+export const table = (name: string, first: number | null, second: number | null, over = false): RoomTableView => ({
   table: name, first, second, game: 'rastros', over,
 });
 
 /** A room as its teacher hears of it. */
-export const room = (more: Partial<RoomReply> = {}): RoomReply => ({
+export const room = (more: Partial<RoomView> = {}): RoomView => ({
   room: 'k3m9xt',
   number: 1,
   role: 'teacher',

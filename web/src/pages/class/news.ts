@@ -1,16 +1,16 @@
 // What has happened in a room between two answers, to be said once to whoever does not see it.
 
 import { say } from '../../i18n/index.svelte';
-import type { RoomReply } from '../../generated/api';
+import type { RoomView } from '../../generated/api';
 
 /** The name of a pupil by number; null is the computer. */
-export function nameOf(room: RoomReply, pupil: number | null): string {
+export function nameOf(room: RoomView, pupil: number | null): string {
   if (pupil === null) return say('class.computer');
   return room.pupils.find((one) => one.pupil === pupil)?.name ?? '–';
 }
 
 /** Sentences about what is new; none for what was there when the page opened. */
-export function newsBetween(before: RoomReply | null, now: RoomReply): string {
+export function newsBetween(before: RoomView | null, now: RoomView): string {
   if (before === null) return '';
   const known = new Set(before.pupils.map(({ pupil }) => pupil));
   const came = now.pupils.filter(({ pupil }) => !known.has(pupil)).map(({ name }) => name);

@@ -1,28 +1,28 @@
 // Who waits, who plays whom, and what a choice in the list can become.
 
-import type { PairWanted, PupilReply, RoomReply, RoomTableReply } from '../../generated/api';
+import type { PairWanted, PupilView, RoomView, RoomTableView } from '../../generated/api';
 
 /** How a pupil stands. `other`: the number of whoever they play; null for the computer. */
 export type Standing = { state: 'plays'; other: number | null } | { state: 'waits' } | { state: 'away' };
 
-export function standing(pupil: PupilReply, tables: readonly RoomTableReply[]): Standing {
+export function standing(pupil: PupilView, tables: readonly RoomTableView[]): Standing {
   const table = tables.find((one) => one.table === pupil.table);
   if (table && !table.over) return { state: 'plays', other: table.first === pupil.pupil ? table.second : table.first };
   return { state: pupil.here ? 'waits' : 'away' };
 }
 
 /** Those who could be given a table now. */
-export function free({ pupils, tables }: RoomReply): PupilReply[] {
+export function free({ pupils, tables }: RoomView): PupilView[] {
   return pupils.filter((pupil) => standing(pupil, tables).state !== 'plays');
 }
 
 /** Those who are not there and have never played: strangers who filled the room, or a code typed twice. */
-export function unused({ pupils }: RoomReply): PupilReply[] {
+export function unused({ pupils }: RoomView): PupilView[] {
   return pupils.filter(({ here, table }) => !here && !table);
 }
 
 /** What has been chosen, without those who have found a table or left meanwhile. */
-export function stillFree(chosen: readonly number[], room: RoomReply): number[] {
+export function stillFree(chosen: readonly number[], room: RoomView): number[] {
   const numbers = free(room).map(({ pupil }) => pupil);
   return chosen.filter((pupil) => numbers.includes(pupil));
 }

@@ -53,7 +53,7 @@ async fn the_result_of_a_live_table_comes_by_itself() {
     assert_eq!(early.contests[0].contest.rounds[0].pairings[0].result, None);
     let (first, called) = (secret(1), "resign".parse().unwrap());
     let resigned = scene.club.command(&table, &first, &TableCommand::Resign, &called, Moment(60)).await;
-    assert_eq!(resigned.unwrap().state.end.map(crate::table::End::winner), Some(Player::Second));
+    assert_eq!(resigned.unwrap().state.end.map(|end| end.winner), Some(Player::Second));
     for _ in 0..2 {
         let state = scene.club.collect_boards(&scene.id, 0, Moment(70)).await.unwrap().unwrap();
         let won = Some(GameResult::Played { winner: pairing.second });

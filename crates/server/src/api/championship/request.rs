@@ -3,8 +3,6 @@
 use crate::api::error::ApiError;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
-use ludoteca_club::championship::ChampionshipOpening;
-use ludoteca_club::tournament::TournamentOpening;
 use ludoteca_club::{CommandId, Number, Refusal, Secret, StreamId};
 use serde::Deserialize;
 
@@ -18,23 +16,6 @@ impl<S: Send + Sync> FromRequestParts<S> for ChampionshipId {
         let none = || ApiError::Refused(Refusal::NoSuchChampionship);
         let Path(text) = Path::<String>::from_request_parts(parts, state).await.map_err(|_| none())?;
         text.parse().map(ChampionshipId).map_err(|_| none())
-    }
-}
-
-/// A championship to be opened.
-#[derive(Debug, Deserialize, schemars::JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct OpenChampionshipRequest {
-    pub id: CommandId,
-    /// Leads the championship and all its tournaments from now on.
-    pub secret: Secret,
-    title: String,
-    tournaments: Vec<TournamentOpening>,
-}
-
-impl OpenChampionshipRequest {
-    pub(crate) fn opening(self) -> ChampionshipOpening {
-        ChampionshipOpening { title: self.title, tournaments: self.tournaments }
     }
 }
 

@@ -52,7 +52,7 @@ pub(crate) async fn open<L: Log>(
         .map_err(ApiError::BadSave)?;
     write(&app, &histories).await?;
     let opened = app.club.open_saved(&id.into(), &organiser, &secret, &title, &histories, app.now()).await?;
-    let reply = app.championship_reply(&opened.0, Some(&secret)).await?;
+    let reply = app.championship_reply(&opened.0, &secret).await?;
     Ok((StatusCode::CREATED, reply).into_response())
 }
 

@@ -1,6 +1,5 @@
 //! Rooms: a class that plays together.
 
-pub(crate) mod events;
 pub(crate) mod handlers;
 pub(crate) mod request;
-pub(crate) mod response;
+pub(crate) mod subject;

@@ -3,9 +3,8 @@
 use crate::api::error::ApiError;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
-use ludoteca_club::organisers::Password;
 use ludoteca_club::room::RoomCode;
-use ludoteca_club::{CommandId, Nickname, Refusal, Secret};
+use ludoteca_club::{Refusal, Secret};
 use serde::Deserialize;
 
 /// The room an address names.
@@ -21,39 +20,13 @@ impl<S: Send + Sync> FromRequestParts<S> for RoomId {
     }
 }
 
-/// An organiser who shows the password.
-#[derive(Debug, Deserialize, schemars::JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct SignInRequest {
-    pub name: Nickname,
-    pub password: Password,
-}
-
-/// A room to be opened.
-#[derive(Debug, Deserialize, schemars::JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct OpenRoomRequest {
-    pub id: CommandId,
-    /// Leads the room from now on.
-    pub secret: Secret,
-    /// Who may come; if empty, whoever knows the code.
-    #[serde(default)]
-    pub names: Vec<Nickname>,
-}
-
 /// A room that a page wants to hear of.
 #[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FollowedRoom {
-    #[serde(deserialize_with = "code")]
-    #[schemars(with = "String")]
     pub room: RoomCode,
     pub secret: Secret,
     /// The number the page has, as for tables. A room is told at first all the same: who is there has no number.
     #[serde(default, rename = "after")]
     _after: u64,
-}
-
-fn code<'de, D: serde::Deserializer<'de>>(from: D) -> Result<RoomCode, D::Error> {
-    String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
 }

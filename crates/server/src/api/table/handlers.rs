@@ -2,34 +2,28 @@
 
 use crate::api::clients::Client;
 use crate::api::error::ApiError;
-use crate::api::request::{Bearer, Body, CommandBody, LookQuery, OpenRequest, SeenRequest, TableId};
-use crate::api::table::response::TableReply;
+use crate::api::follow::look as look_at;
+use crate::api::request::{Bearer, Body, CommandBody, LookQuery, SeenRequest, TableId};
+use crate::api::table::subject::TableSubject;
 use crate::api::{AppState, proved};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use ludoteca_club::table::{Rights, TableCommand, TableState};
-use ludoteca_club::{Log, Secret, StreamId};
+use ludoteca_club::table::{Rights, TableCommand, TableOpening};
+use ludoteca_club::{CommandDone, Log, Secret};
 use std::sync::Arc;
-use std::time::Duration;
-use tokio::time::timeout;
-
-/// How long a question waits for news: shorter than proxies do.
-const LONG_POLL_TIMEOUT: Duration = Duration::from_secs(25);
 
 /// Opens a table for whoever holds the secret.
 pub(crate) async fn open<L: Log>(
     State(app): State<Arc<AppState<L>>>,
     Client(client): Client,
     Bearer(secret): Bearer,
-    Body(request): Body<OpenRequest>,
+    Body(opening): Body<TableOpening>,
 ) -> Result<Response, ApiError> {
-    let id = request.id.clone();
-    let opening = request.opening(secret.clone())?;
-    let done = app.club.open(&id.into(), &opening, app.now()).await?;
+    let done = app.club.open(&secret, &opening, app.now()).await?;
     app.table_clients.note(&done.table, client);
     app.due.notify_one();
-    Ok((StatusCode::CREATED, reply(&app, &done.table, &done.state, &secret)?).into_response())
+    Ok((StatusCode::CREATED, reply(&app, &done, &secret)?).into_response())
 }
 
 /// A table as it is, or as it is once there is news.
@@ -39,21 +33,7 @@ pub(crate) async fn look<L: Log>(
     Bearer(secret): Bearer,
     look: LookQuery,
 ) -> Result<Response, ApiError> {
-    let after = look.after.unwrap_or(0);
-    let mut news = app.club.hub().listen(&table);
-    // Another machine may know more of it than this one remembers, and of somebody who has sat down there.
-    let mut state = app.table(&table, u64::MAX).await?;
-    // Whoever may not look learns nothing by waiting either.
-    reply(&app, &table, &state, &secret)?;
-    if look.after.is_some() && state.number <= after {
-        tokio::select! {
-            () = async { let _ = timeout(LONG_POLL_TIMEOUT, news.wait_for(|version| version.number > after)).await; } => {}
-            () = app.stopped() => {}
-        }
-        let number = news.borrow().number;
-        state = app.table(&table, number).await?;
-    }
-    reply(&app, &table, &state, &secret)
+    look_at(&app, TableSubject::new(&app, table, secret), look.after).await
 }
 
 /// Carries out a command. The answer comes after the commit.
@@ -67,7 +47,7 @@ pub(crate) async fn command<L: Log>(
     let done = app.club.command(&table, &secret, &command, &called, app.now()).await?;
     app.table_clients.note(&done.table, client);
     app.due.notify_one();
-    reply(&app, &done.table, &done.state, &secret)
+    reply(&app, &done, &secret)
 }
 
 /// Says how far a player's screen has shown the table. Nothing of it is kept.
@@ -77,7 +57,7 @@ pub(crate) async fn seen<L: Log>(
     Bearer(secret): Bearer,
     Body(request): Body<SeenRequest>,
 ) -> Result<Response, ApiError> {
-    let state = app.table(&table, 0).await?;
+    let state = app.club.table(&table, 0).await?.ok_or(ApiError::NoSuchTable)?;
     let Some(Rights::Seat(seat)) = state.rights(&secret) else {
         return Ok(StatusCode::NO_CONTENT.into_response());
     };
@@ -86,21 +66,8 @@ pub(crate) async fn seen<L: Log>(
     Ok(proved(StatusCode::NO_CONTENT))
 }
 
-impl<L: Log> AppState<L> {
-    /// A table with at least `number` events, as far as there are so many.
-    pub(crate) async fn table(&self, table: &StreamId, number: u64) -> Result<Arc<TableState>, ApiError> {
-        self.club.table(table, number).await?.ok_or(ApiError::NoSuchTable)
-    }
-}
-
 /// The table for whoever may see it.
-fn reply<L: Log>(
-    app: &AppState<L>,
-    table: &StreamId,
-    state: &TableState,
-    secret: &Secret,
-) -> Result<Response, ApiError> {
-    let rights = state.rights(secret).ok_or(ApiError::NoSuchTable)?;
-    let version = app.club.hub().version(table);
-    Ok(proved(TableReply::new(table, state, rights, &version, app.now())))
+fn reply<L: Log>(app: &AppState<L>, done: &CommandDone, secret: &Secret) -> Result<Response, ApiError> {
+    let shown = app.table_shown(&done.table, &done.state, secret).ok_or(ApiError::NoSuchTable)?;
+    Ok(shown.into_response())
 }

@@ -1,4 +1,4 @@
 //! Tables: games between two people, or of one against the computer.
 
 pub(crate) mod handlers;
-pub(crate) mod response;
+pub(crate) mod subject;

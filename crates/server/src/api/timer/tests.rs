@@ -105,16 +105,16 @@ impl Machine {
 
     async fn opens(&self, number: u64, other: Other, clock: Option<ClockPlan>) -> StreamId {
         let opening = TableOpening {
+            id: "open".parse().unwrap(),
             game: "rastros".into(),
             start: None,
             name: Nickname::new("Ana").unwrap(),
             seat: Player::First,
-            secret: secret(number),
             other,
             watch: secret(1_000_000 + number),
             clock,
         };
-        self.app.club.open(&called("open"), &opening, self.app.now()).await.unwrap().table
+        self.app.club.open(&secret(number), &opening, self.app.now()).await.unwrap().table
     }
 
     async fn plays(&self, table: &StreamId, who: u64, action: &str, played: u32) {

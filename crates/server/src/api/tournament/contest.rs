@@ -131,7 +131,7 @@ impl ContestReply {
             contest: number,
             phase: at.phase,
             system: *system,
-            planned: planned(&at.contest),
+            planned: at.contest.planned_rounds(),
             entrants: entrants.iter().map(|entrant| entrant.id).collect(),
             locked: at.locked,
             over: at.is_over(),
@@ -148,18 +148,6 @@ impl ContestReply {
                 .map(|table| ProvisionalReply { counted: table.counted, standings: shown(table.lines) }),
             contradictions: contradicting_play_offs(&at.contest),
         }
-    }
-}
-
-/// How many rounds a contest will have, if its system says so.
-pub(crate) fn planned(contest: &Contest) -> Option<u32> {
-    let entrants = contest.entrants.len();
-    match contest.system {
-        System::Swiss { rounds } => Some(rounds),
-        // One against all others; where somebody is always without an opponent, one more.
-        System::RoundRobin => u32::try_from(entrants.saturating_sub(1) + entrants % 2).ok(),
-        System::KnockOut { .. } => Some(entrants.max(1).next_power_of_two().trailing_zeros()),
-        System::DoubleElimination => None,
     }
 }
 

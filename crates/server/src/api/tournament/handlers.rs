@@ -1,8 +1,7 @@
 //! The answers about one tournament.
 
 use crate::api::error::ApiError;
-use crate::api::feed::{FeedKey, LastTold, PublicForm};
-use crate::api::news::Notifier;
+use crate::api::feed::FeedKey;
 use crate::api::request::{Bearer, Body, CommandBody, OptionalBearer};
 use crate::api::tournament::request::{
     AskedQuery, ConsequencesRequest, TournamentId, TournamentLook, WhyQuery,
@@ -13,15 +12,10 @@ use axum::extract::State;
 use axum::response::Response;
 use ludoteca_championship::{EntrantId, explain};
 use ludoteca_club::tournament::{
-    ContestNumber, TournamentCommand, TournamentRefusal, TournamentRights, TournamentState, consequences,
+    TournamentCommand, TournamentRefusal, TournamentRights, TournamentState, consequences,
 };
 use ludoteca_club::{Log, Number, Refusal, Secret, StreamId};
 use std::sync::Arc;
-use std::time::Duration;
-use tokio::time::timeout;
-
-/// How long a question waits for news.
-pub(crate) const LONG_POLL_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A tournament as it is, or as it is once there is news.
 pub(crate) async fn look<L: Log>(
@@ -30,23 +24,7 @@ pub(crate) async fn look<L: Log>(
     OptionalBearer(secret): OptionalBearer,
     AskedQuery(look): AskedQuery<TournamentLook>,
 ) -> Result<Response, ApiError> {
-    let key = FeedKey::Tournament(id.clone());
-    if secret.is_none() && look.terms.is_none() {
-        return app.look_as_viewer(&key, look.after).await;
-    }
-    let bell = Notifier::new(app.club.hub(), app.streams_of(&key).await?);
-    let state = app.tournament(&id).await?;
-    // A secret that opens nothing here sees what everybody sees, which is written once for all.
-    if rights(&state, secret.as_ref()) == TournamentRights::Viewer && look.terms.is_none() {
-        return app.look_as_viewer(&key, look.after).await;
-    }
-    if look.after.is_some_and(|after| state.number <= after) {
-        tokio::select! {
-            _ = timeout(LONG_POLL_TIMEOUT, bell.rung()) => {}
-            () = app.stopped() => {}
-        }
-    }
-    app.tournament_reply(&key, secret.as_ref(), look.terms).await
+    app.look_at_day(FeedKey::Tournament(id), secret, look.terms, look.after).await
 }
 
 /// Carries out a command. The answer comes after the commit.
@@ -104,7 +82,7 @@ pub(crate) fn refused(refusal: TournamentRefusal) -> ApiError {
 impl<L: Log> AppState<L> {
     /// A tournament as the log has it now.
     pub(crate) async fn tournament(&self, id: &StreamId) -> Result<Arc<TournamentState>, ApiError> {
-        let found = self.collected(id).await?;
+        let found = self.club.collect_boards(id, Number::MAX, self.now()).await?;
         found.ok_or_else(|| refused(TournamentRefusal::NoSuchTournament))
     }
 
@@ -117,54 +95,6 @@ impl<L: Log> AppState<L> {
         let state = self.tournament(id).await?;
         let leads = state.rights(secret) == TournamentRights::Organiser;
         if leads { Ok(state) } else { Err(ApiError::Refused(Refusal::NotYours)) }
-    }
-
-    async fn tournament_reply(
-        &self,
-        key: &FeedKey,
-        secret: Option<&Secret>,
-        terms: Option<ContestNumber>,
-    ) -> Result<Response, ApiError> {
-        let id = key.id();
-        let state = self.tournament(id).await?;
-        let rights = rights(&state, secret);
-        let reply = || TournamentReply::new(id, &state, &rights, terms);
-        let write = || reply().with_erasing(self.club.log(), &state).json();
-        let form = match terms.filter(|terms| state.contest(*terms).is_some()) {
-            _ if rights != TournamentRights::Viewer => return Ok(proved(json(write()))),
-            Some(terms) => PublicForm::Terms(terms),
-            None => PublicForm::Page,
-        };
-        Ok(json(self.feeds.told(key, form, state.number, || Ok::<_, ApiError>(write()))?.text()))
-    }
-
-    /// What viewers see, now or once there is news.
-    pub(crate) async fn look_as_viewer(
-        self: &Arc<Self>,
-        key: &FeedKey,
-        after: Option<Number>,
-    ) -> Result<Response, ApiError> {
-        let mut told = self.told(key).await?.ok_or_else(|| no_such(key))?;
-        if after.is_some_and(|after| told.number <= after) {
-            let after = after.unwrap_or(0);
-            let mut feed = self.feed(key);
-            let newer = |last: &LastTold| {
-                last.as_ref().is_some_and(|told| told.as_ref().is_none_or(|told| told.number > after))
-            };
-            tokio::select! {
-                _ = timeout(LONG_POLL_TIMEOUT, feed.wait_for(newer)) => {}
-                () = self.stopped() => {}
-            }
-            told = self.told(key).await?.ok_or_else(|| no_such(key))?;
-        }
-        Ok(json(told.text()))
-    }
-}
-
-fn no_such(key: &FeedKey) -> ApiError {
-    match key {
-        FeedKey::Tournament(_) => refused(TournamentRefusal::NoSuchTournament),
-        FeedKey::Championship(_) => ApiError::Refused(Refusal::NoSuchChampionship),
     }
 }
 

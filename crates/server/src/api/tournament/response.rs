@@ -8,7 +8,8 @@ use ludoteca_championship::{
     Comparison, Criterion, Drawback, EntrantId, Explanation, Obstacle, PlaceChange, System,
 };
 use ludoteca_club::tournament::{
-    Consequences, ContestNumber, GameChange, RefereeNumber, TournamentFact, TournamentRights, TournamentState,
+    Consequences, ContestNumber, GameChange, RefereeNumber, TournamentFact, TournamentRights, TournamentRole,
+    TournamentState,
 };
 use ludoteca_club::{Log, Number, StreamId};
 use serde::Serialize;
@@ -19,9 +20,8 @@ use serde_json::Value;
 pub(crate) struct TournamentReply<'a> {
     tournament: &'a StreamId,
     number: Number,
-    /// What the reader may do: `organiser`, `referee` or `viewer`.
-    #[schemars(extend("enum" = ["organiser", "referee", "viewer"]))]
-    role: &'static str,
+    /// What the reader may do.
+    role: TournamentRole,
     title: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<&'a str>,
@@ -87,15 +87,6 @@ struct RefereeReply {
     contests: Vec<ContestNumber>,
 }
 
-/// The word for a role.
-pub(crate) const fn role(rights: &TournamentRights) -> &'static str {
-    match rights {
-        TournamentRights::Organiser => "organiser",
-        TournamentRights::Referee(..) => "referee",
-        TournamentRights::Viewer | TournamentRights::Board => "viewer",
-    }
-}
-
 /// The word for something that was done.
 pub(crate) fn fact_word(fact: &Value) -> String {
     match fact {
@@ -121,7 +112,7 @@ pub(crate) fn fact_json(fact: &TournamentFact) -> Value {
 impl<'a> TournamentReply<'a> {
     /// The same, with what a log says of names that were erased.
     pub(crate) fn with_erasing(self, log: &impl Log, state: &TournamentState) -> Self {
-        let leads = self.role == role(&TournamentRights::Organiser);
+        let leads = self.role == TournamentRole::Organiser;
         let erasing = leads && !state.erased.is_empty() && log.is_erasing(self.tournament);
         Self { erasing, ..self }
     }
@@ -159,7 +150,7 @@ impl<'a> TournamentReply<'a> {
         Self {
             tournament: id,
             number: state.number,
-            role: role(rights),
+            role: rights.role(),
             title: &state.title,
             game: state.game.as_deref(),
             cycle: state.cycle.as_deref(),

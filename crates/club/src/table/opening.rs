@@ -1,20 +1,24 @@
-//! Setting a table up.
+//! A table that is to be opened.
 
 use super::clock::ClockPlan;
 use super::event::{Occupant, TableEvent};
 use super::state::TableState;
 use crate::name::Nickname;
 use crate::refusal::Refusal;
+use crate::seat;
 use crate::secret::{Secret, SecretHash};
-use crate::stream::Moment;
+use crate::stream::{CommandId, Moment};
 use ludoteca_games::GameId;
 use ludoteca_kernel::Player;
+use serde::Deserialize;
 
 /// The levels the computer plays at.
 pub(crate) const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
 
-/// Who will sit opposite.
-#[derive(Clone, Debug)]
+/// Who will sit opposite: whoever holds this invitation, or the computer at a level from 1 to 8.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
 pub enum Other {
     /// Whoever comes with this invitation.
     Invited(Secret),
@@ -22,19 +26,24 @@ pub enum Other {
     Computer(u8),
 }
 
-/// A table as somebody wants it.
-#[derive(Clone, Debug)]
+/// What somebody sends to open a table. Whoever holds the sender's secret has the seat.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct TableOpening {
+    /// What the sender calls the command.
+    pub id: CommandId,
     /// The game's slug.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "game")))]
     pub game: String,
     /// Where it begins, if not where the game usually does.
     pub start: Option<String>,
     /// What the person who opens it is called.
     pub name: Nickname,
     /// Their seat.
+    #[serde(deserialize_with = "seat::deserialize")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "seat::schema"))]
     pub seat: Player,
-    /// Their secret. The table is named after it, so that the same request twice opens one table.
-    pub secret: Secret,
     /// Who will sit opposite.
     pub other: Other,
     /// The secret for those who watch.
@@ -44,15 +53,16 @@ pub struct TableOpening {
 }
 
 impl TableOpening {
-    /// The event that sets the table up.
-    pub fn event(&self) -> Result<TableEvent, Refusal> {
+    /// The event that sets the table up for whoever holds the secret.
+    pub fn event(&self, secret: &Secret) -> Result<TableEvent, Refusal> {
         if self.clock.is_some_and(|clock| !clock.is_suitable()) {
             return Err(Refusal::Unsuitable("clock"));
         }
         let game: GameId = self.game.parse().map_err(|_| Refusal::Unsuitable("game"))?;
-        let own = Occupant::Person { name: self.name.clone(), secret: self.secret.hash() };
+        let hash = secret.hash();
+        let own = Occupant::Person { name: self.name.clone(), secret: hash };
         let other = match &self.other {
-            Other::Invited(secret) => Occupant::Invited { secret: self.distinct(secret)? },
+            Other::Invited(secret) => Occupant::Invited { secret: distinct(secret, hash)? },
             Other::Computer(level) if LEVELS.contains(level) => Occupant::Computer { level: *level },
             Other::Computer(_) => return Err(Refusal::Unsuitable("level")),
         };
@@ -63,17 +73,17 @@ impl TableOpening {
             first,
             second,
             clock: self.clock,
-            watch: self.distinct(&self.watch)?,
+            watch: distinct(&self.watch, hash)?,
         };
         let state = TableState::opened(&event, Moment(0)).ok_or(Refusal::Unsuitable("position"))?;
         if state.game.outcome().is_some() { Err(Refusal::Unsuitable("position")) } else { Ok(event) }
     }
+}
 
-    /// Links that open different doors have different secrets.
-    fn distinct(&self, secret: &Secret) -> Result<SecretHash, Refusal> {
-        let hash = secret.hash();
-        if hash == self.secret.hash() { Err(Refusal::Unsuitable("secret")) } else { Ok(hash) }
-    }
+/// Links that open different doors have different secrets.
+fn distinct(secret: &Secret, own: SecretHash) -> Result<SecretHash, Refusal> {
+    let hash = secret.hash();
+    if hash == own { Err(Refusal::Unsuitable("secret")) } else { Ok(hash) }
 }
 
 fn in_order(seat: Player, own: Occupant, other: Occupant) -> (Occupant, Occupant) {

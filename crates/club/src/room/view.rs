@@ -1,0 +1,153 @@
+//! A room as its reader sees it: whole for whoever leads it, and one's own place in it for a pupil.
+
+use super::code::RoomCode;
+use super::event::{PairMade, PupilNumber, RoomPlan};
+use super::state::{RoomRights, RoomState};
+use crate::hub::StreamVersion;
+use crate::name::Nickname;
+use crate::stream::{Moment, Number, StreamId};
+use crate::table::TableState;
+use serde::Serialize;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// How long somebody who has not been heard of counts as there, in milliseconds.
+const PRESENCE_MILLIS: u64 = 25_000;
+
+/// A pair, and the table where they play now, rematches followed.
+pub type RoomTable = (PairMade, StreamId, Arc<TableState>);
+
+/// A room as it is sent. Hashes of secrets stay here.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RoomView<'a> {
+    room: &'a RoomCode,
+    number: Number,
+    /// What the reader may do.
+    role: RoomRole,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pupil: Option<PupilNumber>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a Nickname>,
+    plan: &'a RoomPlan,
+    /// For the teacher: the names of the list that nobody has.
+    names: Vec<&'a Nickname>,
+    /// For the teacher: who is in the room.
+    pupils: Vec<PupilView<'a>>,
+    /// For the teacher: where everybody plays, or last played.
+    tables: Vec<RoomTableView<'a>>,
+    /// For a pupil: where to play.
+    table: Option<&'a StreamId>,
+    paused: bool,
+    over: bool,
+}
+
+/// What a reader may do in a room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum RoomRole {
+    /// Lead it.
+    Teacher,
+    /// Play when paired.
+    Pupil,
+}
+
+/// Somebody in a room, and where they play or last played.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PupilView<'a> {
+    pupil: PupilNumber,
+    name: &'a Nickname,
+    /// Whether a page of theirs is open.
+    here: bool,
+    table: Option<&'a StreamId>,
+}
+
+/// A table of a room; where there is no pupil, the computer plays.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RoomTableView<'a> {
+    table: &'a StreamId,
+    first: Option<PupilNumber>,
+    second: Option<PupilNumber>,
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "game")))]
+    game: &'static str,
+    over: bool,
+}
+
+/// What a newcomer sees before coming in.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DoorView<'a> {
+    room: &'a RoomCode,
+    /// The names to choose from.
+    names: Vec<&'a Nickname>,
+    /// Whether only names of the list may come in.
+    listed: bool,
+    over: bool,
+}
+
+impl RoomState {
+    /// What a newcomer sees.
+    pub fn door<'a>(&'a self, room: &'a RoomCode) -> DoorView<'a> {
+        DoorView { room, names: self.free_names(), listed: self.is_listed(), over: self.over }
+    }
+
+    /// Who has not been heard of lately.
+    pub fn absent(&self, version: &StreamVersion, now: Moment) -> HashSet<PupilNumber> {
+        let numbers = self.present().map(|pupil| pupil.number);
+        numbers.filter(|&pupil| now.since(Moment(version.seen_by(pupil))) > PRESENCE_MILLIS).collect()
+    }
+
+    /// The room for whoever may see it; `None` for strangers. `tables` are where each pair plays now.
+    pub fn view<'a>(
+        &'a self,
+        room: &'a RoomCode,
+        tables: &'a [RoomTable],
+        rights: RoomRights,
+        version: &StreamVersion,
+        now: Moment,
+    ) -> Option<RoomView<'a>> {
+        let (role, pupil) = match rights {
+            RoomRights::Teacher => (RoomRole::Teacher, None),
+            RoomRights::Pupil(number) => (RoomRole::Pupil, Some(number)),
+            RoomRights::Newcomer(_) => return None,
+        };
+        let leads = pupil.is_none();
+        let absent = self.absent(version, now);
+        let pupils = self.present().filter(|_| leads).map(|pupil| PupilView {
+            pupil: pupil.number,
+            name: &pupil.name,
+            here: !absent.contains(&pupil.number),
+            table: table_of(tables, pupil.number),
+        });
+        let playing = tables.iter().filter(|_| leads).map(|(pair, table, state)| RoomTableView {
+            table,
+            first: pair.first,
+            second: pair.second,
+            game: state.game.game().slug(),
+            over: state.end.is_some(),
+        });
+        Some(RoomView {
+            room,
+            number: self.number,
+            role,
+            pupil,
+            name: pupil.and_then(|number| self.pupil(number)).map(|pupil| &pupil.name),
+            plan: &self.plan,
+            names: if leads { self.free_names() } else { Vec::new() },
+            pupils: pupils.collect(),
+            tables: playing.collect(),
+            table: pupil.and_then(|number| table_of(tables, number)),
+            paused: self.paused,
+            over: self.over,
+        })
+    }
+}
+
+/// Where a pupil plays, or last played.
+fn table_of(tables: &[RoomTable], pupil: PupilNumber) -> Option<&StreamId> {
+    let theirs = tables.iter().rfind(|(pair, _, _)| pair.first == Some(pupil) || pair.second == Some(pupil));
+    theirs.map(|(_, table, _)| table)
+}
