@@ -28,6 +28,18 @@ impl Contest {
         (1..).zip(&self.rounds).map(open).filter(|missing| !missing.tables.is_empty()).collect()
     }
 
+    /// How many rounds there will be, if the system says so.
+    pub fn planned_rounds(&self) -> Option<u32> {
+        let entrants = self.entrants.len();
+        match self.system {
+            System::Swiss { rounds } => Some(rounds),
+            // One against all others; where somebody is always without an opponent, one more.
+            System::RoundRobin => u32::try_from(entrants.saturating_sub(1) + entrants % 2).ok(),
+            System::KnockOut { .. } => Some(entrants.max(1).next_power_of_two().trailing_zeros()),
+            System::DoubleElimination => None,
+        }
+    }
+
     /// Whether nothing is left to draw or to play: every result of every round is there, and no round follows. A contest
     /// that has not begun is not over.
     pub fn is_over(&self) -> bool {

@@ -1,12 +1,12 @@
 // The kinds of things that can be followed: what the server replies about each, and the commands it takes.
 
-import type { ChampionshipReply, ChampionshipCommand, TournamentReply, TournamentCommand } from './championship';
+import type { ChampionshipReply, ChampionshipCommand, TournamentView, TournamentCommand } from './championship';
 import type { LiveRoom, LiveTable, RoomCommand, TableCommand } from './contract';
 
 interface Kinds {
   table: { reply: LiveTable; command: TableCommand };
   room: { reply: LiveRoom; command: RoomCommand };
-  tournament: { reply: TournamentReply; command: TournamentCommand };
+  tournament: { reply: TournamentView; command: TournamentCommand };
   championship: { reply: ChampionshipReply; command: ChampionshipCommand };
 }
 

@@ -143,8 +143,8 @@ impl SavedChampionship {
         if state.entrants.len() > MOST_ENTRANTS {
             return Err(fault(lines.last().map_or(1, |line| line + 1), "there are too many entrants"));
         }
-        let dismissed = state.referees().map(|(referee, _)| {
-            let fact = TournamentFact::RefereeDismissed { referee };
+        let dismissed = state.referees().map(|named| {
+            let fact = TournamentFact::RefereeDismissed { referee: named.referee };
             (now, TournamentEvent { by: Actor::Organiser, fact })
         });
         events.extend(dismissed);

@@ -14,7 +14,7 @@ use crate::tournament::{
     ResultEntry, TournamentCommand, TournamentEvent, TournamentOpening, TournamentRefusal, TournamentRights,
     TournamentState, board_opening, board_stream, decide, rewritten,
 };
-use ludoteca_championship::{EntrantId, GameResult, Pairing};
+use ludoteca_championship::{EntrantId, GameResult};
 use ludoteca_kernel::Player;
 use std::sync::Arc;
 
@@ -75,7 +75,7 @@ impl<L: Log> Club<L> {
         now: Moment,
     ) -> Result<Option<Arc<TournamentState>>, CommandNotDone> {
         let Some(mut state) = self.tournament(id, number).await? else { return Ok(None) };
-        for (entry, board) in open_boards(id, &state) {
+        for (entry, board) in state.open_boards(id) {
             let Some(game) = self.table(&board, 0).await? else { continue };
             let Some(end) = game.end else { continue };
             let result = Some(GameResult::Played { winner: seated(&state, &entry, end.winner())? });
@@ -153,28 +153,10 @@ impl Remembered for TournamentState {
     }
 }
 
-/// The pairings without a result that are played at live tables, and where.
-fn open_boards(id: &StreamId, state: &TournamentState) -> Vec<(ResultEntry, StreamId)> {
-    let mut open = Vec::new();
-    for (contest, at) in (1..).zip(&state.contests) {
-        for (&(round, table), &event) in &at.boards {
-            let entry = ResultEntry { contest, round, table, result: None, before: None };
-            if pairing(state, &entry).is_some_and(|pairing| pairing.result.is_none()) {
-                open.push((entry, board_stream(id, event)));
-            }
-        }
-    }
-    open
-}
-
-fn pairing(state: &TournamentState, entry: &ResultEntry) -> Option<Pairing> {
-    let round = state.contest(entry.contest)?.contest.rounds.get((entry.round as usize).checked_sub(1)?)?;
-    round.pairings.iter().find(|pairing| pairing.table == entry.table).copied()
-}
-
 /// Who has that seat.
 fn seated(state: &TournamentState, entry: &ResultEntry, seat: Player) -> Result<EntrantId, Fault> {
-    let pairing = pairing(state, entry).ok_or_else(|| Fault("a board without a pairing".to_owned()))?;
+    let pairing = state.pairing(entry.contest, entry.round, entry.table);
+    let pairing = pairing.ok_or_else(|| Fault("a board without a pairing".to_owned()))?;
     Ok(match seat {
         Player::First => pairing.first,
         Player::Second => pairing.second,

@@ -1,12 +1,10 @@
 //! What everybody may see, written once for all who look: two thousand phones in a hall cost one writing.
 
-use crate::api::AppState;
 use crate::api::championship::response::ChampionshipView;
 use crate::api::news::Notifier;
-use crate::api::tournament::boards::open_boards;
-use crate::api::tournament::response::TournamentReply;
+use crate::api::{AppState, written};
 use axum::body::Bytes;
-use ludoteca_club::tournament::TournamentRights;
+use ludoteca_club::tournament::{TournamentRights, TournamentView};
 use ludoteca_club::{Fault, Log, Number, StreamId};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -167,7 +165,8 @@ impl<L: Log> AppState<L> {
         match key {
             FeedKey::Tournament(id) => {
                 let Some(state) = self.collected(id).await? else { return Ok(None) };
-                let write = || Ok(TournamentReply::new(id, &state, &TournamentRights::Viewer, None).json());
+                let view = || TournamentView::new(id, &state, &TournamentRights::Viewer, None);
+                let write = || Ok(written(&view()));
                 self.feeds.told(key, PublicForm::Page, state.number, write).map(Some)
             }
             FeedKey::Championship(id) => {
@@ -188,7 +187,7 @@ impl<L: Log> AppState<L> {
         };
         for id in tournaments {
             if let Some(state) = self.club.tournament(&id, Number::MAX).await? {
-                streams.extend(open_boards(&id, &state));
+                streams.extend(state.open_boards(&id).into_iter().map(|(_, board)| board));
             }
             streams.push(id);
         }

@@ -8,7 +8,6 @@ use crate::api::feed::FeedKey;
 use crate::api::news::Notifier;
 use crate::api::tournament::handlers::rights;
 use crate::api::tournament::request::FollowedTournament;
-use crate::api::tournament::response::TournamentReply;
 use axum::body::Bytes;
 use ludoteca_club::tournament::TournamentRights;
 use ludoteca_club::{Fault, Log, Number, Secret};
@@ -127,9 +126,8 @@ impl<L: Log> AppState<L> {
             FeedKey::Tournament(id) => {
                 let Some(state) = self.collected(id).await? else { return Ok(None) };
                 let rights = rights(&state, Some(secret));
-                let reply = || TournamentReply::new(id, &state, &rights, None);
                 (rights != TournamentRights::Viewer)
-                    .then(|| (state.number, reply().with_erasing(self.club.log(), &state).json()))
+                    .then(|| (state.number, self.tournament_text(id, &state, &rights, None)))
             }
             FeedKey::Championship(id) => {
                 let Some(view) = ChampionshipView::of(self, id).await? else { return Ok(None) };

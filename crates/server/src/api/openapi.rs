@@ -15,13 +15,14 @@ use crate::api::request::{CommandRequest, OpenRequest, SeenRequest, StreamReques
 use crate::api::room::request::{OpenRoomRequest, SignInRequest};
 use crate::api::room::response::{DoorReply, RoomReply};
 use crate::api::table::response::TableReply;
-use crate::api::tournament::record::{EntrantRecordReply, LogReply};
 use crate::api::tournament::request::ConsequencesRequest;
-use crate::api::tournament::response::{ConsequencesReply, TournamentReply, WhyReply};
+use ludoteca_championship::Explanation;
 use ludoteca_club::championship::ChampionshipCommand;
 use ludoteca_club::room::RoomCommand;
 use ludoteca_club::table::TableCommand;
-use ludoteca_club::tournament::TournamentCommand;
+use ludoteca_club::tournament::{
+    Consequences, EntrantRecord, TournamentCommand, TournamentLog, TournamentView,
+};
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
@@ -57,11 +58,11 @@ fn schemas() -> Map<String, Value> {
     add::<DoorReply<'_>>(&mut written);
     add::<ChampionshipReply<'_>>(&mut written);
     add::<RegistrationsReply<'_>>(&mut written);
-    add::<TournamentReply<'_>>(&mut written);
-    add::<ConsequencesReply>(&mut written);
-    add::<WhyReply>(&mut written);
-    add::<LogReply>(&mut written);
-    add::<EntrantRecordReply<'_>>(&mut written);
+    add::<TournamentView<'_>>(&mut written);
+    add::<Consequences>(&mut written);
+    add::<Explanation>(&mut written);
+    add::<TournamentLog>(&mut written);
+    add::<EntrantRecord<'_>>(&mut written);
     add::<ErrorReply>(&mut written);
     let mut all = read.take_definitions(true);
     all.extend(written.take_definitions(true));

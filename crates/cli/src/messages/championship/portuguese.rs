@@ -1,14 +1,14 @@
 //! Sentences and labels of a championship in European Portuguese.
 
-use super::{ChampionshipWords, ColumnName, Outstanding, numbers};
+use super::{ChampionshipWords, ColumnName, numbers};
 use crate::championship::file::FileFault;
 use crate::championship::naming::name;
 use ludoteca_arena::words::quoted;
 use ludoteca_championship::{
-    GameResult, LeftOut, MissingResults, PartialRound, Phase, PlaceChange, Points, RoundsCounted, Term,
-    TermSource, TieBreak,
+    GameResult, LeftOut, MissingResults, PartialRound, PlaceChange, Points, RoundsCounted, Term, TermSource,
+    TieBreak,
 };
-use ludoteca_club::tournament::{ContestNumber, TournamentState};
+use ludoteca_club::tournament::{ContestName, ContestNumber, ContestStep, TournamentState};
 
 /// European Portuguese.
 #[derive(Debug)]
@@ -138,11 +138,10 @@ impl ChampionshipWords for Portuguese {
     }
 
     fn contest(&self, state: &TournamentState, number: ContestNumber) -> String {
-        match state.contest(number).map(|contest| contest.phase) {
-            Some(_) if state.contests.len() == 1 && state.deciding().is_some() => "todos".to_owned(),
-            Some(Phase::Final) => "final".to_owned(),
-            None if state.plan.group_size.is_none() => "todos".to_owned(),
-            _ => format!("grupo {number}"),
+        match state.contest_name(number) {
+            ContestName::Everybody => "todos".to_owned(),
+            ContestName::Final => "final".to_owned(),
+            ContestName::Group { number } => format!("grupo {number}"),
         }
     }
 
@@ -297,19 +296,24 @@ impl ChampionshipWords for Portuguese {
         if count == 1 { "1 participante".to_owned() } else { format!("{count} participantes") }
     }
 
-    fn outstanding(&self, what: Outstanding<'_>) -> String {
-        match what {
-            Outstanding::NoRound => "a primeira ronda pode ser emparceirada".to_owned(),
-            Outstanding::Draft(round) => format!("a ronda {round} é um rascunho: publica-a"),
-            Outstanding::Missing(missing) => {
+    fn step(&self, step: &ContestStep) -> String {
+        match step {
+            ContestStep::EnterResults { missing } => {
                 let of = |missing: &MissingResults| {
                     let (round, tables) = (missing.round, numbers(&missing.tables));
                     format!("ronda {round}: faltam resultados na mesa {tables}")
                 };
                 missing.iter().map(of).collect::<Vec<_>>().join("; ")
             }
-            Outstanding::Complete(round) => format!("a ronda {round} está completa: pode vir a seguinte"),
-            Outstanding::Over(round) => format!("acabou com a ronda {round}"),
+            ContestStep::Redraw { round } => {
+                format!("o rascunho da ronda {round} já não serve: emparceira-a outra vez")
+            }
+            ContestStep::Publish { round } => format!("a ronda {round} é um rascunho: publica-a"),
+            ContestStep::Draw { round: 1 } => "a primeira ronda pode ser emparceirada".to_owned(),
+            ContestStep::Draw { round } => {
+                format!("a ronda {} está completa: pode vir a seguinte", round - 1)
+            }
+            ContestStep::Over { rounds } => format!("acabou com a ronda {rounds}"),
         }
     }
 

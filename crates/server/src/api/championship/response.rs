@@ -1,11 +1,11 @@
 //! A championship as a browser sees it: its tournaments, and what is outstanding in each.
 
 use crate::api::AppState;
-use crate::api::tournament::contest::planned;
-use crate::api::tournament::response::role;
 use ludoteca_championship::{Phase, Round};
 use ludoteca_club::championship::ChampionshipState;
-use ludoteca_club::tournament::{ContestNumber, ContestState, TournamentRights, TournamentState};
+use ludoteca_club::tournament::{
+    ContestNumber, ContestState, NextStep, TournamentRights, TournamentRole, TournamentState,
+};
 use ludoteca_club::{Fault, Log, Number, Secret, StreamId, TournamentAt};
 use serde::Serialize;
 use std::sync::Arc;
@@ -17,9 +17,8 @@ pub(crate) struct ChampionshipReply<'a> {
     championship: &'a StreamId,
     /// Grows with every change in it and in its tournaments.
     number: Number,
-    /// What the reader may do: `organiser`, `referee` or `viewer`.
-    #[cfg_attr(test, schemars(extend("enum" = ["organiser", "referee", "viewer"])))]
-    role: &'static str,
+    /// What the reader may do.
+    role: TournamentRole,
     title: &'a str,
     tournaments: Vec<TournamentCard<'a>>,
     /// For the organiser: whether names that were erased are still being erased from the server's files.
@@ -46,6 +45,9 @@ struct TournamentCard<'a> {
     /// The contest whose standings decide: the final, or the only one.
     #[serde(skip_serializing_if = "Option::is_none")]
     deciding: Option<ContestNumber>,
+    /// For the organiser: what is to be done next.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<NextStep>,
 }
 
 /// A contest in short.
@@ -119,7 +121,7 @@ impl ChampionshipView {
         let reply = ChampionshipReply {
             championship: &self.id,
             number: self.number(),
-            role: role(&rights),
+            role: rights.role(),
             title: &self.state.title,
             tournaments: cards.collect(),
             erasing: leads && self.erasing,
@@ -130,7 +132,6 @@ impl ChampionshipView {
 
 impl<'a> TournamentCard<'a> {
     fn new(id: &'a StreamId, state: &'a TournamentState, leads: bool) -> Self {
-        let there = |entrant: &&ludoteca_championship::Entrant| !state.withdrawn.contains(&entrant.id);
         let contests = (1..).zip(&state.contests).map(|(number, at)| ContestCard::new(number, at, leads));
         Self {
             tournament: id,
@@ -138,10 +139,11 @@ impl<'a> TournamentCard<'a> {
             title: &state.title,
             game: state.game.as_deref(),
             cycle: state.cycle.as_deref(),
-            entrants: state.entrants.iter().filter(there).count(),
+            entrants: state.present(),
             full_names: state.full_names,
             contests: contests.collect(),
             deciding: state.deciding(),
+            next: leads.then(|| state.next_step()),
         }
     }
 }
@@ -153,9 +155,9 @@ impl ContestCard {
             contest: number,
             phase: at.phase,
             entrants: at.contest.entrants.len(),
-            planned: planned(&at.contest),
+            planned: at.contest.planned_rounds(),
             published: rounds.len(),
-            missing: at.contest.missing().iter().map(|missing| missing.tables.len()).sum(),
+            missing: at.missing_results(),
             tables: rounds.last().map_or(0, |round: &Round| round.pairings.len()),
             draft: leads && at.draft.is_some(),
             over: at.is_over(),

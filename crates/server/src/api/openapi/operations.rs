@@ -212,7 +212,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: true,
         request: None,
         status: 200,
-        reply: Reply::Json("TournamentReply"),
+        reply: Reply::Json("TournamentView"),
     },
     Operation {
         method: "post",
@@ -222,7 +222,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: false,
         request: Some("TournamentCommandRequest"),
         status: 200,
-        reply: Reply::Json("TournamentReply"),
+        reply: Reply::Json("TournamentView"),
     },
     Operation {
         method: "post",
@@ -232,7 +232,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: false,
         request: Some("ConsequencesRequest"),
         status: 200,
-        reply: Reply::Json("ConsequencesReply"),
+        reply: Reply::Json("Consequences"),
     },
     Operation {
         method: "get",
@@ -242,7 +242,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: false,
         request: None,
         status: 200,
-        reply: Reply::Json("WhyReply"),
+        reply: Reply::Json("Explanation"),
     },
     Operation {
         method: "get",
@@ -252,7 +252,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: false,
         request: None,
         status: 200,
-        reply: Reply::Json("LogReply"),
+        reply: Reply::Json("TournamentLog"),
     },
     Operation {
         method: "get",
@@ -262,7 +262,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         waits: false,
         request: None,
         status: 200,
-        reply: Reply::Json("EntrantRecordReply"),
+        reply: Reply::Json("EntrantRecord"),
     },
     Operation {
         method: "get",
@@ -277,7 +277,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     Operation {
         method: "post",
         path: "/stream",
-        does: "Hear of changes, as server-sent events: `table` (a TableReply), `room` (a RoomReply), `tournament` (a TournamentReply), `championship` (a ChampionshipReply), `gone`, `beat` every five seconds, `stopping`",
+        does: "Hear of changes, as server-sent events: `table` (a TableReply), `room` (a RoomReply), `tournament` (a TournamentView), `championship` (a ChampionshipReply), `gone`, `beat` every five seconds, `stopping`",
         secret: false,
         waits: false,
         request: Some("StreamRequest"),

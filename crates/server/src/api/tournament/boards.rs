@@ -9,11 +9,11 @@ impl<L: Log> AppState<L> {
     /// A tournament as the log has it now, with the results of games that have ended at live tables.
     pub(crate) async fn collected(&self, id: &StreamId) -> Result<Option<Arc<TournamentState>>, Fault> {
         let Some(state) = self.club.tournament(id, Number::MAX).await? else { return Ok(None) };
-        let boards = open_boards(id, &state);
+        let boards = state.open_boards(id);
         if boards.is_empty() {
             return Ok(Some(state));
         }
-        for board in boards {
+        for (_, board) in boards {
             // Another machine may know more of the game.
             self.club.table(&board, Number::MAX).await?;
         }
@@ -24,17 +24,4 @@ impl<L: Log> AppState<L> {
             Err(CommandNotDone::Refused(_)) => Ok(Some(state)),
         }
     }
-}
-
-/// The live tables whose pairing has no result yet.
-pub(crate) fn open_boards(id: &StreamId, state: &TournamentState) -> Vec<StreamId> {
-    let mut open = Vec::new();
-    for (contest, at) in (1..).zip(&state.contests) {
-        for &(round, table) in at.boards.keys() {
-            let drawn = (round as usize).checked_sub(1).and_then(|round| at.contest.rounds.get(round));
-            let waits = drawn.is_some_and(|drawn| drawn.open_tables().any(|open| open == table));
-            open.extend(state.board(id, contest, round, table).filter(|_| waits));
-        }
-    }
-    open
 }

@@ -7,13 +7,13 @@ use crate::api::request::{Bearer, Body, CommandBody, OptionalBearer};
 use crate::api::tournament::request::{
     AskedQuery, ConsequencesRequest, TournamentId, TournamentLook, WhyQuery,
 };
-use crate::api::tournament::response::{ConsequencesReply, TournamentReply, WhyReply};
-use crate::api::{AppState, json, proved};
+use crate::api::{AppState, json, proved, written};
 use axum::extract::State;
 use axum::response::Response;
 use ludoteca_championship::{EntrantId, explain};
 use ludoteca_club::tournament::{
-    ContestNumber, TournamentCommand, TournamentRefusal, TournamentRights, TournamentState, consequences,
+    ContestNumber, TournamentCommand, TournamentRefusal, TournamentRights, TournamentState, TournamentView,
+    consequences,
 };
 use ludoteca_club::{Log, Number, Refusal, Secret, StreamId};
 use std::sync::Arc;
@@ -57,10 +57,7 @@ pub(crate) async fn command<L: Log>(
     CommandBody(command, called): CommandBody<TournamentCommand>,
 ) -> Result<Response, ApiError> {
     let state = app.club.tournament_command(&id, &secret, &command, &called, app.now()).await?;
-    let rights = state.rights(&secret);
-    Ok(proved(json(
-        TournamentReply::new(&id, &state, &rights, None).with_erasing(app.club.log(), &state).json(),
-    )))
+    Ok(proved(json(app.tournament_text(&id, &state, &state.rights(&secret), None))))
 }
 
 /// What a result would change, before it is entered.
@@ -72,7 +69,7 @@ pub(crate) async fn look_ahead<L: Log>(
 ) -> Result<Response, ApiError> {
     let state = app.led_tournament(&id, &secret).await?;
     let changes = consequences(&state, &request.into()).map_err(refused)?;
-    Ok(proved(json(serde_json::to_string(&ConsequencesReply::from(changes)).unwrap_or_default())))
+    Ok(proved(json(written(&changes))))
 }
 
 /// Why two play each other in a round, or do not.
@@ -94,7 +91,7 @@ pub(crate) async fn why<L: Log>(
     let explained = explained.map_err(|_| ludoteca_club::Fault("an explanation broke off".to_owned()))?;
     let explained = explained.ok_or_else(|| refused(TournamentRefusal::NoSuchTable))?;
     let explained = explained.map_err(|why| refused(TournamentRefusal::CannotDraw(why)))?;
-    Ok(json(serde_json::to_string(&WhyReply::from(explained)).unwrap_or_default()))
+    Ok(json(written(&explained)))
 }
 
 pub(crate) fn refused(refusal: TournamentRefusal) -> ApiError {
@@ -119,6 +116,19 @@ impl<L: Log> AppState<L> {
         if leads { Ok(state) } else { Err(ApiError::Refused(Refusal::NotYours)) }
     }
 
+    /// A tournament as text, for whoever has these rights.
+    pub(crate) fn tournament_text(
+        &self,
+        id: &StreamId,
+        state: &TournamentState,
+        rights: &TournamentRights,
+        terms: Option<ContestNumber>,
+    ) -> String {
+        let leads = *rights == TournamentRights::Organiser;
+        let erasing = leads && !state.erased.is_empty() && self.club.log().is_erasing(id);
+        written(&TournamentView { erasing, ..TournamentView::new(id, state, rights, terms) })
+    }
+
     async fn tournament_reply(
         &self,
         key: &FeedKey,
@@ -128,8 +138,7 @@ impl<L: Log> AppState<L> {
         let id = key.id();
         let state = self.tournament(id).await?;
         let rights = rights(&state, secret);
-        let reply = || TournamentReply::new(id, &state, &rights, terms);
-        let write = || reply().with_erasing(self.club.log(), &state).json();
+        let write = || self.tournament_text(id, &state, &rights, terms);
         let form = match terms.filter(|terms| state.contest(*terms).is_some()) {
             _ if rights != TournamentRights::Viewer => return Ok(proved(json(write()))),
             Some(terms) => PublicForm::Terms(terms),
