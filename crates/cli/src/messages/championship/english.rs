@@ -1,13 +1,13 @@
 //! Sentences and labels of a championship in English.
 
 use super::{ChampionshipWords, ColumnName, numbers};
-use crate::championship::file::FileFault;
 use crate::championship::naming::name;
 use ludoteca_arena::words::quoted;
 use ludoteca_championship::{
     GameResult, LeftOut, MissingResults, PartialRound, PlaceChange, Points, RoundsCounted, Term, TermSource,
     TieBreak,
 };
+use ludoteca_club::championship::{SaveFault, SaveProblem};
 use ludoteca_club::tournament::{ContestName, ContestNumber, ContestStep, TournamentState};
 
 /// English.
@@ -23,18 +23,19 @@ impl ChampionshipWords for English {
         format!("line {line} was cut off before it was whole. It was never acknowledged and does not count.")
     }
 
-    fn file_fault(&self, fault: &FileFault) -> String {
-        match fault {
-            FileFault::NotOne => "this is not a file of a championship".to_owned(),
-            FileFault::Newer(version) => {
+    fn file_fault(&self, fault: &SaveFault) -> String {
+        let SaveFault { line, why } = fault;
+        match why {
+            SaveProblem::NotASave => "this is not a file of a championship".to_owned(),
+            SaveProblem::Newer { version } => {
                 format!(
                     "the file is of version {version}: it was written by a newer ludoteca, which is needed here"
                 )
             }
-            FileFault::Unreadable(line, why) => {
+            SaveProblem::Unreadable(why) | SaveProblem::Unsuitable(why) => {
                 format!("line {line} cannot be read ({why}); nothing was written")
             }
-            FileFault::Impossible(line) => {
+            SaveProblem::Impossible => {
                 format!(
                     "what line {line} says cannot have happened after the lines before it; nothing was written"
                 )

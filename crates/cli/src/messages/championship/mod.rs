@@ -9,12 +9,12 @@ mod portuguese_reasons;
 mod portuguese_why;
 
 use super::TerminalLanguage;
-use crate::championship::file::FileFault;
 use ludoteca_championship::{
     Concession, EntrantId, Explanation, GameResult, ListProblem, PlaceChange, Points, RoundsCounted, Term,
     TieBreak, TrfNote, TrfProblem,
 };
 use ludoteca_club::Refusal;
+use ludoteca_club::championship::SaveFault;
 use ludoteca_club::tournament::{Actor, ContestNumber, ContestStep, TournamentFact, TournamentState};
 
 /// What stands above a column.
@@ -48,7 +48,7 @@ const TOLD: usize = 4;
 pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn waiting(&self) -> String;
     fn cut_off(&self, line: usize) -> String;
-    fn file_fault(&self, fault: &FileFault) -> String;
+    fn file_fault(&self, fault: &SaveFault) -> String;
     fn no_such_tournament(&self, text: &str, codes: &str) -> String;
     fn which_tournament(&self, codes: &str) -> String;
     fn no_such_group(&self) -> String;

@@ -1,13 +1,13 @@
 //! Sentences and labels of a championship in European Portuguese.
 
 use super::{ChampionshipWords, ColumnName, numbers};
-use crate::championship::file::FileFault;
 use crate::championship::naming::name;
 use ludoteca_arena::words::quoted;
 use ludoteca_championship::{
     GameResult, LeftOut, MissingResults, PartialRound, PlaceChange, Points, RoundsCounted, Term, TermSource,
     TieBreak,
 };
+use ludoteca_club::championship::{SaveFault, SaveProblem};
 use ludoteca_club::tournament::{ContestName, ContestNumber, ContestStep, TournamentState};
 
 /// European Portuguese.
@@ -23,18 +23,19 @@ impl ChampionshipWords for Portuguese {
         format!("a linha {line} foi cortada a meio. Nunca foi confirmada e não conta.")
     }
 
-    fn file_fault(&self, fault: &FileFault) -> String {
-        match fault {
-            FileFault::NotOne => "isto não é um ficheiro de um campeonato".to_owned(),
-            FileFault::Newer(version) => {
+    fn file_fault(&self, fault: &SaveFault) -> String {
+        let SaveFault { line, why } = fault;
+        match why {
+            SaveProblem::NotASave => "isto não é um ficheiro de um campeonato".to_owned(),
+            SaveProblem::Newer { version } => {
                 format!(
                     "o ficheiro é da versão {version}: foi escrito por uma ludoteca mais recente, que é precisa aqui"
                 )
             }
-            FileFault::Unreadable(line, why) => {
+            SaveProblem::Unreadable(why) | SaveProblem::Unsuitable(why) => {
                 format!("a linha {line} não se consegue ler ({why}); nada foi escrito")
             }
-            FileFault::Impossible(line) => {
+            SaveProblem::Impossible => {
                 format!(
                     "o que diz a linha {line} não pode ter acontecido depois das anteriores; nada foi escrito"
                 )

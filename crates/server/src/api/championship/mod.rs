@@ -8,5 +8,4 @@ pub(crate) mod handlers;
 pub(crate) mod registrations;
 pub(crate) mod request;
 pub(crate) mod response;
-mod save_file;
 pub(crate) mod saves;
