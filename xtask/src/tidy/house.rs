@@ -171,6 +171,7 @@ pub(super) const ROOMS: &[Room] = &[
         uses: &[
             "ludoteca-kernel",
             "ludoteca-games",
+            "ludoteca-championship",
             "ludoteca-engines",
             "anyhow",
             "flate2",

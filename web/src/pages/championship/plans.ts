@@ -1,5 +1,6 @@
 // How a tournament is to be played: the choices of a form, and the plans that come of them.
 
+import { ADVISED_ROUNDS } from '../../generated/facts';
 import type { NewTournament, TournamentPlan, System, TieBreak } from '../../net/championship';
 
 export const SYSTEMS = ['swiss', 'round_robin', 'knock_out', 'double_elimination'] as const;
@@ -13,11 +14,8 @@ export const PRESETS = {
 } as const satisfies Record<string, readonly TieBreak[]>;
 export type Preset = keyof typeof PRESETS;
 
-/** How many Swiss rounds decide between so many: enough to leave one unbeaten, and one more; three to five. */
-export function advisedRounds(entrants: number): number {
-  const halvings = Math.ceil(Math.log2(Math.max(1, entrants)));
-  return Math.min(5, Math.max(3, halvings + 1));
-}
+/** How many Swiss rounds are advised for so many. */
+export const advisedRounds = (entrants: number): number => ADVISED_ROUNDS[Math.min(entrants, ADVISED_ROUNDS.length - 1)]!;
 
 /** More rounds than that and somebody would have to play somebody again. */
 export function mostRounds(entrants: number): number {
