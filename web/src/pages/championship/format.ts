@@ -3,8 +3,8 @@
 import { sayFailure as sayAnyFailure } from '../../game/live/failure';
 import { say, sayIfKnown } from '../../i18n/index.svelte';
 import type {
-  Comparison, Concession, ContestView, Counted, DraftChange, Drawback, LogEntry, MissingResults, NextStep, Obstacle, GameResult, System, Term,
-  TournamentView, Explanation,
+  Comparison, Concession, ContestView, Counted, DraftChange, Drawback, LogEntry, MissingResults, NextStep, Obstacle, GameResult,
+  System, Term, TournamentView, Explanation,
 } from '../../net/championship';
 import type { LiveRefusal } from '../../net/contract';
 import { RefusedError } from '../../net/request';
