@@ -1,7 +1,7 @@
 // How a tournament is to be played: the choices of a form, and the plans that come of them.
 
 import { ADVISED_ROUNDS } from '../../generated/facts';
-import type { NewTournament, TournamentPlan, System, TieBreak } from '../../generated/api';
+import type { PlanView, System, TieBreak, TournamentOpening } from '../../generated/api';
 
 export const SYSTEMS = ['swiss', 'round_robin', 'knock_out', 'double_elimination'] as const;
 export type SystemName = (typeof SYSTEMS)[number];

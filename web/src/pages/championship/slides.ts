@@ -1,7 +1,7 @@
 // What a projector shows, one after the other: the pairings of the round and the standings of every contest, in pages that can
 // be read from the back row.
 
-import type { ContestView, Counted, StandingView, TournamentView } from '../../generated/api';
+import type { ContestView, RoundsCounted, StandingView, TournamentView } from '../../generated/api';
 import { tablesOf, type TableEntry } from './tables';
 
 interface Heading {

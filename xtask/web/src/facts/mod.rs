@@ -88,8 +88,8 @@ fn text() -> Result<String> {
 /// How many Swiss rounds are advised, by the number of entrants; the last is for all larger numbers too.
 fn advised() -> Vec<u32> {
     let most = advised_rounds(usize::MAX / 2);
-    let enough = (0..).find(|&entrants| advised_rounds(entrants) == most).unwrap_or_default();
-    (0..=enough).map(advised_rounds).collect()
+    let fewer = (0..usize::MAX).map(advised_rounds).take_while(|&rounds| rounds < most);
+    fewer.chain([most]).collect()
 }
 
 fn constant<T: Serialize>(text: &mut String, name: &str, values: &[T]) -> Result<()> {
