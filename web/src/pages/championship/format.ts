@@ -3,8 +3,8 @@
 import { sayFailure as sayAnyFailure } from '../../game/live/failure';
 import { say, sayIfKnown } from '../../i18n/index.svelte';
 import type {
-  Comparison, Concession, ContestView, RoundsCounted, DraftChange, Drawback, LogEntry, MissingResults, NextStep, Obstacle, GameResult, ErrorReply,
-  System, Term, TournamentView, Explanation,
+  Comparison, Concession, ContestView, DraftChange, Drawback, ErrorReply, Explanation, GameResult, LogEntry, MissingResults, NextStep,
+  Obstacle, RoundsCounted, System, Term, TournamentView,
 } from '../../generated/api';
 import { RefusedError } from '../../net/request';
 import { showPoints } from './points';
