@@ -3,14 +3,13 @@
 //! - [`mod@file`]: the file itself: read, locked, added to; what its lines say is the club's;
 //! - [`tournaments`]: what the lines amount to;
 //! - [`naming`]: how people say which tournament, which group and whom they mean;
-//! - [`table`], [`sheet`], [`rounds`], [`clock`]: how it is shown; [`scoring`]: results as people say them.
+//! - [`table`], [`rounds`], [`clock`]: how it is shown; [`scoring`]: results as people say them.
 
 pub(crate) mod clock;
 pub(crate) mod file;
 pub(crate) mod naming;
 pub(crate) mod rounds;
 pub(crate) mod scoring;
-pub(crate) mod sheet;
 pub(crate) mod table;
 pub(crate) mod tournaments;
 

@@ -98,9 +98,9 @@ fn exports_have_byes_and_what_is_exported_can_be_read_again() {
     scene.says(&format!("result 2 '{}' --forfeit", second[1]));
     for kind in ["pairings", "results"] {
         let csv = scene.says(&format!("export --format csv --what {kind}"));
-        assert_eq!(csv.lines().filter(|line| line.trim_end().ends_with(";bye")).count(), 1, "{csv}");
+        assert_eq!(csv.lines().filter(|line| line.trim_end().ends_with(";folga")).count(), 1, "{csv}");
         assert!(
-            csv.lines().any(|line| line.contains("Zé Rio") && line.trim_end().ends_with(";away")),
+            csv.lines().any(|line| line.contains("Zé Rio") && line.trim_end().ends_with(";dispensado")),
             "{csv}"
         );
     }

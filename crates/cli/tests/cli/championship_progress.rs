@@ -51,10 +51,10 @@ fn a_round_that_is_only_drawn_changes_no_standings() {
     assert_eq!(commands.map(|command| scene.says(command)), before);
     let provisional = scene.says("standings --provisional");
     assert!(
-        provisional.starts_with("rastros, provisória: depois de 1 ronda, e 1 de 2 resultados da ronda 2\n")
+        provisional.starts_with("rastros, provisória, depois de 1 ronda, e 1 de 2 resultados da ronda 2\n")
     );
     let english = scene.says("standings --provisional --lang en");
-    assert!(english.starts_with("rastros, provisional: after 1 round, and 1 of 2 results of round 2\n"));
+    assert!(english.starts_with("rastros, provisional, after 1 round, and 1 of 2 results of round 2\n"));
     begins_and_wins(&scene, 2);
     assert!(scene.says("standings").starts_with("rastros, depois de 2 rondas\n"));
 }

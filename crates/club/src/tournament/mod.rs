@@ -4,6 +4,7 @@
 //! - [`TournamentCommand`] and [`TournamentRights`]: what somebody wants, and what they may;
 //! - [`decide`]: what a command does, without doing it;
 //! - [`TournamentView`]: what a reader sees of it, how far it is, and what to do next;
+//! - [`Export`]: lists for other programs; [`Language`]: the words that lists, sheets and the command line share;
 //! - [`consequences`]: what a result that is entered or corrected would change, shown before it is.
 //!
 //! How rounds are drawn and who stands where is asked of `ludoteca_championship` alone; what was drawn is in the log, so that a
@@ -19,6 +20,7 @@ mod drawn;
 mod elsewhere;
 mod erasing;
 mod event;
+mod export;
 mod numbers;
 mod opening;
 mod plan;
@@ -31,6 +33,7 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod view;
+mod words;
 
 pub(crate) use board::board_opening;
 pub use command::{BoardWanted, DrawWanted, NamesShown, NewEntrant, ResultEntry, TournamentCommand};
@@ -42,6 +45,7 @@ pub use elsewhere::played_elsewhere;
 pub(crate) use erasing::rewritten;
 pub(crate) use event::board_stream;
 pub use event::{Actor, TournamentEvent, TournamentFact};
+pub use export::{Export, Sheet, SheetKind};
 pub use numbers::{ContestName, ContestNumber, Referee, RefereeNumber};
 pub use opening::TournamentOpening;
 pub use plan::{PlanView, TournamentPlan};
@@ -53,3 +57,4 @@ pub use view::{
     EntrantView, FigureView, LogEntry, NextStep, PairingView, ProvisionalView, QualifiedView, RoundView,
     StandingView, TournamentLog, TournamentRole, TournamentView, UndoView,
 };
+pub use words::{Column, Language, LineEnding};

@@ -1,11 +1,10 @@
 //! What sheets show of a tournament: names and texts, ready to be set.
 
 use crate::pages::words::SheetWords;
-use ludoteca_championship::{
-    Entrant, EntrantId, GameResult, Pairing, Points, Round, Standing, Standings, provisional_standings,
-    standings,
+use ludoteca_championship::{Entrant, EntrantId, GameResult, Pairing, RoundsCounted};
+use ludoteca_club::tournament::{
+    ContestDetail, ContestNumber, ContestView, PairingView, RoundView, StandingView, TournamentState,
 };
-use ludoteca_club::tournament::{ContestNumber, ContestState, TournamentState};
 use std::collections::BTreeMap;
 
 /// Somebody, as whoever reads may know them.
@@ -107,33 +106,32 @@ impl ContestSheet {
         people: &People,
         words: &SheetWords,
     ) -> Option<Self> {
-        let at = state.contest(number)?;
-        let rounds = &at.contest.rounds;
-        let wanted = round.unwrap_or(rounds.len());
-        let shown = wanted.checked_sub(1).and_then(|place| rounds.get(place));
-        let ranked = standings(&at.contest);
-        let ranking = |table: &Standings| RankingSheet {
-            counted: (words.counted)(&table.counted),
-            lines: table.lines.iter().map(|line| standing_line(at, table, line, people, words)).collect(),
+        let contest = ContestView::new(state, number, ContestDetail::default(), None)?;
+        let wanted = round.unwrap_or(contest.rounds.len());
+        let shown = wanted.checked_sub(1).and_then(|place| contest.rounds.get(place));
+        let ranking = |counted: &RoundsCounted, lines: &[StandingView]| RankingSheet {
+            counted: words.language.counted(counted),
+            lines: lines.iter().map(|line| standing_line(&contest, line, people, words)).collect(),
         };
+        let named = |id: &EntrantId| !people.person(*id).school.is_empty();
         Some(Self {
             name: words.contest(state, number),
             round: shown.map(|round| round_sheet(wanted, round, people)),
-            rounds: (1..=ranked.counted.rounds as usize).collect(),
-            tie_breaks: ranked
+            rounds: (1..=contest.counted.rounds as usize).collect(),
+            tie_breaks: contest
                 .tie_breaks
                 .iter()
                 .map(|&tie_break| (words.tie_break_names)(tie_break))
                 .collect(),
-            standings: ranking(&ranked),
-            provisional: provisional_standings(&at.contest).as_ref().map(ranking),
-            schools: at.contest.entrants.iter().any(|entrant| entrant.school.is_some()),
+            standings: ranking(&contest.counted, &contest.standings),
+            provisional: contest.provisional.as_ref().map(|table| ranking(&table.counted, &table.standings)),
+            schools: contest.entrants.iter().any(named),
         })
     }
 }
 
-fn round_sheet(number: usize, round: &Round, people: &People) -> RoundSheet {
-    let pairings = round.pairings.iter().map(|pairing| PairingLine {
+fn round_sheet(number: usize, round: &RoundView, people: &People) -> RoundSheet {
+    let pairings = round.pairings.iter().map(|PairingView { pairing, .. }| PairingLine {
         table: pairing.table,
         first: people.person(pairing.first),
         second: people.person(pairing.second),
@@ -165,30 +163,28 @@ fn mark(pairing: &Pairing, id: EntrantId) -> &'static str {
 }
 
 fn standing_line(
-    at: &ContestState,
-    standings: &Standings,
-    line: &Standing,
+    contest: &ContestView,
+    line: &StandingView,
     people: &People,
     words: &SheetWords,
 ) -> StandingLine {
-    let written = |points: Points| points.to_string().replace('.', words.decimal);
     // Only what counts, so that a line adds up to its points.
-    let rounds = at.contest.rounds.iter().take(standings.counted.rounds as usize);
-    let games = rounds.map(|round| game(round, line.entrant, words));
+    let rounds = contest.rounds.iter().take(contest.counted.rounds as usize);
     // Only those who are level with somebody have every figure.
-    let mut figures: Vec<String> = line.figures.iter().map(|figure| written(figure.value)).collect();
-    figures.resize(at.contest.rules.tie_breaks.len(), String::new());
+    let figures = line.figures.iter().map(|figure| words.language.points(figure.value));
+    let mut figures: Vec<String> = figures.collect();
+    figures.resize(contest.tie_breaks.len(), String::new());
     StandingLine {
         place: line.place,
         person: people.person(line.entrant),
-        points: written(line.points),
+        points: words.language.points(line.points),
         figures,
-        games: games.collect(),
+        games: rounds.map(|round| game(round, line.entrant, words)).collect(),
     }
 }
 
 /// A game as a cross-table shows it: the opponent's number, the result, and who began.
-fn game(round: &Round, id: EntrantId, words: &SheetWords) -> String {
+fn game(round: &RoundView, id: EntrantId, words: &SheetWords) -> String {
     if round.byes.contains(&id) {
         return words.bye.to_lowercase();
     }

@@ -1,11 +1,12 @@
 //! The few words on sheets, in both languages.
 
-use ludoteca_championship::{RoundsCounted, TieBreak};
-use ludoteca_club::tournament::{ContestName, ContestNumber, TournamentState};
+use ludoteca_championship::TieBreak;
+use ludoteca_club::tournament::{ContestNumber, Language, TournamentState};
 
 /// The words of a language.
 #[derive(Debug)]
 pub(crate) struct SheetWords {
+    pub language: Language,
     pub code: &'static str,
     pub other: &'static str,
     pub other_name: &'static str,
@@ -23,10 +24,7 @@ pub(crate) struct SheetWords {
     pub school: &'static str,
     pub opponent: &'static str,
     pub points: &'static str,
-    pub decimal: &'static str,
     pub group: &'static str,
-    pub last_phase: &'static str,
-    pub everybody: &'static str,
     pub pairings: &'static str,
     pub standings: &'static str,
     pub cross_table: &'static str,
@@ -48,13 +46,12 @@ pub(crate) struct SheetWords {
     pub cross_key: &'static str,
     pub signed: &'static str,
     pub tie_break_names: fn(TieBreak) -> &'static str,
-    /// After how many rounds the standings are.
-    pub counted: fn(&RoundsCounted) -> String,
     pub ordinal: fn(u32) -> String,
 }
 
 /// European Portuguese.
 pub(crate) static PORTUGUESE: SheetWords = SheetWords {
+    language: Language::Portuguese,
     code: "pt-PT",
     other: "en",
     other_name: "English",
@@ -72,10 +69,7 @@ pub(crate) static PORTUGUESE: SheetWords = SheetWords {
     school: "Escola",
     opponent: "Adversário",
     points: "Pontos",
-    decimal: ",",
     group: "Grupo",
-    last_phase: "Final",
-    everybody: "Todos",
     pairings: "Emparceiramentos",
     standings: "Classificação",
     cross_table: "Quadro de jogos",
@@ -109,24 +103,12 @@ pub(crate) static PORTUGUESE: SheetWords = SheetWords {
         TieBreak::PlayOff => "Desempate jogado",
         TieBreak::Lots => "Sorteio",
     },
-    counted: |counted| {
-        let rounds = match counted.rounds {
-            0 => "ainda sem nenhuma ronda completa".to_owned(),
-            1 => "depois de 1 ronda".to_owned(),
-            rounds => format!("depois de {rounds} rondas"),
-        };
-        let parts = counted
-            .later
-            .iter()
-            .map(|part| format!("{} de {} resultados da ronda {}", part.results, part.games, part.round));
-        let parts: Vec<String> = parts.collect();
-        if parts.is_empty() { rounds } else { format!("provisória, {rounds}, e {}", parts.join(", ")) }
-    },
     ordinal: |place| format!("obteve o {place}.º lugar em"),
 };
 
 /// English.
 pub(crate) static ENGLISH: SheetWords = SheetWords {
+    language: Language::English,
     code: "en",
     other: "pt",
     other_name: "Português",
@@ -144,10 +126,7 @@ pub(crate) static ENGLISH: SheetWords = SheetWords {
     school: "School",
     opponent: "Opponent",
     points: "Points",
-    decimal: ".",
     group: "Group",
-    last_phase: "Final",
-    everybody: "Everybody",
     pairings: "Pairings",
     standings: "Standings",
     cross_table: "Cross-table",
@@ -181,19 +160,6 @@ pub(crate) static ENGLISH: SheetWords = SheetWords {
         TieBreak::PlayOff => "Play-off",
         TieBreak::Lots => "Lots",
     },
-    counted: |counted| {
-        let rounds = match counted.rounds {
-            0 => "no round is complete yet".to_owned(),
-            1 => "after 1 round".to_owned(),
-            rounds => format!("after {rounds} rounds"),
-        };
-        let parts = counted
-            .later
-            .iter()
-            .map(|part| format!("{} of {} results of round {}", part.results, part.games, part.round));
-        let parts: Vec<String> = parts.collect();
-        if parts.is_empty() { rounds } else { format!("provisional, {rounds}, and {}", parts.join(", ")) }
-    },
     ordinal: |place| {
         let ending = match (place % 10, place % 100) {
             (1, tens) if tens != 11 => "st",
@@ -213,11 +179,9 @@ impl SheetWords {
 
     /// What a contest is called.
     pub(crate) fn contest(&self, state: &TournamentState, number: ContestNumber) -> String {
-        match state.contest_name(number) {
-            ContestName::Everybody => self.everybody.to_owned(),
-            ContestName::Final => self.last_phase.to_owned(),
-            ContestName::Group { number } => format!("{} {number}", self.group),
-        }
+        let name = self.language.contest(state.contest_name(number));
+        let mut letters = name.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
     }
 }
 

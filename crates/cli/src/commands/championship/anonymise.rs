@@ -2,11 +2,11 @@
 
 use crate::championship::file;
 use crate::championship::naming::FileArguments;
-use crate::messages::championship::{ChampionshipWords, ColumnName};
+use crate::messages::championship::ChampionshipWords;
 use anyhow::Result;
 use clap::Args;
 use ludoteca_championship::{Entrant, SchoolKey, folded};
-use ludoteca_club::tournament::TournamentFact;
+use ludoteca_club::tournament::{Column, TournamentFact};
 use std::collections::HashMap;
 use std::io::Write;
 use std::path::PathBuf;
@@ -55,16 +55,16 @@ impl Anonymise {
 
 impl StandIns {
     fn hide(&mut self, entrant: &mut Entrant) {
-        entrant.name = self.words.stand_in(ColumnName::Name, entrant.id.0 as usize);
+        entrant.name = self.words.stand_in(Column::Name, entrant.id.0 as usize);
         let words = self.words;
         entrant.school = entrant.school.take().map(|school| {
             let next = self.schools.len() + 1;
             // However it is spelled, it is one school.
-            words.stand_in(ColumnName::School, *self.schools.entry(SchoolKey::of(&school)).or_insert(next))
+            words.stand_in(Column::School, *self.schools.entry(SchoolKey::of(&school)).or_insert(next))
         });
         entrant.region = entrant.region.take().map(|region| {
             let next = self.regions.len() + 1;
-            words.stand_in(ColumnName::Region, *self.regions.entry(folded(&region)).or_insert(next))
+            words.stand_in(Column::Region, *self.regions.entry(folded(&region)).or_insert(next))
         });
     }
 }

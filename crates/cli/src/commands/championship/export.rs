@@ -1,11 +1,12 @@
 //! `ludoteca championship export`: lists for other programs.
 
 use crate::arguments::write_json;
+use crate::championship::Tournament;
 use crate::championship::naming::{FileArguments, PlaceArguments, contest, contests};
-use crate::championship::sheet::{Sheet, SheetKind, SheetMaker};
 use anyhow::{Result, anyhow};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
-use ludoteca_championship::{Contest, given_name, write_trf};
+use ludoteca_club::tournament::{Export as TournamentExport, Sheet, SheetKind, TournamentRights};
 use std::io::Write;
 
 /// Write lists for other programs
@@ -19,7 +20,7 @@ pub(crate) struct Export {
     #[arg(long, value_enum)]
     format: ExportFormat,
     /// What the list is of; trf has everything
-    #[arg(long, value_enum, default_value = "standings")]
+    #[arg(long, value_parser = read_kind(), default_value = "standings")]
     what: SheetKind,
     /// Only first names and schools
     #[arg(long)]
@@ -37,7 +38,7 @@ enum ExportFormat {
 impl Export {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
         match self.format {
-            ExportFormat::Csv => Ok(write!(out, "{}", self.sheet()?.csv(self.file.lang))?),
+            ExportFormat::Csv => Ok(write!(out, "{}", self.sheet()?.csv(self.file.words().language()))?),
             ExportFormat::Json => write_json(out, &self.sheet()?.json()),
             ExportFormat::Trf => Ok(write!(out, "{}", self.report()?)?),
         }
@@ -46,12 +47,12 @@ impl Export {
     fn sheet(&self) -> Result<Sheet> {
         let championship = self.file.read()?;
         let words = self.file.words();
-        let maker = SheetMaker { words, is_public: self.public };
         let mut sheet = Sheet::default();
         for at in self.place.of.all(&championship, words)? {
-            let tournament = &championship.tournaments[at];
+            let tournament = self.shown(&championship.tournaments[at]);
             let numbers = contests(&tournament.state, self.place.group, words)?;
-            sheet.extend(maker.sheet(self.what, tournament, &numbers));
+            let export = self.export(&tournament).of_tournament(&tournament.code);
+            sheet.extend(export.sheet(self.what, &numbers));
         }
         Ok(sheet)
     }
@@ -60,15 +61,26 @@ impl Export {
     fn report(&self) -> Result<String> {
         let championship = self.file.read()?;
         let words = self.file.words();
-        let tournament = &championship.tournaments[self.place.of.one(&championship, words)?];
+        let tournament = self.shown(&championship.tournaments[self.place.of.one(&championship, words)?]);
         let number = contest(&tournament.state, self.place.group, words)?;
-        let at = tournament.state.contest(number).ok_or_else(|| anyhow!(words.no_such_group()))?;
-        let mut contest: Contest = at.contest.clone();
-        if self.public {
-            for entrant in &mut contest.entrants {
-                entrant.name = given_name(&entrant.name).to_owned();
-            }
-        }
-        Ok(write_trf(&tournament.state.title, &contest))
+        self.export(&tournament).report(number).ok_or_else(|| anyhow!(words.no_such_group()))
     }
+
+    /// The tournament as it is to be shown: only first names, whatever the organiser of a server has decided.
+    fn shown(&self, tournament: &Tournament) -> Tournament {
+        let mut tournament = tournament.clone();
+        tournament.state.full_names &= !self.public;
+        tournament
+    }
+
+    fn export<'t>(&self, tournament: &'t Tournament) -> TournamentExport<'t> {
+        let rights = if self.public { TournamentRights::Viewer } else { TournamentRights::Organiser };
+        TournamentExport::new(&tournament.state, &rights, self.file.words().language())
+    }
+}
+
+fn read_kind() -> impl TypedValueParser<Value = SheetKind> {
+    PossibleValuesParser::new(SheetKind::ALL.map(SheetKind::word)).map(|word| {
+        SheetKind::ALL.into_iter().find(|kind| kind.word() == word).unwrap_or(SheetKind::Standings)
+    })
 }

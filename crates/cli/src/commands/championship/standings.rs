@@ -5,13 +5,13 @@ use crate::championship::Tournament;
 use crate::championship::naming::{FileArguments, PlaceArguments, contests, name};
 use crate::championship::rounds::{described, place};
 use crate::championship::table::columns;
-use crate::messages::championship::{ChampionshipWords, ColumnName};
+use crate::messages::championship::ChampionshipWords;
 use anyhow::Result;
 use clap::Args;
 use ludoteca_championship::{
     Contest, Standing, Standings, TieBreak, contradicting_play_offs, provisional_standings, standings,
 };
-use ludoteca_club::tournament::ContestNumber;
+use ludoteca_club::tournament::{Column, ContestNumber};
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -68,14 +68,13 @@ impl ShowStandings {
 
     fn text(&self, tournament: &Tournament, number: ContestNumber, standings: &Standings) -> String {
         let words = self.file.words();
-        let counted = words.counted(&standings.counted);
+        let counted = words.language().counted(&standings.counted);
         let mut text = format!("{}, {counted}\n", place(tournament, number, words));
         let shown = shown_tie_breaks(standings);
-        let mut headings: Vec<String> =
-            [ColumnName::Place, ColumnName::Name, ColumnName::School, ColumnName::Points]
-                .map(|column| words.column(column).to_owned())
-                .to_vec();
-        headings.extend(shown.iter().map(|&(_, tie_break)| words.tie_break(tie_break).to_owned()));
+        let mut headings: Vec<String> = [Column::Place, Column::Name, Column::School, Column::Points]
+            .map(|column| words.language().column(column).to_owned())
+            .to_vec();
+        headings.extend(shown.iter().map(|&(_, tie_break)| words.language().tie_break(tie_break).to_owned()));
         let mut rows = vec![headings];
         rows.extend(standings.lines.iter().map(|line| row(tournament, line, &shown, words)));
         if rows.iter().skip(1).all(|row| row[2].is_empty()) {
@@ -132,7 +131,7 @@ fn arithmetic(
             let figure = &line.figures[place];
             let terms: Vec<String> =
                 figure.terms.iter().map(|term| words.term(&tournament.state, term)).collect();
-            let label = words.tie_break(tie_break);
+            let label = words.language().tie_break(tie_break);
             lines.push(format!("  {label} {} = {}", words.points(figure.value), terms.join(" + ")));
         }
     }

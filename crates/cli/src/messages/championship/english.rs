@@ -1,14 +1,11 @@
 //! Sentences and labels of a championship in English.
 
-use super::{ChampionshipWords, ColumnName, numbers};
+use super::{ChampionshipWords, numbers};
 use crate::championship::naming::name;
 use ludoteca_arena::words::quoted;
-use ludoteca_championship::{
-    GameResult, LeftOut, MissingResults, PartialRound, PlaceChange, Points, RoundsCounted, Term, TermSource,
-    TieBreak,
-};
+use ludoteca_championship::{GameResult, LeftOut, MissingResults, PlaceChange, Term, TermSource};
 use ludoteca_club::championship::{SaveFault, SaveProblem};
-use ludoteca_club::tournament::{ContestName, ContestNumber, ContestStep, TournamentState};
+use ludoteca_club::tournament::{Column, ContestStep, Language, TournamentState};
 
 /// English.
 #[derive(Debug)]
@@ -126,12 +123,8 @@ impl ChampionshipWords for English {
         }
     }
 
-    fn contest(&self, state: &TournamentState, number: ContestNumber) -> String {
-        match state.contest_name(number) {
-            ContestName::Everybody => "everybody".to_owned(),
-            ContestName::Final => "final".to_owned(),
-            ContestName::Group { number } => format!("group {number}"),
-        }
+    fn language(&self) -> Language {
+        Language::English
     }
 
     fn round(&self, round: u32, is_draft: bool) -> String {
@@ -184,10 +177,6 @@ impl ChampionshipWords for English {
 
     fn winner_of_no_game(&self, kind: &str, winner: &str) -> String {
         format!("it says {} and also that {} won: it is one or the other", quoted(kind), quoted(winner))
-    }
-
-    fn points(&self, points: Points) -> String {
-        points.to_string()
     }
 
     fn result_stands(&self, now: &str, instead: &str) -> String {
@@ -302,56 +291,6 @@ impl ChampionshipWords for English {
         }
     }
 
-    fn counted(&self, counted: &RoundsCounted) -> String {
-        let rounds = match counted.rounds {
-            0 => "no round is complete yet".to_owned(),
-            1 => "after 1 round".to_owned(),
-            rounds => format!("after {rounds} rounds"),
-        };
-        if counted.later.is_empty() {
-            return rounds;
-        }
-        let of = |part: &PartialRound| {
-            format!("{} of {} results of round {}", part.results, part.games, part.round)
-        };
-        let parts: Vec<String> = counted.later.iter().map(of).collect();
-        format!("provisional: {rounds}, and {}", parts.join(", "))
-    }
-
-    fn column(&self, column: ColumnName) -> &'static str {
-        match column {
-            ColumnName::Tournament => "tournament",
-            ColumnName::Group => "group",
-            ColumnName::Round => "round",
-            ColumnName::Rounds => "rounds",
-            ColumnName::Table => "table",
-            ColumnName::Place => "place",
-            ColumnName::Number => "number",
-            ColumnName::Name => "name",
-            ColumnName::School => "school",
-            ColumnName::Region => "region",
-            ColumnName::Points => "points",
-            ColumnName::First => "begins",
-            ColumnName::Second => "answers",
-            ColumnName::Winner => "winner",
-            ColumnName::Kind => "kind",
-        }
-    }
-
-    fn tie_break(&self, tie_break: TieBreak) -> &'static str {
-        match tie_break {
-            TieBreak::Buchholz | TieBreak::NationalBuchholz => "Buchholz",
-            TieBreak::BuchholzCutOne => "Buchholz cut 1",
-            TieBreak::MedianBuchholz | TieBreak::NationalMedian => "median",
-            TieBreak::Progressive => "progressive",
-            TieBreak::SonnebornBerger => "Sonneborn-Berger",
-            TieBreak::Wins => "wins",
-            TieBreak::DirectEncounter => "direct",
-            TieBreak::PlayOff => "play-off",
-            TieBreak::Lots => "lots",
-        }
-    }
-
     fn term(&self, state: &TournamentState, term: &Term) -> String {
         let counts = self.points(term.counts);
         let text = match term.source {
@@ -383,10 +322,10 @@ impl ChampionshipWords for English {
         }
     }
 
-    fn stand_in(&self, what: ColumnName, number: usize) -> String {
+    fn stand_in(&self, what: Column, number: usize) -> String {
         match what {
-            ColumnName::School => format!("School {number}"),
-            ColumnName::Region => format!("Region {number}"),
+            Column::School => format!("School {number}"),
+            Column::Region => format!("Region {number}"),
             _ => format!("Entrant {number}"),
         }
     }

@@ -10,33 +10,14 @@ mod portuguese_why;
 
 use super::TerminalLanguage;
 use ludoteca_championship::{
-    Concession, EntrantId, Explanation, GameResult, ListProblem, PlaceChange, Points, RoundsCounted, Term,
-    TieBreak, TrfNote, TrfProblem,
+    Concession, EntrantId, Explanation, GameResult, ListProblem, PlaceChange, Points, Term, TrfNote,
+    TrfProblem,
 };
 use ludoteca_club::Refusal;
 use ludoteca_club::championship::SaveFault;
-use ludoteca_club::tournament::{Actor, ContestNumber, ContestStep, TournamentFact, TournamentState};
-
-/// What stands above a column.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum ColumnName {
-    Tournament,
-    Group,
-    Round,
-    /// After how many rounds.
-    Rounds,
-    Table,
-    Place,
-    Number,
-    Name,
-    School,
-    Region,
-    Points,
-    First,
-    Second,
-    Winner,
-    Kind,
-}
+use ludoteca_club::tournament::{
+    Actor, Column, ContestNumber, ContestStep, Language, TournamentFact, TournamentState,
+};
 
 /// Two of whom somebody asks why they play each other, or do not; or one, and the bye.
 pub(crate) type Asked = (EntrantId, Option<EntrantId>);
@@ -70,7 +51,10 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn no_result_entered(&self, problems: usize) -> String;
     fn rounds(&self, rounds: u32) -> String;
     fn nothing_to_do(&self, why: &str) -> String;
-    fn contest(&self, state: &TournamentState, number: ContestNumber) -> String;
+    fn language(&self) -> Language;
+    fn contest(&self, state: &TournamentState, number: ContestNumber) -> String {
+        self.language().contest(state.contest_name(number))
+    }
     fn round(&self, round: u32, is_draft: bool) -> String;
     fn bye(&self, names: &str) -> String;
     fn absent(&self, names: &str) -> String;
@@ -85,7 +69,9 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
     /// Somebody won although neither came, or there was no game.
     fn winner_of_no_game(&self, kind: &str, winner: &str) -> String;
     /// Points as people write them.
-    fn points(&self, points: Points) -> String;
+    fn points(&self, points: Points) -> String {
+        self.language().points(points)
+    }
     fn result_stands(&self, now: &str, instead: &str) -> String;
     fn place_change(&self, name: &str, change: &PlaceChange) -> String;
     fn drawn_since(&self, rounds: &str) -> String;
@@ -112,11 +98,8 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn entrants(&self, count: usize) -> String;
     /// What is to be done next in a contest.
     fn step(&self, step: &ContestStep) -> String;
-    fn counted(&self, counted: &RoundsCounted) -> String;
-    fn column(&self, column: ColumnName) -> &'static str;
-    fn tie_break(&self, tie_break: TieBreak) -> &'static str;
     fn term(&self, state: &TournamentState, term: &Term) -> String;
-    fn stand_in(&self, what: ColumnName, number: usize) -> String;
+    fn stand_in(&self, what: Column, number: usize) -> String;
 }
 
 /// Why something was done, is so, or cannot be.

@@ -1,14 +1,11 @@
 //! Sentences and labels of a championship in European Portuguese.
 
-use super::{ChampionshipWords, ColumnName, numbers};
+use super::{ChampionshipWords, numbers};
 use crate::championship::naming::name;
 use ludoteca_arena::words::quoted;
-use ludoteca_championship::{
-    GameResult, LeftOut, MissingResults, PartialRound, PlaceChange, Points, RoundsCounted, Term, TermSource,
-    TieBreak,
-};
+use ludoteca_championship::{GameResult, LeftOut, MissingResults, PlaceChange, Term, TermSource};
 use ludoteca_club::championship::{SaveFault, SaveProblem};
-use ludoteca_club::tournament::{ContestName, ContestNumber, ContestStep, TournamentState};
+use ludoteca_club::tournament::{Column, ContestStep, Language, TournamentState};
 
 /// European Portuguese.
 #[derive(Debug)]
@@ -138,12 +135,8 @@ impl ChampionshipWords for Portuguese {
         }
     }
 
-    fn contest(&self, state: &TournamentState, number: ContestNumber) -> String {
-        match state.contest_name(number) {
-            ContestName::Everybody => "todos".to_owned(),
-            ContestName::Final => "final".to_owned(),
-            ContestName::Group { number } => format!("grupo {number}"),
-        }
+    fn language(&self) -> Language {
+        Language::Portuguese
     }
 
     fn round(&self, round: u32, is_draft: bool) -> String {
@@ -199,10 +192,6 @@ impl ChampionshipWords for Portuguese {
 
     fn winner_of_no_game(&self, kind: &str, winner: &str) -> String {
         format!("diz {} e também que ganhou {}: é uma coisa ou a outra", quoted(kind), quoted(winner))
-    }
-
-    fn points(&self, points: Points) -> String {
-        points.to_string().replace('.', ",")
     }
 
     fn result_stands(&self, now: &str, instead: &str) -> String {
@@ -318,56 +307,6 @@ impl ChampionshipWords for Portuguese {
         }
     }
 
-    fn counted(&self, counted: &RoundsCounted) -> String {
-        let rounds = match counted.rounds {
-            0 => "ainda sem nenhuma ronda completa".to_owned(),
-            1 => "depois de 1 ronda".to_owned(),
-            rounds => format!("depois de {rounds} rondas"),
-        };
-        if counted.later.is_empty() {
-            return rounds;
-        }
-        let of = |part: &PartialRound| {
-            format!("{} de {} resultados da ronda {}", part.results, part.games, part.round)
-        };
-        let parts: Vec<String> = counted.later.iter().map(of).collect();
-        format!("provisória: {rounds}, e {}", parts.join(", "))
-    }
-
-    fn column(&self, column: ColumnName) -> &'static str {
-        match column {
-            ColumnName::Tournament => "torneio",
-            ColumnName::Group => "grupo",
-            ColumnName::Round => "ronda",
-            ColumnName::Rounds => "rondas",
-            ColumnName::Table => "mesa",
-            ColumnName::Place => "lugar",
-            ColumnName::Number => "número",
-            ColumnName::Name => "nome",
-            ColumnName::School => "escola",
-            ColumnName::Region => "região",
-            ColumnName::Points => "pontos",
-            ColumnName::First => "começa",
-            ColumnName::Second => "responde",
-            ColumnName::Winner => "vencedor",
-            ColumnName::Kind => "tipo",
-        }
-    }
-
-    fn tie_break(&self, tie_break: TieBreak) -> &'static str {
-        match tie_break {
-            TieBreak::Buchholz | TieBreak::NationalBuchholz => "Buchholz",
-            TieBreak::BuchholzCutOne => "Buchholz sem o pior",
-            TieBreak::MedianBuchholz | TieBreak::NationalMedian => "mediano",
-            TieBreak::Progressive => "progressivo",
-            TieBreak::SonnebornBerger => "Sonneborn-Berger",
-            TieBreak::Wins => "vitórias",
-            TieBreak::DirectEncounter => "confronto direto",
-            TieBreak::PlayOff => "desempate jogado",
-            TieBreak::Lots => "sorteio",
-        }
-    }
-
     fn term(&self, state: &TournamentState, term: &Term) -> String {
         let counts = self.points(term.counts);
         let text = match term.source {
@@ -401,10 +340,10 @@ impl ChampionshipWords for Portuguese {
         }
     }
 
-    fn stand_in(&self, what: ColumnName, number: usize) -> String {
+    fn stand_in(&self, what: Column, number: usize) -> String {
         match what {
-            ColumnName::School => format!("Escola {number}"),
-            ColumnName::Region => format!("Região {number}"),
+            Column::School => format!("Escola {number}"),
+            Column::Region => format!("Região {number}"),
             _ => format!("Participante {number}"),
         }
     }
