@@ -106,7 +106,7 @@ fn tidied(cell: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::read_csv;
+    use crate::csv::read_csv;
 
     fn cells(text: &str) -> Vec<Vec<String>> {
         read_csv(text.as_bytes()).into_iter().map(|line| line.cells).collect()

@@ -30,8 +30,8 @@ fn written(cell: &str, separator: char) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::read_csv;
     use super::*;
+    use crate::csv::read_csv;
     use proptest::prelude::*;
 
     #[test]

@@ -166,11 +166,6 @@ pub(crate) fn entrant<'e>(
     }
 }
 
-/// The entrant's name; the number of somebody whose entry was undone.
-pub(crate) fn name(state: &TournamentState, id: EntrantId) -> String {
-    state.entrant(id).map_or_else(|| format!("#{id}"), |entrant| entrant.name.clone())
-}
-
 /// A name in small letters without accents.
 fn plain(text: &str) -> String {
     let letter = |c: char| match c {

@@ -1,6 +1,5 @@
 //! A round as it is shown: who plays whom at which table, and what was given up for it.
 
-use super::naming::name;
 use super::table::columns;
 use super::tournaments::Tournament;
 use crate::messages::championship::ChampionshipWords;
@@ -50,14 +49,14 @@ impl<'c> ShownRound<'c> {
         let heading = format!("{place}, {}\n", words.round(self.number, self.is_draft));
         let seat = |id: EntrantId| {
             let school = state.entrant(id).and_then(|entrant| entrant.school.clone());
-            school.map_or_else(|| name(state, id), |school| format!("{} ({school})", name(state, id)))
+            school.map_or_else(|| state.name(id), |school| format!("{} ({school})", state.name(id)))
         };
         let table = |pairing: &Pairing| {
             let (first, second) = (seat(pairing.first), seat(pairing.second));
             vec![pairing.table.to_string(), first, "–".to_owned(), second]
         };
         let tables = columns(&self.round.pairings.iter().map(table).collect::<Vec<_>>());
-        let names = |ids: &[EntrantId]| ids.iter().map(|&id| name(state, id)).collect::<Vec<_>>().join(", ");
+        let names = |ids: &[EntrantId]| ids.iter().map(|&id| state.name(id)).collect::<Vec<_>>().join(", ");
         let Round { byes, absent, .. } = self.round;
         let bye = (!byes.is_empty()).then(|| words.bye(&names(byes)));
         let away = (!absent.is_empty()).then(|| words.absent(&names(absent)));
@@ -95,5 +94,5 @@ impl<'c> ShownRound<'c> {
 /// An entrant for programs.
 pub(crate) fn described(state: &TournamentState, id: EntrantId) -> Value {
     let school = state.entrant(id).and_then(|entrant| entrant.school.as_deref());
-    json!({ "number": id, "name": name(state, id), "school": school })
+    json!({ "number": id, "name": state.name(id), "school": school })
 }

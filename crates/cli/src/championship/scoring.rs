@@ -1,6 +1,6 @@
 //! A result as people say it, and what it would change.
 
-use super::naming::{entrant, name};
+use super::naming::entrant;
 use crate::messages::championship::ChampionshipWords;
 use anyhow::{Result, anyhow};
 use ludoteca_championship::{EntrantId, GameResult, Pairing, folded};
@@ -92,7 +92,7 @@ fn winner(
     };
     match (seated, numbered) {
         (Some(seat), Some(number)) if seat != number => {
-            Err(anyhow!(words.unclear_winner(text, &name(state, seat), &name(state, number))))
+            Err(anyhow!(words.unclear_winner(text, &state.name(seat), &state.name(number))))
         }
         (Some(seat), _) => Ok(seat),
         _ => entrant(
@@ -109,7 +109,7 @@ pub(crate) fn told(
     result: Option<GameResult>,
     words: &dyn ChampionshipWords,
 ) -> String {
-    let winner = result.and_then(GameResult::winner).map(|id| name(state, id));
+    let winner = result.and_then(GameResult::winner).map(|id| state.name(id));
     words.result(winner.as_deref(), result)
 }
 
@@ -126,14 +126,14 @@ pub(crate) fn told_change(
         changes
             .places
             .iter()
-            .map(|change| format!("  {}", words.place_change(&name(state, change.entrant), change))),
+            .map(|change| format!("  {}", words.place_change(&state.name(change.entrant), change))),
     );
     if !changes.drawn_since.is_empty() {
         let rounds: Vec<String> = changes.drawn_since.iter().map(ToString::to_string).collect();
         lines.push(format!("  {}", words.drawn_since(&rounds.join(", "))));
     }
     let seated = |game: Option<(EntrantId, EntrantId)>| {
-        game.map(|(first, second)| format!("{} – {}", name(state, first), name(state, second)))
+        game.map(|(first, second)| format!("{} – {}", state.name(first), state.name(second)))
     };
     lines.extend(changes.redrawn.iter().map(|change| {
         let (before, after) = (seated(change.before), seated(change.after));

@@ -204,6 +204,11 @@ impl TournamentState {
         self.entrants.iter().find(|entrant| entrant.id == id)
     }
 
+    /// An entrant's name; the number of somebody whose entry was undone.
+    pub fn name(&self, id: EntrantId) -> String {
+        self.entrant(id).map_or_else(|| format!("#{id}"), |entrant| entrant.name.clone())
+    }
+
     /// The groups, without the final.
     pub fn groups(&self) -> impl Iterator<Item = &ContestState> {
         self.contests.iter().filter(|contest| contest.phase == Phase::Groups)

@@ -280,9 +280,9 @@ fn small_boards_from_the_start() {
 }
 
 mod on_disk {
-    use super::super::tables::{Tables, TablesError, build, verify};
     use super::*;
     use crate::flume::brute::Brute;
+    use crate::flume::tables::{Tables, TablesError, build, verify};
     use std::path::PathBuf;
     use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -122,9 +122,9 @@ impl Oracle for Avanco {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{expect, line};
-    use super::super::{after, perft};
     use super::*;
+    use crate::oracle::tests::{expect, line};
+    use crate::oracle::{after, perft};
 
     #[test]
     fn perft_is_that_of_the_rules() {

@@ -98,9 +98,9 @@ impl Oracle for Dominorio {
 
 #[cfg(test)]
 mod tests {
-    use super::super::perft;
-    use super::super::tests::{expect, line};
     use super::*;
+    use crate::oracle::perft;
+    use crate::oracle::tests::{expect, line};
 
     #[test]
     fn the_first_plies_are_counted() {

@@ -88,9 +88,9 @@ impl Oracle for Gatos {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{expect, line};
-    use super::super::{after, perft};
     use super::*;
+    use crate::oracle::tests::{expect, line};
+    use crate::oracle::{after, perft};
 
     /// A board with all that the sheet says of its second diagram, which itself is lost.
     const ENDING: &str = "DDDDDD1D/1D1DD1C1/2C2D2/D1CCC1C1/1C3D1D/CC1D2D1/CC1D1C1C/CCC1CC2";

@@ -91,9 +91,9 @@ impl Oracle for Rastros {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{expect, line};
-    use super::super::{after, perft};
     use super::*;
+    use crate::oracle::tests::{expect, line};
+    use crate::oracle::{after, perft};
 
     /// One way to the puzzle of the sheet, whose diagram is lost: the piece on c2, First to act.
     const PUZZLE: &str = "d5 c6 b6 a6 a5 b5 c4 d4 d3 d2 d1 c2";

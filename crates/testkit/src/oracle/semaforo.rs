@@ -98,9 +98,9 @@ impl Oracle for Semaforo {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{expect, line};
-    use super::super::{after, perft};
     use super::*;
+    use crate::oracle::tests::{expect, line};
+    use crate::oracle::{after, perft};
 
     fn winning_actions(oracle: &Semaforo) -> Vec<String> {
         let mut actions = oracle.actions();

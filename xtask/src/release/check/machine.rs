@@ -1,8 +1,8 @@
 //! Stand-ins for the machines that people have.
 
-use super::super::DIST;
-use super::super::target::{ArchiveFormat, Target};
 use crate::cargo::{succeed, target};
+use crate::release::DIST;
+use crate::release::target::{ArchiveFormat, Target};
 use crate::root::root;
 use anyhow::Result;
 use std::ffi::OsString;

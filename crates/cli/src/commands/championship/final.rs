@@ -1,6 +1,6 @@
 //! `ludoteca championship final`: those who have qualified meet.
 
-use crate::championship::naming::{FileArguments, TournamentArgument, name};
+use crate::championship::naming::{FileArguments, TournamentArgument};
 use crate::championship::{ChampionshipFile, Tournament};
 use crate::messages::championship::ChampionshipWords;
 use anyhow::{Result, bail};
@@ -72,7 +72,7 @@ impl Final {
         for at in opened {
             let tournament = &file.championship.tournaments[at];
             let Some(last) = tournament.state.final_contest() else { continue };
-            let names = last.contest.entrants.iter().map(|entrant| name(&tournament.state, entrant.id));
+            let names = last.contest.entrants.iter().map(|entrant| tournament.state.name(entrant.id));
             let names = names.collect::<Vec<_>>().join(", ");
             let rounds = match last.contest.system {
                 System::Swiss { rounds } => words.rounds(rounds),
@@ -109,14 +109,14 @@ impl Final {
 
 /// Who goes, and what there is to say about it.
 fn told(tournament: &Tournament, proposal: &Qualifiers, words: &dyn ChampionshipWords) -> String {
-    let names: Vec<String> = proposal.ids().into_iter().map(|id| name(&tournament.state, id)).collect();
+    let names: Vec<String> = proposal.ids().into_iter().map(|id| tournament.state.name(id)).collect();
     let first = format!("{}, {}: {}", tournament.code, words.final_proposed(), names.join(", "));
     std::iter::once(first).chain(notes(tournament, proposal, words)).collect::<Vec<_>>().join("\n")
 }
 
 /// Who moves up for whom, who was away, and whom the lot has chosen.
 fn notes(tournament: &Tournament, proposal: &Qualifiers, words: &dyn ChampionshipWords) -> Vec<String> {
-    let called = |id| name(&tournament.state, id);
+    let called = |id| tournament.state.name(id);
     let replaced = proposal.replaced.iter().map(|one| {
         let by = one.by.map(called);
         words.moves_up(&called(one.entrant), by.as_deref(), one.group)

@@ -1,7 +1,7 @@
 //! `ludoteca championship groups`: who plays in which group of the morning.
 
 use crate::championship::ChampionshipFile;
-use crate::championship::naming::{FileArguments, TournamentArgument, name};
+use crate::championship::naming::{FileArguments, TournamentArgument};
 use crate::championship::rounds::place;
 use anyhow::{Result, bail};
 use clap::Args;
@@ -46,8 +46,7 @@ impl MakeGroups {
         for at in made {
             let tournament = &file.championship.tournaments[at];
             for (number, contest) in (1..).zip(&tournament.state.contests) {
-                let names =
-                    contest.contest.entrants.iter().map(|entrant| name(&tournament.state, entrant.id));
+                let names = contest.contest.entrants.iter().map(|entrant| tournament.state.name(entrant.id));
                 let names = names.collect::<Vec<_>>().join(", ");
                 writeln!(out, "{}: {names}", place(tournament, number, words))?;
             }

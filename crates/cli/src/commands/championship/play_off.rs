@@ -1,7 +1,7 @@
 //! `ludoteca championship play-off`: how those who were level played it out.
 
 use super::refused;
-use crate::championship::naming::{FileArguments, PlaceArguments, contest, entrant, name};
+use crate::championship::naming::{FileArguments, PlaceArguments, contest, entrant};
 use anyhow::{Result, anyhow};
 use clap::Args;
 use ludoteca_championship::{EntrantId, standings};
@@ -43,7 +43,7 @@ impl PlayOff {
                 standings.shared().filter(|lines| lines.iter().any(|line| order.contains(&line.entrant)));
             for lines in level {
                 let names: Vec<String> =
-                    lines.iter().map(|line| name(&tournament.state, line.entrant)).collect();
+                    lines.iter().map(|line| tournament.state.name(line.entrant)).collect();
                 writeln!(out, "{}", words.still_level(&names.join(", ")))?;
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::arguments::write_json;
 use crate::championship::Tournament;
-use crate::championship::naming::{FileArguments, PlaceArguments, contests, name};
+use crate::championship::naming::{FileArguments, PlaceArguments, contests};
 use crate::championship::rounds::{described, place};
 use crate::championship::table::columns;
 use crate::messages::championship::ChampionshipWords;
@@ -85,7 +85,7 @@ impl ShowStandings {
         text.push_str(&columns(&rows));
         let at = tournament.state.contest(number);
         for circle in at.map(|at| contradicting_play_offs(&at.contest)).unwrap_or_default() {
-            let names: Vec<String> = circle.into_iter().map(|id| name(&tournament.state, id)).collect();
+            let names: Vec<String> = circle.into_iter().map(|id| tournament.state.name(id)).collect();
             text.push_str(&words.play_offs_contradict(&names.join(", ")));
             text.push('\n');
         }
@@ -111,7 +111,7 @@ fn row(
 ) -> Vec<String> {
     let school = tournament.state.entrant(line.entrant).and_then(|entrant| entrant.school.clone());
     let mut cells =
-        vec![line.place.to_string(), name(&tournament.state, line.entrant), school.unwrap_or_default()];
+        vec![line.place.to_string(), tournament.state.name(line.entrant), school.unwrap_or_default()];
     cells.push(words.points(line.points));
     cells.extend(shown.iter().map(|&(place, _)| words.points(line.figures[place].value)));
     cells
@@ -126,7 +126,7 @@ fn arithmetic(
 ) -> String {
     let mut lines = Vec::new();
     for line in &standings.lines {
-        lines.push(format!("{} {}", line.place, name(&tournament.state, line.entrant)));
+        lines.push(format!("{} {}", line.place, tournament.state.name(line.entrant)));
         for &(place, tie_break) in shown.iter().filter(|(place, _)| !line.figures[*place].terms.is_empty()) {
             let figure = &line.figures[place];
             let terms: Vec<String> =

@@ -1,7 +1,6 @@
 //! Sentences and labels of a championship in English.
 
 use super::{ChampionshipWords, numbers};
-use crate::championship::naming::name;
 use ludoteca_arena::words::quoted;
 use ludoteca_championship::{GameResult, LeftOut, MissingResults, PlaceChange, Term, TermSource};
 use ludoteca_club::championship::{SaveFault, SaveProblem};
@@ -295,23 +294,23 @@ impl ChampionshipWords for English {
         let counts = self.points(term.counts);
         let text = match term.source {
             TermSource::Opponent { entrant, halved_byes: 0, .. } => {
-                format!("{counts} ({})", name(state, entrant))
+                format!("{counts} ({})", state.name(entrant))
             }
             TermSource::Opponent { entrant, halved_byes: 1, .. } => {
-                format!("{counts} ({}, one bye counted half)", name(state, entrant))
+                format!("{counts} ({}, one bye counted half)", state.name(entrant))
             }
             TermSource::Opponent { entrant, halved_byes, .. } => {
-                format!("{counts} ({}, {halved_byes} byes counted half)", name(state, entrant))
+                format!("{counts} ({}, {halved_byes} byes counted half)", state.name(entrant))
             }
             TermSource::VirtualOpponent => format!("{counts} (bye)"),
             TermSource::NoOpponent => format!("{counts} (no opponent)"),
             TermSource::OwnPoints => format!("{counts} (round {})", term.round),
-            TermSource::WinAgainst { entrant } => format!("{counts} (win against {})", name(state, entrant)),
+            TermSource::WinAgainst { entrant } => format!("{counts} (win against {})", state.name(entrant)),
             TermSource::NoWinAgainst { entrant } => {
-                format!("{counts} (no win against {})", name(state, entrant))
+                format!("{counts} (no win against {})", state.name(entrant))
             }
             TermSource::PlayOffAgainst { entrant } => {
-                format!("{counts} (before {} in the play-off)", name(state, entrant))
+                format!("{counts} (before {} in the play-off)", state.name(entrant))
             }
             TermSource::Lot => format!("{counts} (lot)"),
         };

@@ -3,7 +3,6 @@
 use super::english::English;
 use super::english_why;
 use super::{Asked, ChampionshipReasons, ChampionshipWords};
-use crate::championship::naming::name;
 use ludoteca_arena::words::quoted;
 use ludoteca_championship::{
     Concession, Explanation, ListColumn, ListFault, ListProblem, TrfFault, TrfNote, TrfProblem, TrfRemark,
@@ -79,7 +78,7 @@ impl ChampionshipReasons for English {
     }
 
     fn concession(&self, state: &TournamentState, concession: Concession) -> String {
-        let called = |id| name(state, id);
+        let called = |id| state.name(id);
         match concession {
             Concession::SecondBye { entrant } => format!("{} has a second bye", called(entrant)),
             Concession::Rematch { one, other } => format!("{} and {} meet again", called(one), called(other)),
@@ -109,7 +108,7 @@ impl ChampionshipReasons for English {
     }
 
     fn fact(&self, state: &TournamentState, fact: &TournamentFact) -> String {
-        let called = |id| name(state, id);
+        let called = |id| state.name(id);
         match fact {
             TournamentFact::Opened { title, .. } => format!("opened: {title}"),
             TournamentFact::Planned { .. } => "to be played otherwise".to_owned(),

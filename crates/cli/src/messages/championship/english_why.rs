@@ -1,7 +1,6 @@
 //! Why two play each other, or do not, in English: for parents.
 
 use super::{Asked, TOLD};
-use crate::championship::naming::name;
 use ludoteca_championship::{
     Comparison, Criterion, Drawback, EntrantId, Explanation, Obstacle, Points, RoundChanges, System,
 };
@@ -33,8 +32,8 @@ const fn by_system(system: System) -> &'static str {
 
 /// `If Ana did not play Rui`
 fn supposed(state: &TournamentState, (one, other): Asked, is_so: bool) -> String {
-    let one = name(state, one);
-    match (other.map(|other| name(state, other)), is_so) {
+    let one = state.name(one);
+    match (other.map(|other| state.name(other)), is_so) {
         (Some(other), true) => format!("If {one} did not play {other}"),
         (Some(other), false) => format!("If {one} played {other}"),
         (None, true) => format!("If {one} did not have the bye"),
@@ -48,7 +47,7 @@ fn told(state: &TournamentState, supposed: &str, comparison: &Comparison) -> Str
 
 /// Who would play whom.
 fn changes(state: &TournamentState, changed: &RoundChanges) -> String {
-    let called = |id: EntrantId| name(state, id);
+    let called = |id: EntrantId| state.name(id);
     let pairs =
         changed.pairs.iter().map(|&(one, other)| format!("{} would play {}", called(one), called(other)));
     let byes = changed.byes.iter().map(|&bye| format!("{} would have the bye", called(bye)));
@@ -78,7 +77,7 @@ fn worse(state: &TournamentState, comparison: &Comparison) -> String {
 }
 
 fn against(state: &TournamentState, drawback: &Drawback) -> String {
-    let called = |id: EntrantId| name(state, id);
+    let called = |id: EntrantId| state.name(id);
     match *drawback {
         Drawback::SecondBye { entrant, before: 1 } => format!("{} would have a second bye", called(entrant)),
         Drawback::SecondBye { entrant, before } => {
@@ -130,9 +129,9 @@ fn count(points: Points) -> String {
 fn obstacle_text(state: &TournamentState, obstacle: Obstacle) -> String {
     match obstacle {
         Obstacle::Themselves => "nobody plays against themselves".to_owned(),
-        Obstacle::NotThere { entrant } => format!("{} is not there in this round", name(state, entrant)),
+        Obstacle::NotThere { entrant } => format!("{} is not there in this round", state.name(entrant)),
         Obstacle::KeptApart => "they were kept apart by hand".to_owned(),
-        Obstacle::TakenByHand { entrant } => format!("{} was paired by hand", name(state, entrant)),
+        Obstacle::TakenByHand { entrant } => format!("{} was paired by hand", state.name(entrant)),
         Obstacle::NoBye => "everybody has somebody to play".to_owned(),
         Obstacle::NoWay => "the others could not all be paired".to_owned(),
     }

@@ -1,7 +1,6 @@
 //! Sentences and labels of a championship in European Portuguese.
 
 use super::{ChampionshipWords, numbers};
-use crate::championship::naming::name;
 use ludoteca_arena::words::quoted;
 use ludoteca_championship::{GameResult, LeftOut, MissingResults, PlaceChange, Term, TermSource};
 use ludoteca_club::championship::{SaveFault, SaveProblem};
@@ -311,25 +310,25 @@ impl ChampionshipWords for Portuguese {
         let counts = self.points(term.counts);
         let text = match term.source {
             TermSource::Opponent { entrant, halved_byes: 0, .. } => {
-                format!("{counts} ({})", name(state, entrant))
+                format!("{counts} ({})", state.name(entrant))
             }
             TermSource::Opponent { entrant, halved_byes: 1, .. } => {
-                format!("{counts} ({}, uma folga a valer meio)", name(state, entrant))
+                format!("{counts} ({}, uma folga a valer meio)", state.name(entrant))
             }
             TermSource::Opponent { entrant, halved_byes, .. } => {
-                format!("{counts} ({}, {halved_byes} folgas a valer meio)", name(state, entrant))
+                format!("{counts} ({}, {halved_byes} folgas a valer meio)", state.name(entrant))
             }
             TermSource::VirtualOpponent => format!("{counts} (folga)"),
             TermSource::NoOpponent => format!("{counts} (sem adversário)"),
             TermSource::OwnPoints => format!("{counts} (ronda {})", term.round),
             TermSource::WinAgainst { entrant } => {
-                format!("{counts} (vitória contra {})", name(state, entrant))
+                format!("{counts} (vitória contra {})", state.name(entrant))
             }
             TermSource::NoWinAgainst { entrant } => {
-                format!("{counts} (sem vitória contra {})", name(state, entrant))
+                format!("{counts} (sem vitória contra {})", state.name(entrant))
             }
             TermSource::PlayOffAgainst { entrant } => {
-                format!("{counts} (à frente de {} no desempate)", name(state, entrant))
+                format!("{counts} (à frente de {} no desempate)", state.name(entrant))
             }
             TermSource::Lot => format!("{counts} (sorteio)"),
         };

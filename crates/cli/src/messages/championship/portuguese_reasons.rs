@@ -3,7 +3,6 @@
 use super::portuguese::Portuguese;
 use super::portuguese_why;
 use super::{Asked, ChampionshipReasons, ChampionshipWords, numbers};
-use crate::championship::naming::name;
 use ludoteca_arena::words::quoted;
 use ludoteca_championship::{
     CannotDraw, Concession, Explanation, ListColumn, ListFault, ListProblem, MissingResults, NoFinal,
@@ -87,7 +86,7 @@ impl ChampionshipReasons for Portuguese {
     }
 
     fn concession(&self, state: &TournamentState, concession: Concession) -> String {
-        let called = |id| name(state, id);
+        let called = |id| state.name(id);
         match concession {
             Concession::SecondBye { entrant } => format!("{} tem uma segunda folga", called(entrant)),
             Concession::Rematch { one, other } => {
@@ -119,7 +118,7 @@ impl ChampionshipReasons for Portuguese {
     }
 
     fn fact(&self, state: &TournamentState, fact: &TournamentFact) -> String {
-        let called = |id| name(state, id);
+        let called = |id| state.name(id);
         match fact {
             TournamentFact::Opened { title, .. } => format!("aberto: {title}"),
             TournamentFact::Planned { .. } => "joga-se de outra maneira".to_owned(),

@@ -2,7 +2,6 @@
 
 use super::portuguese::Portuguese;
 use super::{Asked, ChampionshipWords, TOLD};
-use crate::championship::naming::name;
 use ludoteca_championship::{
     Comparison, Criterion, Drawback, EntrantId, Explanation, Obstacle, Points, RoundChanges, System,
 };
@@ -37,9 +36,9 @@ const fn by_system(system: System) -> &'static str {
 
 /// `Se Ana não jogasse com Rui`
 fn supposed(state: &TournamentState, (one, other): Asked, is_so: bool) -> String {
-    let (one, not) = (name(state, one), if is_so { "não " } else { "" });
+    let (one, not) = (state.name(one), if is_so { "não " } else { "" });
     match other {
-        Some(other) => format!("Se {one} {not}jogasse com {}", name(state, other)),
+        Some(other) => format!("Se {one} {not}jogasse com {}", state.name(other)),
         None => format!("Se {one} {not}tivesse folga"),
     }
 }
@@ -50,7 +49,7 @@ fn told(state: &TournamentState, supposed: &str, comparison: &Comparison) -> Str
 
 /// Who would play whom.
 fn changes(state: &TournamentState, changed: &RoundChanges) -> String {
-    let called = |id: EntrantId| name(state, id);
+    let called = |id: EntrantId| state.name(id);
     let pairs =
         changed.pairs.iter().map(|&(one, other)| format!("{} jogaria com {}", called(one), called(other)));
     let byes = changed.byes.iter().map(|&bye| format!("{} teria folga", called(bye)));
@@ -80,7 +79,7 @@ fn worse(state: &TournamentState, comparison: &Comparison) -> String {
 }
 
 fn against(state: &TournamentState, drawback: &Drawback) -> String {
-    let called = |id: EntrantId| name(state, id);
+    let called = |id: EntrantId| state.name(id);
     match *drawback {
         Drawback::SecondBye { entrant, before } => {
             format!("{} teria folga pela {}.ª vez", called(entrant), before + 1)
@@ -133,9 +132,9 @@ fn count(points: Points) -> String {
 fn obstacle_text(state: &TournamentState, obstacle: Obstacle) -> String {
     match obstacle {
         Obstacle::Themselves => "ninguém joga contra si próprio".to_owned(),
-        Obstacle::NotThere { entrant } => format!("{} não está nesta ronda", name(state, entrant)),
+        Obstacle::NotThere { entrant } => format!("{} não está nesta ronda", state.name(entrant)),
         Obstacle::KeptApart => "foram separados à mão".to_owned(),
-        Obstacle::TakenByHand { entrant } => format!("{} foi emparceirado à mão", name(state, entrant)),
+        Obstacle::TakenByHand { entrant } => format!("{} foi emparceirado à mão", state.name(entrant)),
         Obstacle::NoBye => "todos têm com quem jogar".to_owned(),
         Obstacle::NoWay => "os outros não podiam ser todos emparceirados".to_owned(),
     }

@@ -1,10 +1,10 @@
 //! The lemmas and the catalogue against trying everything, and small boards.
 
-use super::super::regions::regions;
-use super::super::state::cells;
 use super::*;
 use crate::combinatorial::checks::solver_says;
 use crate::combinatorial::{Catalogue, ONE, SumSolver};
+use crate::gatos::regions::regions;
+use crate::gatos::state::cells;
 
 /// The same for a state plus an integer, trying every action or only some.
 fn wins_by_trying(
