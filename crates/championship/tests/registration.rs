@@ -113,6 +113,29 @@ fn names_alone_can_be_pasted() {
 }
 
 #[test]
+fn a_pupil_of_two_games_is_taken_twice_and_a_list_without_schools_says_so() {
+    let rules = ListRules { school_required: false, per_school: None, ..rules() };
+    let text = "nome;escola;ciclo;jogo\nAna;Faro;2;alfa\nAna;faro;2;beta\nANA;Faro;2;alfa\nRui;;2;beta\n";
+    let list = read_registrations(text.as_bytes(), &rules);
+    assert_eq!(
+        faults(&list),
+        [
+            (3, ListFault::OtherGame { first: 2 }),
+            (4, ListFault::Repeated { first: 2 }),
+            (5, ListFault::NoSchool),
+        ]
+    );
+    assert_eq!(list.registrations.iter().map(|taken| taken.line).collect::<Vec<_>>(), [2, 3, 5]);
+    // A column that nobody knows, or that is empty, holds no schools.
+    for heading in ["instituição", "escola"] {
+        let text = format!("nome;{heading}\nAna;\nRui;\n");
+        let list = read_registrations(text.as_bytes(), &ListRules::default());
+        assert_eq!(faults(&list).last(), Some(&(1, ListFault::NoSchools)), "{heading}");
+        assert_eq!(list.registrations.len(), 2);
+    }
+}
+
+#[test]
 fn a_school_is_one_however_it_is_written() {
     let list = read_registrations(
         b"nome;escola\nAna;EB de Vagos\nRui;E.B. DE  VAGOS\nEva;Ovar",

@@ -1,16 +1,16 @@
 //! What somebody is called at a table: a few letters, chosen by a browser or typed. No account stands behind it.
 
-use ludoteca_championship::tidy_name;
+use ludoteca_championship::{LONGEST_NAME, tidy_name};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The longest name, in characters.
-const MAX_NICKNAME_CHARS: usize = 24;
+const MAX_NICKNAME_CHARS: usize = LONGEST_NAME;
 
 /// A name that can be shown on one line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(extend("maxLength" = 24)))]
+#[cfg_attr(feature = "schema", schemars(extend("maxLength" = MAX_NICKNAME_CHARS)))]
 #[serde(try_from = "String", into = "String")]
 pub struct Nickname(String);
 

@@ -44,8 +44,18 @@ async fn a_list_is_tried_and_then_entered() {
         (&card["tournaments"][0]["entrants"], &card["tournaments"][1]["entrants"]),
         (&json!(1), &json!(1))
     );
-    let (_, again) = day.list(DESK, "", latin).await;
-    assert_eq!((&again["entered"], &again["problems"][0]["code"]), (&json!(false), &json!("entered-before")));
+    // The same list again, with one more: only the newcomer is entered.
+    let more = [&latin[..], b"Eva;Ovar;1;Gatos\n"].concat();
+    let (_, again) = day.list(DESK, "?dry=true", more.clone()).await;
+    assert_eq!((&again["entered"], &again["newcomers"]), (&json!(false), &json!(1)));
+    assert_eq!(again["problems"][0]["code"], "entered-before");
+    let (_, again) = day.list(DESK, "?dry=false", more).await;
+    assert_eq!((&again["entered"], &again["newcomers"]), (&json!(true), &json!(1)));
+    let (_, card) = day.look(&day.championship, DESK).await;
+    assert_eq!(
+        (&card["tournaments"][0]["entrants"], &card["tournaments"][1]["entrants"]),
+        (&json!(1), &json!(2))
+    );
     assert_eq!(day.list(STRANGER, "?dry=true", "Ana\n").await.0, StatusCode::FORBIDDEN);
     let (status, refused) = day.list(DESK, "?dry=true", vec![b'x'; (1 << 20) + 1]).await;
     assert_eq!((status, &refused["code"]), (StatusCode::PAYLOAD_TOO_LARGE, &json!("too-long")));
@@ -71,7 +81,12 @@ async fn a_list_that_is_sent_twice_is_entered_once() {
     let (_, tried) = day.list(DESK, "?dry=true&id=vagos1", list).await;
     assert_eq!((&tried["entered"], &tried["problems"][0]["code"]), (&json!(false), &json!("entered-before")));
     let (_, other) = day.list(DESK, "?dry=false&id=vagos2", list).await;
-    assert_eq!((&other["entered"], &other["problems"][0]["code"]), (&json!(false), &json!("entered-before")));
+    assert_eq!(
+        (&other["entered"], &other["newcomers"]),
+        (&json!(true), &json!(0)),
+        "nobody is entered twice"
+    );
+    assert_eq!(day.look(&day.championship, DESK).await.1["tournaments"][1]["entrants"], 1);
     assert_eq!(day.list(DESK, "?id=%20", list).await.0, StatusCode::BAD_REQUEST);
 }
 
@@ -107,7 +122,7 @@ async fn exports_tell_who_had_a_bye() {
     day.lead("b1", json!({ "begin": { "seed": 1 } })).await;
     day.round(1).await;
     let csv = day.export("pairings.csv", DESK).await;
-    assert_eq!(csv.lines().filter(|line| line.ends_with(";bye")).count(), 1, "{csv}");
+    assert_eq!(csv.lines().filter(|line| line.ends_with(";folga")).count(), 1, "{csv}");
 }
 
 #[tokio::test]

@@ -209,6 +209,12 @@ async fn groups_play_their_winners_meet_and_what_was_done_can_be_undone_and_expl
     let (status, last) = day.lead("f2", json!("open-final")).await;
     assert_eq!(status, StatusCode::OK, "{last}");
     assert_eq!(last["contests"][2]["phase"], "final");
+    let (status, refused) = day.of_tournament("/export/report.trf", "").await;
+    assert_eq!(
+        (status, &refused["code"]),
+        (StatusCode::UNPROCESSABLE_ENTITY, &json!("one-contest-only")),
+        "a report never leaves groups out in silence"
+    );
     let report = day.export("report.trf?contest=1", "").await;
     assert!(report.starts_with("012 Gatos") && report.contains("Aluno"), "{report}");
     assert!(day.export("pairings.csv?lang=en", "").await.contains("group 1;1;1;"));

@@ -76,7 +76,16 @@ pub enum ListFault {
         /// The code of the game.
         game: String,
     },
-    /// The same pupil of the same school and cycle is in the list before.
+    /// Nobody in the list has a school, so that pupils of one school can meet.
+    NoSchools,
+    /// The line has no school where others have one.
+    NoSchool,
+    /// The same pupil of the same school and cycle is in the list before, in another game.
+    OtherGame {
+        /// In which line.
+        first: u32,
+    },
+    /// The same pupil of the same school, cycle and game is in the list before.
     Repeated {
         /// In which line.
         first: u32,
@@ -91,6 +100,14 @@ pub enum ListFault {
 impl ListFault {
     /// Whether the line can be taken all the same.
     pub const fn is_warning(&self) -> bool {
-        matches!(self, Self::RepeatedColumn { .. } | Self::UnknownColumn { .. } | Self::CellsBeyond)
+        matches!(
+            self,
+            Self::RepeatedColumn { .. }
+                | Self::UnknownColumn { .. }
+                | Self::CellsBeyond
+                | Self::NoSchools
+                | Self::NoSchool
+                | Self::OtherGame { .. }
+        )
     }
 }

@@ -46,6 +46,7 @@ pub fn read_registrations(bytes: &[u8], rules: &ListRules) -> RegistrationList {
     } else {
         reader.find(first.number, ListFault::MissingColumn { column: ListColumn::Name });
     }
+    reader.schools_missing(first.number);
     // Without a column that everybody needs, no line is whole.
     let mut faults = reader.list.problems.iter().map(|problem| &problem.fault);
     if faults.any(|fault| matches!(fault, ListFault::MissingColumn { .. })) {
@@ -62,8 +63,8 @@ struct ListReader<'r> {
     schools: SchoolSpellings,
     /// How regions were first written.
     regions: HashMap<String, String>,
-    /// Pupils by name, school and cycle, and the line where they are first.
-    seen: HashMap<[String; 3], u32>,
+    /// Pupils by name, school and cycle: in which games they are, and in which lines.
+    seen: HashMap<[String; 3], Vec<(String, u32)>>,
     /// How many each school has sent, by school, cycle and game.
     sent: HashMap<[String; 3], u32>,
 }
@@ -125,6 +126,23 @@ impl ListReader<'_> {
         }
         if self.is_in_order(before) {
             self.list.registrations.push(registration);
+        }
+    }
+
+    /// Says who has no school where schools are told apart but not asked for: everybody, under the heading, or some, by line.
+    fn schools_missing(&mut self, heading: u32) {
+        let is_list = self.columns.len() > 1;
+        if !is_list || self.rules.school_required || self.list.registrations.is_empty() {
+            return;
+        }
+        let without = self.list.registrations.iter().filter(|pupil| pupil.school.is_none());
+        let without: Vec<u32> = without.map(|pupil| pupil.line).collect();
+        if without.len() == self.list.registrations.len() {
+            self.find(heading, ListFault::NoSchools);
+        } else {
+            for line in without {
+                self.find(line, ListFault::NoSchool);
+            }
         }
     }
 
@@ -206,10 +224,14 @@ impl ListReader<'_> {
             school_word(registration.school.as_ref()),
             word(registration.cycle.as_ref()),
         ];
-        let first = *self.seen.entry(pupil).or_insert(line);
-        if first != line {
-            self.find(line, ListFault::Repeated { first });
-        }
+        let game = word(registration.game.as_ref());
+        let before = self.seen.entry(pupil).or_default();
+        let fault = match before.iter().find(|(other, _)| *other == game) {
+            Some(&(_, first)) => Some(ListFault::Repeated { first }),
+            None => before.first().map(|&(_, first)| ListFault::OtherGame { first }),
+        };
+        before.push((game, line));
+        self.list.problems.extend(fault.map(|fault| ListProblem { line, fault }));
     }
 
     /// Whether the school may send one more. Only lines in order take a place.

@@ -56,7 +56,7 @@ fn forgetting(scene: &ChampionshipScene) -> TournamentCommands {
 /// What enters everybody of a list.
 pub fn entering(scene: &ChampionshipScene, reading: &ListReading) -> TournamentCommands {
     let all = scene.tournaments.iter().enumerate();
-    let wanted = all.map(|(place, (id, _))| (id.clone(), reading.newcomers(place)));
+    let wanted = all.map(|(place, (id, _))| (id.clone(), reading.newcomers_to(place)));
     let wanted = wanted.filter(|(_, newcomers)| !newcomers.is_empty());
     wanted.map(|(id, newcomers)| (id, TournamentCommand::Enter(newcomers))).collect()
 }

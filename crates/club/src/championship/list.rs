@@ -24,7 +24,7 @@ pub enum EntryProblem {
     List(ListFault),
     /// No tournament of the championship has this game and cycle.
     NoTournament,
-    /// Somebody of this name and school is entered already.
+    /// Somebody of this name and school is there already, and is not entered again.
     EnteredBefore,
 }
 
@@ -110,14 +110,14 @@ impl Crowd {
     fn problem(&mut self, registration: &Registration, per_school: Option<u32>) -> Option<EntryProblem> {
         let school = registration.school.as_deref().and_then(SchoolKey::of);
         let before = school.as_ref().and_then(|school| self.there.get(school)).copied().unwrap_or(0);
-        let listed = school.as_ref().map_or(0, |school| {
-            let listed = self.listed.entry(school.clone()).or_default();
+        if self.entered.contains(&(folded(&registration.name), school.clone())) {
+            return Some(EntryProblem::EnteredBefore);
+        }
+        let listed = school.map_or(0, |school| {
+            let listed = self.listed.entry(school).or_default();
             *listed += 1;
             *listed - 1
         });
-        if self.entered.contains(&(folded(&registration.name), school)) {
-            return Some(EntryProblem::EnteredBefore);
-        }
         // What the list says by itself was counted when it was read.
         let limit = per_school.filter(|&limit| before > 0 && before + listed >= limit)?;
         Some(EntryProblem::List(ListFault::TooMany { limit }))
@@ -137,12 +137,18 @@ impl ListReading {
         self.problems.iter().all(|(_, problem)| problem.is_warning())
     }
 
-    /// Those who can be entered in the tournament at a place: nothing in their line is worse than strange.
-    pub fn newcomers(&self, place: usize) -> Vec<NewEntrant> {
-        let faults = self.problems.iter().filter(|(_, problem)| !problem.is_warning());
-        let left_out: HashSet<u32> = faults.map(|&(line, _)| line).collect();
-        let there = self.entries.iter().filter(|entry| entry.place == Some(place));
-        let there = there.filter(|entry| !left_out.contains(&entry.registration.line));
+    /// Those of the list who are not there yet and whose lines are no worse than strange.
+    pub fn newcomers(&self) -> impl Iterator<Item = &ListEntry> {
+        let left_out =
+            |problem: &EntryProblem| !problem.is_warning() || *problem == EntryProblem::EnteredBefore;
+        let left_out = self.problems.iter().filter(move |(_, problem)| left_out(problem));
+        let left_out: HashSet<u32> = left_out.map(|&(line, _)| line).collect();
+        self.entries.iter().filter(move |entry| !left_out.contains(&entry.registration.line))
+    }
+
+    /// Those to be entered in the tournament at a place.
+    pub fn newcomers_to(&self, place: usize) -> Vec<NewEntrant> {
+        let there = self.newcomers().filter(|entry| entry.place == Some(place));
         there
             .map(|ListEntry { registration: Registration { name, school, region, .. }, .. }| NewEntrant {
                 name: name.clone(),
@@ -156,7 +162,11 @@ impl ListReading {
 impl EntryProblem {
     /// Whether the line can be taken all the same.
     pub const fn is_warning(&self) -> bool {
-        matches!(self, Self::List(fault) if fault.is_warning())
+        match self {
+            Self::List(fault) => fault.is_warning(),
+            Self::NoTournament => false,
+            Self::EnteredBefore => true,
+        }
     }
 
     /// A fixed word for programs, the key of a translated sentence.
@@ -176,6 +186,9 @@ impl EntryProblem {
                 ListFault::Unknown { .. } => "unknown-word",
                 ListFault::NotOffered { .. } => "not-offered",
                 ListFault::PerhapsSameSchool { .. } => "perhaps-same-school",
+                ListFault::NoSchools => "no-schools",
+                ListFault::NoSchool => "no-school",
+                ListFault::OtherGame { .. } => "other-game",
                 ListFault::Repeated { .. } => "repeated",
                 ListFault::TooMany { .. } => "too-many-of-school",
             },
@@ -218,9 +231,11 @@ impl EntryProblem {
     /// The number it is about: the line of the same pupil, the most that a school may send, or the length of the text.
     pub fn count(&self) -> Option<u32> {
         match self {
-            Self::List(ListFault::Repeated { first: count } | ListFault::TooMany { limit: count }) => {
-                Some(*count)
-            }
+            Self::List(
+                ListFault::Repeated { first: count }
+                | ListFault::OtherGame { first: count }
+                | ListFault::TooMany { limit: count },
+            ) => Some(*count),
             Self::List(ListFault::TooLong { length, .. }) => u32::try_from(*length).ok(),
             _ => None,
         }

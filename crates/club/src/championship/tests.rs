@@ -295,10 +295,10 @@ async fn a_list_finds_the_tournament_of_each_line() {
         &ListOptions { per_school: Some(0), ..ListOptions::default() },
     );
     assert!(any.is_in_order(), "{:?}", any.problems);
-    assert_eq!(any.newcomers(1).len(), 3);
+    assert_eq!(any.newcomers_to(1).len(), 3);
     // One tournament alone takes plain names.
     let names = read_list(&states[..1], "Ana\nRui\n".as_bytes(), &ListOptions::default());
-    assert_eq!((names.newcomers(0).len(), names.problems), (2, Vec::new()));
+    assert_eq!((names.newcomers_to(0).len(), names.problems), (2, Vec::new()));
 }
 
 #[tokio::test]
@@ -317,6 +317,11 @@ async fn a_school_sends_no_more_with_a_second_list() {
         .map(|(line, problem)| (*line, problem.code()))
         .collect();
     assert_eq!(codes, [(2, "entered-before"), (3, "too-many-of-school")]);
+    // Whoever is there already takes no second place of the school's two.
+    let options = ListOptions { per_school: Some(2), ..ListOptions::default() };
+    let reading = read_list(&states, list.as_bytes(), &options);
+    let names = reading.newcomers().map(|entry| entry.registration.name.as_str());
+    assert_eq!((reading.is_in_order(), names.collect::<Vec<_>>()), (true, vec!["Rui", "Eva"]));
 }
 
 #[tokio::test]

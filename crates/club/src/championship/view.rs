@@ -74,8 +74,10 @@ pub struct ContestCard {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RegistrationsView<'a> {
-    /// Whether everybody in it was entered.
+    /// Whether everybody in it is entered.
     entered: bool,
+    /// How many of them were not there before.
+    newcomers: u32,
     registrations: Vec<RegistrationView<'a>>,
     problems: Vec<ProblemView<'a>>,
 }
@@ -153,6 +155,7 @@ impl ChampionshipScene {
         };
         RegistrationsView {
             entered,
+            newcomers: reading.newcomers().count() as u32,
             registrations: reading.entries.iter().map(registration).collect(),
             problems: reading.problems.iter().map(|(line, what)| ProblemView::of(*line, what)).collect(),
         }

@@ -14,6 +14,8 @@ pub enum TournamentRefusal {
     NoSuchTournament,
     /// There is no such contest.
     NoSuchContest,
+    /// This holds one contest, and it was not said which.
+    OneContestOnly,
     /// Nobody with that number takes part.
     NoSuchEntrant,
     /// A name is missing, too long, or holds what cannot be shown.
@@ -102,6 +104,7 @@ impl TournamentRefusal {
         match self {
             Self::NoSuchTournament => "no-such-tournament",
             Self::NoSuchContest => "no-such-contest",
+            Self::OneContestOnly => "one-contest-only",
             Self::NoSuchEntrant => "no-such-entrant",
             Self::BadName => "bad-name",
             Self::EnteredAlready => "entered-already",
@@ -137,6 +140,7 @@ impl fmt::Display for TournamentRefusal {
         f.write_str(match self {
             Self::NoSuchTournament => "there is no such tournament, or this link does not open it",
             Self::NoSuchContest => "there is no such group",
+            Self::OneContestOnly => "such a report holds one group: say which",
             Self::NoSuchEntrant => "nobody with this number takes part",
             Self::BadName => "a name has 1 to 80 characters and no line breaks",
             Self::EnteredAlready => "somebody of this name and school is entered already",

@@ -161,6 +161,7 @@ const fn tournament_status(refusal: &TournamentRefusal) -> StatusCode {
     match refusal {
         TournamentRefusal::NoSuchTournament => StatusCode::NOT_FOUND,
         TournamentRefusal::NoSuchContest
+        | TournamentRefusal::OneContestOnly
         | TournamentRefusal::NoSuchEntrant
         | TournamentRefusal::NotInContest { .. }
         | TournamentRefusal::NoPlayOff { .. }

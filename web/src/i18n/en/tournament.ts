@@ -319,6 +319,7 @@ export const words: typeof pt = {
   'tournament.conflict.mine': (mine: string) => `Mine stays: “${mine}”`,
 
   'tournament.no.no-such-tournament': 'This link opens no tournament.',
+  'tournament.no.one-contest-only': 'A report of this kind holds one group: choose it first.',
   'tournament.no.no-such-contest': 'There is no such group.',
   'tournament.no.no-such-entrant': 'There is no such entrant.',
   'tournament.no.bad-name': 'A name has 1 to 80 letters on one line.',

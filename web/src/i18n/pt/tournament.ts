@@ -319,6 +319,7 @@ export const words = {
   'tournament.conflict.mine': (mine: string) => `Fica o meu: «${mine}»`,
 
   'tournament.no.no-such-tournament': 'Esta ligação não abre nenhum torneio.',
+  'tournament.no.one-contest-only': 'Um relatório destes tem um só grupo: escolhe-o primeiro.',
   'tournament.no.no-such-contest': 'Esse grupo não existe.',
   'tournament.no.no-such-entrant': 'Esse participante não existe.',
   'tournament.no.bad-name': 'Um nome tem de 1 a 80 letras e cabe numa linha.',

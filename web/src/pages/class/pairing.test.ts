@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { pupil, room, table } from './fixtures';
-import { free, namesIn, pairOf, standing, stillFree, toggle, unused } from './pairing';
+import { free, pairOf, standing, stillFree, toggle, unused } from './pairing';
 
 const CLASS = room({
   pupils: [
@@ -39,9 +39,4 @@ test('one plays the computer, two play each other, the first chosen begins', () 
   expect(pairOf([], 2)).toBeNull();
   expect(pairOf([4], 2)).toEqual({ first: 4, computer: 2 });
   expect(pairOf([4, 3], 2)).toEqual({ first: 4, second: 3 });
-});
-
-test('names are read one a line, each once', () => {
-  expect(namesIn(' Ana \n\nRui  Pedro\r\nAna\n')).toEqual(['Ana', 'Rui Pedro']);
-  expect(namesIn('')).toEqual([]);
 });

@@ -39,9 +39,3 @@ export function pairOf(chosen: readonly number[], level: number): PairWanted | n
   if (first === undefined) return null;
   return second === undefined ? { first, computer: level } : { first, second };
 }
-
-/** The names in a text with one a line, each once. */
-export function namesIn(text: string): string[] {
-  const names = text.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
-  return [...new Set(names.filter((name) => name !== ''))];
-}

@@ -54,6 +54,8 @@ struct Reading {
     problems: Vec<String>,
     /// What is strange, in words.
     warnings: Vec<String>,
+    /// How many are there already.
+    there: usize,
 }
 
 impl Import {
@@ -103,6 +105,9 @@ impl Import {
                 )?;
             }
         }
+        if reading.there > 0 {
+            writeln!(out, "{}", self.file.words().entered_before(reading.there))?;
+        }
         Ok(())
     }
 
@@ -124,16 +129,19 @@ impl Import {
         };
         let list = read_list(&states, bytes, &options);
         let said = |(line, problem): &(u32, EntryProblem)| self.said(&list, *line, problem);
+        let (there, found): (Vec<_>, Vec<_>) =
+            list.problems.iter().partition(|(_, problem)| *problem == EntryProblem::EnteredBefore);
         let (warnings, faults): (Vec<_>, Vec<_>) =
-            list.problems.iter().partition(|(_, problem)| problem.is_warning());
+            found.into_iter().partition(|(_, problem)| problem.is_warning());
         let mut wanted = vec![Vec::new(); championship.tournaments.len()];
         for (at, &place) in places.iter().enumerate() {
-            wanted[place] = list.newcomers(at);
+            wanted[place] = list.newcomers_to(at);
         }
         Ok(Reading {
             wanted,
             problems: faults.into_iter().map(said).collect(),
             warnings: warnings.into_iter().map(said).collect(),
+            there: there.len(),
         })
     }
 
@@ -146,7 +154,7 @@ impl Import {
         match problem {
             EntryProblem::List(fault) => words.list_problem(&ListProblem { line, fault: fault.clone() }),
             EntryProblem::NoTournament => words.line(line, &words.no_tournament_for(name())),
-            EntryProblem::EnteredBefore => words.line(line, &words.entered_before(name())),
+            EntryProblem::EnteredBefore => words.line(line, &words.entered_before(1)),
         }
     }
 }

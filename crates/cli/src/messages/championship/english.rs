@@ -96,8 +96,8 @@ impl ChampionshipWords for English {
         format!("it is not said which cycle and game {name} plays")
     }
 
-    fn entered_before(&self, name: &str) -> String {
-        format!("{name} is entered already")
+    fn entered_before(&self, count: usize) -> String {
+        if count == 1 { "1 was there already".to_owned() } else { format!("{count} were there already") }
     }
 
     fn nothing_entered(&self, problems: usize) -> String {

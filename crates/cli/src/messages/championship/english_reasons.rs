@@ -38,6 +38,9 @@ impl ChampionshipReasons for English {
                 quoted(known)
             ),
             ListFault::NotOffered { cycle, game } => format!("{game} is not played in cycle {cycle}"),
+            ListFault::NoSchools => "nobody has a school: pupils of one school may meet".to_owned(),
+            ListFault::NoSchool => "the school is missing; the pupil is entered without it".to_owned(),
+            ListFault::OtherGame { first } => format!("the same pupil is in line {first}, in another game"),
             ListFault::Repeated { first } => format!("the same pupil is in line {first}"),
             ListFault::TooMany { limit } => {
                 format!("the school has sent more than {limit} for this game and cycle")

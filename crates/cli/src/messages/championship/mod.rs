@@ -46,7 +46,8 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn line(&self, line: u32, what: &str) -> String;
     /// The list does not say in which of the tournaments somebody plays.
     fn no_tournament_for(&self, name: &str) -> String;
-    fn entered_before(&self, name: &str) -> String;
+    /// So many of a list are there already.
+    fn entered_before(&self, count: usize) -> String;
     fn nothing_entered(&self, problems: usize) -> String;
     fn no_result_entered(&self, problems: usize) -> String;
     fn rounds(&self, rounds: u32) -> String;

@@ -100,8 +100,8 @@ impl ChampionshipWords for Portuguese {
         format!("falta dizer que ciclo e que jogo joga {name}")
     }
 
-    fn entered_before(&self, name: &str) -> String {
-        format!("{name} já está na lista dos inscritos")
+    fn entered_before(&self, count: usize) -> String {
+        if count == 1 { "1 já estava inscrito".to_owned() } else { format!("{count} já estavam inscritos") }
     }
 
     fn nothing_entered(&self, problems: usize) -> String {

@@ -45,6 +45,11 @@ impl ChampionshipReasons for Portuguese {
                 quoted(known)
             ),
             ListFault::NotOffered { cycle, game } => format!("{game} não se joga no ciclo {cycle}"),
+            ListFault::NoSchools => {
+                "ninguém tem escola: alunos da mesma escola podem ficar juntos".to_owned()
+            }
+            ListFault::NoSchool => "falta a escola; a inscrição é feita sem ela".to_owned(),
+            ListFault::OtherGame { first } => format!("o mesmo aluno está na linha {first}, noutro jogo"),
             ListFault::Repeated { first } => format!("o mesmo aluno está na linha {first}"),
             ListFault::TooMany { limit } => {
                 format!("a escola inscreveu mais do que {limit} para este jogo e ciclo")
@@ -187,6 +192,7 @@ fn refused(refusal: &TournamentRefusal) -> String {
     match refusal {
         TournamentRefusal::NoSuchTournament => "esse torneio não existe".to_owned(),
         TournamentRefusal::NoSuchContest => "esse grupo não existe".to_owned(),
+        TournamentRefusal::OneContestOnly => "um relatório destes tem um só grupo: diz qual".to_owned(),
         TournamentRefusal::NoSuchEntrant => "ninguém com esse número participa".to_owned(),
         TournamentRefusal::BadName => "um nome tem de 1 a 80 caracteres e cabe numa linha".to_owned(),
         TournamentRefusal::EnteredAlready => "alguém desse nome e dessa escola já está inscrito".to_owned(),

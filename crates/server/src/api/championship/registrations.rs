@@ -51,9 +51,11 @@ pub(crate) async fn register<L: Log>(
         // It was entered when it was sent before: that everybody in it is there is no problem now.
         reading.problems.clear();
     } else if !dry && reading.is_in_order() && !reading.entries.is_empty() {
-        // Without a name, the same list again is refused line by line: everybody in it is entered before.
         let called = command.map_or_else(|| called(app.now().0, scene.number()), Ok)?;
-        app.club.tournament_commands(&entering(&scene, &reading), &secret, &called, app.now()).await?;
+        let commands = entering(&scene, &reading);
+        if !commands.is_empty() {
+            app.club.tournament_commands(&commands, &secret, &called, app.now()).await?;
+        }
         entered = true;
     }
     let registrations = scene.registrations(&reading, entered);

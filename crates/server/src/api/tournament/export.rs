@@ -91,9 +91,10 @@ fn export_text(
         "entrants.csv" => sheet(SheetKind::Entrants),
         "pairings.csv" => sheet(SheetKind::Results),
         "standings.csv" => sheet(SheetKind::Standings),
-        // One contest: the one that is asked for, or the last.
+        // It has room for one contest.
+        "report.trf" if contests.len() > 1 => Err(refused(TournamentRefusal::OneContestOnly)),
         "report.trf" => {
-            let report = contests.last().and_then(|&contest| export.report(contest));
+            let report = contests.first().and_then(|&contest| export.report(contest));
             report.ok_or_else(|| refused(TournamentRefusal::NotBegun))
         }
         _ => Ok(written(&TournamentView::new(id, state, rights, asked.contest))),
