@@ -163,7 +163,7 @@ pub(crate) async fn championship<L: Log>(
 /// How far a tournament is, in a few words.
 fn told(state: &TournamentState, words: &SheetWords) -> String {
     let there = state.entrants.len() - state.withdrawn.len();
-    let mut told = format!("{there} {}", words.entrants);
+    let mut told = (words.entrants)(there);
     if let Some(at) = state.contests.last() {
         let published = at.contest.rounds.len();
         let missing: usize = state
@@ -175,7 +175,7 @@ fn told(state: &TournamentState, words: &SheetWords) -> String {
         let name = words.contest(state, state.contests.len() as ContestNumber);
         told = format!("{told} · {name}, {} {published}", words.round.to_lowercase());
         if missing > 0 {
-            told = format!("{told} · {}: {missing}", words.missing);
+            told = format!("{told} · {}", (words.missing)(missing));
         }
     }
     told

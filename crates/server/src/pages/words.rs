@@ -37,20 +37,38 @@ pub(crate) struct SheetWords {
     pub by_table: &'static str,
     pub by_school: &'static str,
     pub where_everybody_plays: &'static str,
-    pub entrants: &'static str,
-    pub missing: &'static str,
+    /// How many have entered.
+    pub entrants: fn(usize) -> String,
+    /// How many results are missing.
+    pub missing: fn(usize) -> String,
     pub back: &'static str,
     pub print: &'static str,
     pub certificate: &'static str,
     pub certified: &'static str,
-    pub took_part: &'static str,
+    /// What stands before the title on the certificate of those who have no place.
+    pub took_part: fn(&str) -> String,
     pub begins_mark: &'static str,
     pub cross_key: &'static str,
     pub signed: &'static str,
     pub tie_break_names: fn(TieBreak) -> &'static str,
     /// After how many rounds the standings are.
     pub counted: fn(&RoundsCounted) -> String,
-    pub ordinal: fn(u32) -> String,
+    /// The same of those who have a place.
+    pub ordinal: fn(u32, &str) -> String,
+}
+
+/// A number and its noun: `1 inscrito`, `12 inscritos`.
+fn number_of(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// The preposition that a title takes: `no` Torneio de Rastros, `na` Final, `em` Semáforo.
+fn in_title(title: &str) -> &'static str {
+    match title.split_whitespace().next().unwrap_or_default().to_lowercase().as_str() {
+        "torneio" | "campeonato" | "encontro" | "open" | "troféu" | "dia" => "no",
+        "final" | "taça" | "liga" | "prova" | "copa" | "fase" => "na",
+        _ => "em",
+    }
 }
 
 /// European Portuguese.
@@ -75,7 +93,7 @@ pub(crate) static PORTUGUESE: SheetWords = SheetWords {
     decimal: ",",
     group: "Grupo",
     last_phase: "Final",
-    everybody: "Todos",
+    everybody: "Grupo único",
     pairings: "Emparceiramentos",
     standings: "Classificação",
     cross_table: "Quadro de jogos",
@@ -86,13 +104,15 @@ pub(crate) static PORTUGUESE: SheetWords = SheetWords {
     by_table: "por mesa",
     by_school: "por escola",
     where_everybody_plays: "Onde joga cada um",
-    entrants: "inscritos",
-    missing: "faltam resultados",
+    entrants: |count| number_of(count, "inscrito", "inscritos"),
+    missing: |count| {
+        if count == 1 { "falta 1 resultado".to_owned() } else { format!("faltam {count} resultados") }
+    },
     back: "Voltar",
     print: "Imprimir",
     certificate: "Diploma",
     certified: "Certifica-se que",
-    took_part: "participou em",
+    took_part: |title| format!("participou {}", in_title(title)),
     begins_mark: "c",
     cross_key: "Em cada ronda: o número do adversário, 1 vitória, 0 derrota, + ou − por falta de comparência; c: começou.",
     signed: "A organização",
@@ -115,14 +135,14 @@ pub(crate) static PORTUGUESE: SheetWords = SheetWords {
             1 => "depois de 1 ronda".to_owned(),
             rounds => format!("depois de {rounds} rondas"),
         };
-        let parts = counted
-            .later
-            .iter()
-            .map(|part| format!("{} de {} resultados da ronda {}", part.results, part.games, part.round));
+        let parts = counted.later.iter().map(|part| {
+            let of = number_of(part.games as usize, "resultado", "resultados");
+            format!("{} de {of} da ronda {}", part.results, part.round)
+        });
         let parts: Vec<String> = parts.collect();
         if parts.is_empty() { rounds } else { format!("provisória, {rounds}, e {}", parts.join(", ")) }
     },
-    ordinal: |place| format!("obteve o {place}.º lugar em"),
+    ordinal: |place, title| format!("obteve o {place}.º lugar {}", in_title(title)),
 };
 
 /// English.
@@ -147,7 +167,7 @@ pub(crate) static ENGLISH: SheetWords = SheetWords {
     decimal: ".",
     group: "Group",
     last_phase: "Final",
-    everybody: "Everybody",
+    everybody: "One group",
     pairings: "Pairings",
     standings: "Standings",
     cross_table: "Cross-table",
@@ -158,13 +178,13 @@ pub(crate) static ENGLISH: SheetWords = SheetWords {
     by_table: "by table",
     by_school: "by school",
     where_everybody_plays: "Where everybody plays",
-    entrants: "entered",
-    missing: "results missing",
+    entrants: |count| format!("{count} entered"),
+    missing: |count| format!("{} missing", number_of(count, "result", "results")),
     back: "Back",
     print: "Print",
     certificate: "Certificate",
     certified: "This certifies that",
-    took_part: "took part in",
+    took_part: |_| "took part in".to_owned(),
     begins_mark: "b",
     cross_key: "In each round: the opponent's number, 1 won, 0 lost, + or − by forfeit; b: began.",
     signed: "The organisers",
@@ -187,14 +207,14 @@ pub(crate) static ENGLISH: SheetWords = SheetWords {
             1 => "after 1 round".to_owned(),
             rounds => format!("after {rounds} rounds"),
         };
-        let parts = counted
-            .later
-            .iter()
-            .map(|part| format!("{} of {} results of round {}", part.results, part.games, part.round));
+        let parts = counted.later.iter().map(|part| {
+            let of = number_of(part.games as usize, "result", "results");
+            format!("{} of {of} of round {}", part.results, part.round)
+        });
         let parts: Vec<String> = parts.collect();
         if parts.is_empty() { rounds } else { format!("provisional, {rounds}, and {}", parts.join(", ")) }
     },
-    ordinal: |place| {
+    ordinal: |place, _| {
         let ending = match (place % 10, place % 100) {
             (1, tens) if tens != 11 => "st",
             (2, tens) if tens != 12 => "nd",
@@ -233,8 +253,18 @@ mod tests {
     }
 
     #[test]
+    fn portuguese_agrees_with_numbers_and_titles() {
+        assert_eq!((PORTUGUESE.entrants)(1), "1 inscrito");
+        assert_eq!((PORTUGUESE.entrants)(12), "12 inscritos");
+        assert_eq!((PORTUGUESE.missing)(1), "falta 1 resultado");
+        assert_eq!((PORTUGUESE.took_part)("Torneio da turma"), "participou no");
+        assert_eq!((PORTUGUESE.ordinal)(1, "Semáforo, 1.º ciclo"), "obteve o 1.º lugar em");
+    }
+
+    #[test]
     fn english_counts_its_places() {
-        let said: Vec<String> = [1, 2, 3, 4, 11, 12, 13, 21, 112].into_iter().map(ENGLISH.ordinal).collect();
+        let places = [1, 2, 3, 4, 11, 12, 13, 21, 112].into_iter();
+        let said: Vec<String> = places.map(|place| (ENGLISH.ordinal)(place, "")).collect();
         assert_eq!(
             said.join(" ").replace("took ", "").replace(" place in", ""),
             "1st 2nd 3rd 4th 11th 12th 13th 21st 112th"

@@ -1,5 +1,7 @@
 // The words of the room "analyse", of sharing, and of the site without a network.
 
+import { counted, plural } from '../plural';
+
 export const words = {
   'analyse.title': 'Analyse',
   'analyse.titleOf': (game: string) => `Analyse ${game}`,
@@ -35,7 +37,7 @@ export const words = {
 
   'analyse.summary': 'The game in short',
   'analyse.searching': (done: number, all: number) => `Looking for mistakes… ${done} of ${all} positions seen.`,
-  'analyse.looked': (nodes: string) => `Looked at ${nodes} positions for each action. The same on every computer.`,
+  'analyse.looked': (nodes: string) => `Looked at ${nodes} positions for each action. The result is the same on every computer.`,
   'analyse.lookedDeeper': (nodes: string) => `Looked deeper: ${nodes} positions for each action.`,
   'analyse.deeper': 'Look deeper',
   'analyse.first': (number: number, who: string, action: string) =>
@@ -53,10 +55,10 @@ export const words = {
   'mistake.turned': (better: string) => `${better} was winning; this loses.`,
   'mistake.missed': (better: string) => `${better} was sure to win; after this nothing is sure.`,
   'mistake.shortened': (better: string, cost: number) =>
-    `It was lost already, but ${better} would have held ${cost} plies longer.`,
+    `It was lost already, but ${better} would have held ${counted(cost, 'ply', 'plies')} longer.`,
   'mistake.gave': (better: string) => `This loses; ${better} was still a fight (estimate).`,
   'mistake.fell': (better: string) => `${better} looked better (estimate).`,
-  'mistake.margin': (better: string, cost: number) => `${better} was worth ${cost} more stones in the end.`,
+  'mistake.margin': (better: string, cost: number) => `${better} was worth ${cost} more ${plural(cost, 'stone', 'stones')} in the end.`,
   'mistake.played': (action: string) => `${action} was played`,
   'mistake.better': (action: string) => `better: ${action}`,
   'mistake.mark': 'mistake',
@@ -67,34 +69,34 @@ export const words = {
   'analyse.stepped': (number: number, who: string, action: string) => `Action ${number}, ${who}: ${action}.`,
   'analyse.at': (number: number, action: string) => `After action ${number}: ${action}`,
   'analyse.atStart': 'The start',
-  'analyse.turnLeft': (who: string, left: number) => `To act: ${who}, ${left} stones left`,
+  'analyse.turnLeft': (who: string, left: number) => `To act: ${who}, who puts ${counted(left, 'stone', 'stones')}`,
   'analyse.keys':
     'Keys: ← and → walk through the actions, Home and End go to the ends, V peeks. On the board: comma and full stop.',
 
   'peek.hold': 'Hold to peek',
   'peek.always': 'Always show',
-  'peek.pause': 'Pause engine',
-  'peek.resume': 'Start engine',
+  'peek.pause': 'Stop thinking',
+  'peek.resume': 'Think again',
   'peek.over': 'The game is over here: step back to peek.',
-  'peek.paused': 'The engine is paused.',
+  'peek.paused': 'The computer has stopped thinking.',
   'peek.thinking': (nodes: string) => `Thinking: ${nodes} positions seen.`,
   'peek.settled': (nodes: string) => `Everything is proved (${nodes} positions seen).`,
   'peek.known': 'Everything is proved.',
-  'peek.enough': (nodes: string) => `The engine stopped here: ${nodes} positions seen.`,
+  'peek.enough': (nodes: string) => `The computer stopped here: ${nodes} positions seen.`,
   'peek.verdicts': (count: number, best: string) =>
     count === 1 ? `One action. ${best}.` : `${count} actions. The best: ${best}.`,
   'verdict.table': 'What each action is worth',
   'verdict.action': 'Action',
   'verdict.value': 'Verdict',
   'verdict.line': 'What follows',
-  'verdict.more': (count: number) => `Show all ${count} actions`,
+  'verdict.more': (count: number) => `Show ${plural(count, 'the action', `all ${count} actions`)}`,
   'verdict.letters': 'W wins, L loses, ? estimate; the number is the actions to the end, or the final margin.',
   'verdict.letter.win': 'W',
   'verdict.letter.loss': 'L',
   'verdict.win': 'Wins',
   'verdict.loss': 'Loses',
-  'verdict.in': (verdict: string, plies: number) => `${verdict} in ${plies}`,
-  'verdict.within': (verdict: string, plies: number) => `${verdict} in at most ${plies}`,
+  'verdict.in': (verdict: string, plies: number) => `${verdict} in ${counted(plies, 'action', 'actions')}`,
+  'verdict.within': (verdict: string, plies: number) => `${verdict} in at most ${counted(plies, 'action', 'actions')}`,
   'verdict.by': (verdict: string, margin: number) => `${verdict} by ${margin}`,
   'verdict.proved': 'proved',
   'verdict.even': 'Looks even',
@@ -111,8 +113,8 @@ export const words = {
   'chart.even': 'even (estimate)',
   'chart.ahead': (who: string, score: string) => `${who} looks better (estimate ${score})`,
   'chart.wins': (who: string) => `${who} wins (proved)`,
-  'chart.winsIn': (who: string, plies: number) => `${who} wins in ${plies} (proved)`,
-  'chart.winsWithin': (who: string, plies: number) => `${who} wins in at most ${plies} (proved)`,
+  'chart.winsIn': (who: string, plies: number) => `${who} wins in ${counted(plies, 'action', 'actions')} (proved)`,
+  'chart.winsWithin': (who: string, plies: number) => `${who} wins in at most ${counted(plies, 'action', 'actions')} (proved)`,
   'chart.winsBy': (who: string, margin: number) => `${who} wins by ${margin} (proved)`,
   'chart.won': (who: string) => `${who} won`,
 

@@ -1,5 +1,7 @@
 // The words of the room "analyse", of sharing, and of the site without a network.
 
+import { counted, plural } from '../plural';
+
 export const words = {
   'analyse.title': 'Analisar',
   'analyse.titleOf': (game: string) => `Analisar ${game}`,
@@ -9,7 +11,7 @@ export const words = {
   'analyse.pasteHelp':
     'Jogadas (d4 d5 c6, com ou sem números), um registo guardado daqui, uma ligação ou uma posição escrita.',
   'analyse.pasteWhich': 'De que jogo?',
-  'analyse.pasteAny': 'Descobrir sozinho',
+  'analyse.pasteAny': 'Descobrir automaticamente',
   'analyse.pasteWord': (number: number, word: string, game: string) =>
     `A palavra ${number}, «${word}», não é uma jogada de ${game}.`,
   'analyse.pasteIllegal': (number: number, word: string, game: string, why: string) =>
@@ -22,7 +24,7 @@ export const words = {
   'analyse.pasteEmpty': 'Cola primeiro jogadas, um registo ou uma posição.',
   'analyse.pasteWrong': 'Não reconheço isto como jogadas, registo, ligação nem posição.',
   'analyse.loading': 'A abrir a análise…',
-  'analyse.missing': 'O motor não arrancou, por isso não há análise. O tabuleiro e as regras continuam aqui.',
+  'analyse.missing': 'O computador não conseguiu pensar, por isso não há análise. O tabuleiro e as regras continuam aqui.',
   'analyse.rules': 'Ler as regras',
 
   'analyse.damage.actions': 'Uma parte da ligação não se consegue ler; abri as jogadas que estavam bem.',
@@ -35,8 +37,9 @@ export const words = {
   'analyse.fine': 'Percebi',
 
   'analyse.summary': 'Resumo do jogo',
-  'analyse.searching': (done: number, all: number) => `À procura de erros… ${done} de ${all} posições vistas.`,
-  'analyse.looked': (nodes: string) => `Vi ${nodes} posições em cada jogada. Dá sempre o mesmo, em qualquer computador.`,
+  'analyse.searching': (done: number, all: number) =>
+    `À procura de erros… ${done} de ${counted(all, 'posição vista', 'posições vistas')}.`,
+  'analyse.looked': (nodes: string) => `Vi ${nodes} posições em cada jogada. O resultado é igual em todos os computadores.`,
   'analyse.lookedDeeper': (nodes: string) => `Procurei mais a fundo: ${nodes} posições em cada jogada.`,
   'analyse.deeper': 'Procurar mais a fundo',
   'analyse.first': (number: number, who: string, action: string) =>
@@ -49,15 +52,15 @@ export const words = {
   'analyse.seeFirst': 'Ver o primeiro erro',
   'analyse.seeLast': 'Ver o erro decisivo',
   'analyse.noMistakesSeen': 'Nenhum erro à vista, mas nem tudo está provado.',
-  'analyse.noMistakesFor': (who: string) => `Nenhum erro encontrado: desde o início ganhava o ${who}.`,
+  'analyse.noMistakesFor': (who: string) => `Nenhum erro encontrado. A ganhar desde o início: ${who}.`,
   'analyse.noMistakesYet': 'Ainda não há jogadas. Joga no tabuleiro ou monta uma posição.',
   'mistake.turned': (better: string) => `${better} ganhava; assim perde-se.`,
   'mistake.missed': (better: string) => `${better} ganhava de certeza; assim já não é certo.`,
   'mistake.shortened': (better: string, cost: number) =>
-    `Já estava perdido, mas ${better} aguentava mais ${cost} jogadas.`,
+    `Já estava perdido, mas ${better} aguentava mais ${counted(cost, 'jogada', 'jogadas')}.`,
   'mistake.gave': (better: string) => `Com isto perde-se; ${better} ainda dava luta (estimativa).`,
   'mistake.fell': (better: string) => `${better} parecia melhor (estimativa).`,
-  'mistake.margin': (better: string, cost: number) => `${better} valia mais ${cost} peças na diferença final.`,
+  'mistake.margin': (better: string, cost: number) => `${better} valia mais ${counted(cost, 'peça', 'peças')} na diferença final.`,
   'mistake.played': (action: string) => `jogou-se ${action}`,
   'mistake.better': (action: string) => `melhor: ${action}`,
   'mistake.mark': 'erro',
@@ -68,34 +71,34 @@ export const words = {
   'analyse.stepped': (number: number, who: string, action: string) => `Jogada ${number}, ${who}: ${action}.`,
   'analyse.at': (number: number, action: string) => `Depois da jogada ${number}: ${action}`,
   'analyse.atStart': 'Posição inicial',
-  'analyse.turnLeft': (who: string, left: number) => `Joga: ${who}, faltam ${left} peças`,
+  'analyse.turnLeft': (who: string, left: number) => `Joga: ${who}, põe ${counted(left, 'peça', 'peças')}`,
   'analyse.keys':
     'Teclas: ← e → andam pelas jogadas, Início e Fim vão às pontas, V espreita. No tabuleiro: vírgula e ponto.',
 
   'peek.hold': 'Mantém premido para espreitar',
   'peek.always': 'Mostrar sempre',
-  'peek.pause': 'Parar motor',
-  'peek.resume': 'Ligar motor',
+  'peek.pause': 'Parar de pensar',
+  'peek.resume': 'Voltar a pensar',
   'peek.over': 'Aqui o jogo já acabou: anda para trás para espreitar.',
-  'peek.paused': 'Motor parado.',
+  'peek.paused': 'O computador parou de pensar.',
   'peek.thinking': (nodes: string) => `A pensar: ${nodes} posições vistas.`,
   'peek.settled': (nodes: string) => `Está tudo provado (${nodes} posições vistas).`,
   'peek.known': 'Está tudo provado.',
-  'peek.enough': (nodes: string) => `O motor ficou por aqui: ${nodes} posições vistas.`,
+  'peek.enough': (nodes: string) => `O computador ficou por aqui: ${nodes} posições vistas.`,
   'peek.verdicts': (count: number, best: string) =>
     count === 1 ? `Uma jogada. ${best}.` : `${count} jogadas. As melhores: ${best}.`,
   'verdict.table': 'O que vale cada jogada',
   'verdict.action': 'Jogada',
   'verdict.value': 'Veredicto',
   'verdict.line': 'Continuação',
-  'verdict.more': (count: number) => `Mostrar as ${count} jogadas`,
+  'verdict.more': (count: number) => `Mostrar ${plural(count, 'a jogada', `as ${count} jogadas`)}`,
   'verdict.letters': 'G ganha, P perde, ? estimativa; o número são as jogadas até ao fim ou a diferença final.',
   'verdict.letter.win': 'G',
   'verdict.letter.loss': 'P',
   'verdict.win': 'Ganha',
   'verdict.loss': 'Perde',
-  'verdict.in': (verdict: string, plies: number) => `${verdict} em ${plies}`,
-  'verdict.within': (verdict: string, plies: number) => `${verdict} em ${plies} no máximo`,
+  'verdict.in': (verdict: string, plies: number) => `${verdict} em ${counted(plies, 'jogada', 'jogadas')}`,
+  'verdict.within': (verdict: string, plies: number) => `${verdict} em ${counted(plies, 'jogada', 'jogadas')} no máximo`,
   'verdict.by': (verdict: string, margin: number) => `${verdict} por ${margin}`,
   'verdict.proved': 'provado',
   'verdict.even': 'Parece equilibrado',
@@ -112,13 +115,13 @@ export const words = {
   'chart.even': 'equilibrado (estimativa)',
   'chart.ahead': (who: string, score: string) => `${who} parece melhor (estimativa ${score})`,
   'chart.wins': (who: string) => `${who} ganha (provado)`,
-  'chart.winsIn': (who: string, plies: number) => `${who} ganha em ${plies} (provado)`,
-  'chart.winsWithin': (who: string, plies: number) => `${who} ganha em ${plies} no máximo (provado)`,
+  'chart.winsIn': (who: string, plies: number) => `${who} ganha em ${counted(plies, 'jogada', 'jogadas')} (provado)`,
+  'chart.winsWithin': (who: string, plies: number) => `${who} ganha em ${counted(plies, 'jogada', 'jogadas')} no máximo (provado)`,
   'chart.winsBy': (who: string, margin: number) => `${who} ganha por ${margin} (provado)`,
   'chart.won': (who: string) => `${who} ganhou`,
 
   'tree.variations': 'Outros caminhos',
-  'tree.variation': (action: string, count: number) => (count > 0 ? `${action} e mais ${count}` : action),
+  'tree.variation': (action: string, count: number) => (count > 0 ? `${action} e mais ${counted(count, 'jogada', 'jogadas')}` : action),
   'tree.inVariation': 'Estás numa variante.',
   'tree.back': 'Voltar ao jogo',
   'tree.promote': 'Tornar principal',
@@ -135,14 +138,14 @@ export const words = {
   'try.open': 'Experimentar',
   'try.again': 'Experimentar outra vez',
   'try.where': (number: number, action: string) => `Na jogada ${number} jogou-se ${action}.`,
-  'try.turned': 'Aqui ainda se ganhava. Como?',
+  'try.turned': 'Aqui ainda podias ganhar. Como?',
   'try.missed': 'Aqui havia uma vitória certa. Qual?',
   'try.shortened': 'Já estava perdido, mas dava para aguentar muito mais. Como?',
   'try.longer': 'Já estava perdido, mas dava para aguentar mais. Como?',
   'try.gave': 'Jogada duvidosa: havia outra que ainda dava luta. Qual?',
   'try.fell': 'Jogada duvidosa: outra parecia bem melhor. Qual?',
   'try.likelier': 'Jogada duvidosa: outra parecia um pouco melhor. Qual?',
-  'try.margin': 'Podia-se perder por menos. Como?',
+  'try.margin': 'Podias perder por menos. Como?',
   'try.none.lost': 'Estava perdido desde o início e aguentaste o mais que se podia. Bem jogado!',
   'try.none.open': 'Não encontrei nenhuma jogada melhor do que as tuas. Bem jogado!',
 };

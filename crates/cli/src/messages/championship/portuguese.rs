@@ -47,7 +47,7 @@ impl ChampionshipWords for Portuguese {
     }
 
     fn which_tournament(&self, codes: &str) -> String {
-        format!("qual torneio? Indica --tournament com um destes: {codes}")
+        format!("qual torneio? Indique --tournament com um destes: {codes}")
     }
 
     fn no_such_group(&self) -> String {
@@ -55,7 +55,7 @@ impl ChampionshipWords for Portuguese {
     }
 
     fn which_group(&self, groups: usize) -> String {
-        format!("qual grupo? Indica --group com um número de 1 a {groups}")
+        format!("qual grupo? Indique --group com um número de 1 a {groups}")
     }
 
     fn not_begun(&self) -> String {
@@ -174,7 +174,7 @@ impl ChampionshipWords for Portuguese {
     }
 
     fn unclear_winner(&self, text: &str, seat: &str, number: &str) -> String {
-        format!("{text} pode ser {seat}, pelo lugar, ou {number}, pelo número: diz o nome")
+        format!("{text} pode ser {seat}, pelo lugar, ou {number}, pelo número: indique o nome")
     }
 
     fn no_such_table(&self) -> String {
@@ -274,11 +274,11 @@ impl ChampionshipWords for Portuguese {
     }
 
     fn play_offs_contradict(&self, names: &str) -> String {
-        format!("os desempates jogados de {names} contradizem-se e não decidem nada entre eles: desfaz um")
+        format!("os desempates jogados de {names} contradizem-se e não decidem nada entre eles: desfaça um")
     }
 
     fn final_can_follow(&self) -> String {
-        "iriam outros à final: depois de corrigir, abre-a outra vez com `final`".to_owned()
+        "iriam outros à final: depois de corrigir, abra-a outra vez com `final`".to_owned()
     }
 
     fn undone(&self) -> String {
@@ -300,11 +300,12 @@ impl ChampionshipWords for Portuguese {
     fn outstanding(&self, what: Outstanding<'_>) -> String {
         match what {
             Outstanding::NoRound => "a primeira ronda pode ser emparceirada".to_owned(),
-            Outstanding::Draft(round) => format!("a ronda {round} é um rascunho: publica-a"),
+            Outstanding::Draft(round) => format!("a ronda {round} é um rascunho: publique-a"),
             Outstanding::Missing(missing) => {
                 let of = |missing: &MissingResults| {
                     let (round, tables) = (missing.round, numbers(&missing.tables));
-                    format!("ronda {round}: faltam resultados na mesa {tables}")
+                    let place = if missing.tables.len() == 1 { "na mesa" } else { "nas mesas" };
+                    format!("ronda {round}: faltam resultados {place} {tables}")
                 };
                 missing.iter().map(of).collect::<Vec<_>>().join("; ")
             }
@@ -323,7 +324,8 @@ impl ChampionshipWords for Portuguese {
             return rounds;
         }
         let of = |part: &PartialRound| {
-            format!("{} de {} resultados da ronda {}", part.results, part.games, part.round)
+            let noun = if part.games == 1 { "resultado" } else { "resultados" };
+            format!("{} de {} {noun} da ronda {}", part.results, part.games, part.round)
         };
         let parts: Vec<String> = counted.later.iter().map(of).collect();
         format!("provisória: {rounds}, e {}", parts.join(", "))
