@@ -121,7 +121,7 @@ describe('a class of twelve', () => {
     // One game ends; whoever played it is told that they wait.
     await second[3].page.getByRole('tab', { name: 'Jogo' }).click();
     await second[3].page.getByRole('button', { name: 'Desistir' }).click();
-    await second[3].page.getByRole('button', { name: 'Desistir mesmo?' }).click();
+    await second[3].page.getByRole('button', { name: 'Sim, desisto' }).click();
     await second[3].page.getByText('o professor põe-te noutra mesa').waitFor();
     await page.getByText(/^Ganhou: /).first().waitFor();
 
@@ -207,7 +207,7 @@ describe('the same position', () => {
     // Both propose to go on; the room leads them to the next table.
     await actor.page.getByRole('tab', { name: 'Jogo' }).click();
     await actor.page.getByRole('button', { name: 'Desistir' }).click();
-    await actor.page.getByRole('button', { name: 'Desistir mesmo?' }).click();
+    await actor.page.getByRole('button', { name: 'Sim, desisto' }).click();
     const other = pupils.find((pupil) => pupil !== actor);
     await other.page.getByRole('button', { name: 'Desforra' }).click();
     await actor.page.getByRole('button', { name: 'Aceitar' }).click();

@@ -35,6 +35,7 @@ export const words = {
   'analyse.doubt': (why: string) => `${why} You can analyse it all the same, as an exercise.`,
   'analyse.fine': 'I see',
 
+  'analyse.you': 'you',
   'analyse.summary': 'The game in short',
   'analyse.searching': (done: number, all: number) => `Looking for mistakes… ${done} of ${all} positions seen.`,
   'analyse.looked': (nodes: string) => `Looked at ${nodes} positions for each action. The result is the same on every computer.`,
@@ -107,7 +108,10 @@ export const words = {
   'verdict.estimate': (words: string, score: string) => `${words} (estimate ${score})`,
 
   'chart.title': 'The story of the game',
-  'chart.help': 'Each row is an action; the bar pulls towards whoever is winning. Solid: proved. Striped: estimate.',
+  'chart.help':
+    'Each row is an action; the bar pulls towards whoever is winning. Solid: proved. Striped: estimate. ' +
+    '✗: a mistake. ?: a doubtful action.',
+  'mistake.legend': '✗ is what was played; ✓ is what was better.',
   'chart.start': 'start',
   'chart.unknown': 'not seen yet',
   'chart.even': 'even (estimate)',

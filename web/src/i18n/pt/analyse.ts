@@ -36,6 +36,7 @@ export const words = {
   'analyse.doubt': (why: string) => `${why} Podes analisá-la à mesma, como exercício.`,
   'analyse.fine': 'Percebi',
 
+  'analyse.you': 'tu',
   'analyse.summary': 'Resumo do jogo',
   'analyse.searching': (done: number, all: number) =>
     `À procura de erros… ${done} de ${counted(all, 'posição vista', 'posições vistas')}.`,
@@ -109,7 +110,10 @@ export const words = {
   'verdict.estimate': (words: string, score: string) => `${words} (estimativa ${score})`,
 
   'chart.title': 'A história do jogo',
-  'chart.help': 'Cada linha é uma jogada; a barra puxa para quem está a ganhar. Cheia: provado. Às riscas: estimativa.',
+  'chart.help':
+    'Cada linha é uma jogada; a barra puxa para quem está a ganhar. Cheia: provado. Às riscas: estimativa. ' +
+    '✗: erro. ?: jogada duvidosa.',
+  'mistake.legend': '✗ é o que se jogou; ✓ é o que era melhor.',
   'chart.start': 'início',
   'chart.unknown': 'ainda por ver',
   'chart.even': 'equilibrado (estimativa)',

@@ -8,6 +8,8 @@ export const words = {
   'class.code': 'Código da turma',
   'class.code.hint': 'Seis letras e algarismos, como K3M 9XT. Está no quadro ou no ecrã do professor.',
   'class.code.bad': 'Este código não está completo. São seis letras e algarismos, como K3M 9XT.',
+  'class.code.foreign': (signs: string) =>
+    `Neste código está ${signs}, e os códigos nunca têm 0, 1, L nem vogais. Vê outra vez no quadro.`,
   'class.enter': 'Entrar',
   'class.another': 'Escrever outro código',
   'class.games': 'Jogar contra o computador',
