@@ -50,7 +50,7 @@ export const words = {
   'analyse.seeDoubt': 'See the doubtful action',
   'analyse.seeFirst': 'See the first mistake',
   'analyse.seeLast': 'See the decisive mistake',
-  'analyse.noMistakesSeen': 'No mistake in sight, but not everything is proved.',
+  'analyse.noMistakesSeen': 'No mistake in sight. Parts of this game are only estimated.',
   'analyse.noMistakesFor': (who: string) => `No mistake found: ${who} was winning from the start.`,
   'analyse.noMistakesYet': 'No actions yet. Play on the board or set up a position.',
   'mistake.turned': (better: string) => `${better} was winning; this loses.`,

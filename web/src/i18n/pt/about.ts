@@ -5,9 +5,11 @@ export const words = {
   'about.what':
     'A Ludoteca é uma casa para jogos de tabuleiro matemáticos que se jogam nas escolas portuguesas: ' +
     'jogar, aprender as regras, analisar e treinar para o campeonato.',
-  'about.engine': (solved: string) =>
-    `O computador joga dentro desta página, mesmo sem rede. Sabe a verdade de cada jogada destes jogos: ${solved}. ` +
-    'Nos outros dá a melhor opinião que tem e diz que é uma opinião.',
+  'about.engine': (perfect: string) =>
+    `O computador joga dentro desta página, mesmo sem rede. O nível mais forte nunca se engana nestes jogos: ${perfect}. ` +
+    'Nos outros dá a melhor opinião que tem e diz que é uma opinião, até conseguir provar o resto.',
+  'about.solved': 'Quem ganha?',
+  'about.solved.game': (game: string, says: string) => `${game}: ${says.charAt(0).toLowerCase()}${says.slice(1)}`,
   'about.privacy': 'Privacidade',
   'about.privacy.text':
     'Não há registo de utilizadores, nem cookies, nem publicidade, nem estatísticas. Os jogos e as preferências ficam guardados ' +

@@ -52,7 +52,7 @@ export const words = {
   'analyse.seeDoubt': 'Ver a jogada duvidosa',
   'analyse.seeFirst': 'Ver o primeiro erro',
   'analyse.seeLast': 'Ver o erro decisivo',
-  'analyse.noMistakesSeen': 'Nenhum erro à vista, mas nem tudo está provado.',
+  'analyse.noMistakesSeen': 'Nenhum erro à vista. Em parte deste jogo há só estimativas.',
   'analyse.noMistakesFor': (who: string) => `Nenhum erro encontrado. A ganhar desde o início: ${who}.`,
   'analyse.noMistakesYet': 'Ainda não há jogadas. Joga no tabuleiro ou monta uma posição.',
   'mistake.turned': (better: string) => `${better} ganhava; assim perde-se.`,
