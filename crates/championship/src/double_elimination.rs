@@ -24,7 +24,6 @@ pub(crate) fn propose(contest: &Contest, options: &DrawOptions) -> Result<DraftR
     let (mut games, mut byes) = neighbours(&slots(contest, &participants));
     // Whoever is left alone on top of the tree stands there also after a lost final.
     byes.retain(|id| unbeaten.contains(id));
-    let mut concessions = Vec::new();
     match (unbeaten.as_slice(), beaten.as_slice()) {
         (&[best], &[other]) => {
             games = vec![(best, other)];
@@ -36,12 +35,13 @@ pub(crate) fn propose(contest: &Contest, options: &DrawOptions) -> Result<DraftR
             let draft = swiss::propose(contest, &among_beaten(contest, options))?;
             games.extend(draft.round.pairings.iter().map(|pairing| (pairing.first, pairing.second)));
             byes.extend(draft.round.byes);
-            concessions = draft.concessions;
         }
     }
     let absent = if contest.rounds.is_empty() { options.absent.clone() } else { Vec::new() };
     let pairings = seated(&careers, options, &games, 1);
-    Ok(DraftRound { round: Round { pairings, byes, absent }, concessions })
+    let round = Round { pairings, byes, absent };
+    let concessions = swiss::concessions(contest, options, &round);
+    Ok(DraftRound { round, concessions })
 }
 
 /// The options of a Swiss round among those who have lost once: all the others are away. Pairs made by hand count among them.

@@ -78,6 +78,6 @@ pub use standings::{
     PartialRound, PlaceChange, RoundsCounted, Standing, Standings, place_changes, provisional_standings,
     standings,
 };
-pub use swiss::{Comparison, Criterion, Drawback, Explanation, Obstacle, RoundChanges, explain};
+pub use swiss::{Comparison, Criterion, Drawback, Explanation, Obstacle, RoundChanges, concessions, explain};
 pub use tie_break::{Figure, LeftOut, Term, TermSource, TieBreak};
 pub use trf::{TrfFault, TrfNote, TrfProblem, TrfRemark, TrfReport, read_trf, write_trf};

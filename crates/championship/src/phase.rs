@@ -71,7 +71,7 @@ pub struct Quota {
 pub struct Qualifier {
     /// Who.
     pub entrant: EntrantId,
-    /// Of which group, from 0.
+    /// Of which group, from 1.
     pub group: usize,
     /// The place in the group.
     pub place: u32,
@@ -91,8 +91,9 @@ pub struct Replacement {
     /// Who has left.
     pub entrant: EntrantId,
     /// Who moves up; nobody if there is nobody left in the group.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub by: Option<EntrantId>,
-    /// Of which group both are, from 0.
+    /// Of which group both are, from 1.
     pub group: usize,
 }
 
@@ -150,17 +151,21 @@ pub fn qualifiers(
             lines.iter().take(quota.from_each).map(|line| line.entrant).collect();
         let mut moved_up = best.iter().map(|line| line.entrant).filter(|id| !first.contains(id));
         let left = lines.iter().take(quota.from_each).filter(|line| gone.contains(&line.entrant));
-        replaced.extend(left.map(|line| Replacement { entrant: line.entrant, by: moved_up.next(), group }));
-        for (number, line) in there.iter().enumerate() {
+        let number = group + 1;
+        replaced.extend(left.map(|line| {
+            let by = moved_up.next();
+            Replacement { entrant: line.entrant, by, group: number }
+        }));
+        for (place, line) in there.iter().enumerate() {
             let behind = there.iter().filter(|other| other.place < line.place).count();
             let candidate = FinalCandidate {
-                qualifier: qualifier(contest, group, line),
+                qualifier: qualifier(contest, number, line),
                 line: (*line).clone(),
                 behind,
                 figures: comparable(&tie_breaks, line),
                 lot: lot_number(contest.rules.lots, line.entrant),
             };
-            if number < quota.from_each { chosen.push(candidate) } else { others.push(candidate) }
+            if place < quota.from_each { chosen.push(candidate) } else { others.push(candidate) }
         }
     }
     chosen.extend(best_of(others, quota.best_next));

@@ -67,6 +67,23 @@ impl TieBreak {
     /// Those of the national final.
     pub const NATIONAL_FINAL: [Self; 3] = [Self::NationalBuchholz, Self::Progressive, Self::NationalMedian];
 
+    /// A fixed word, on the command line and for programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Buchholz => "buchholz",
+            Self::BuchholzCutOne => "buchholz-cut-1",
+            Self::MedianBuchholz => "median-buchholz",
+            Self::NationalBuchholz => "national-buchholz",
+            Self::NationalMedian => "national-median",
+            Self::Progressive => "progressive",
+            Self::SonnebornBerger => "sonneborn-berger",
+            Self::Wins => "wins",
+            Self::DirectEncounter => "direct-encounter",
+            Self::PlayOff => "play-off",
+            Self::Lots => "lots",
+        }
+    }
+
     /// Those of the tool that one of the championship's founders wrote.
     pub const FOUNDERS_TOOL: [Self; 3] = [Self::Buchholz, Self::Progressive, Self::BuchholzCutOne];
 }

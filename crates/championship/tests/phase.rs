@@ -74,7 +74,7 @@ fn the_next_one_moves_up_for_a_winner_who_has_left() {
     assert_eq!(named(&found), "EB", "a second one comes after the winners");
     let told: Vec<_> =
         found.replaced.iter().map(|one| (letter(one.entrant), one.by.map(letter), one.group)).collect();
-    assert_eq!(told, [('A', Some('B'), 0)]);
+    assert_eq!(told, [('A', Some('B'), 1)]);
     // Somebody who would not have gone is nobody's business.
     assert_eq!(going(&groups, 1, 0, "DF").expect("decided").replaced, []);
     // Two of two: the third one moves up for the first.

@@ -79,6 +79,7 @@ impl fmt::Display for StreamId {
 pub type Number = u64;
 
 /// Milliseconds since the beginning of 1970, in UTC.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Moment(pub u64);

@@ -8,13 +8,13 @@ import type {
   TableCommand,
   TableView,
   TournamentCommand,
-  TournamentReply,
+  TournamentView,
 } from '../generated/api';
 
 interface Kinds {
   table: { reply: TableView; command: TableCommand };
   room: { reply: RoomView; command: RoomCommand };
-  tournament: { reply: TournamentReply; command: TournamentCommand };
+  tournament: { reply: TournamentView; command: TournamentCommand };
   championship: { reply: ChampionshipView; command: ChampionshipCommand };
 }
 

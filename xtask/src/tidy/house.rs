@@ -71,11 +71,12 @@ pub(super) const ROOMS: &[Room] = &[
             "argon2",
             "schemars",
             "serde",
+            "serde_json",
             "sha2",
             "subtle",
             "tokio",
         ],
-        tests_with: &["proptest", "serde_json"],
+        tests_with: &["proptest"],
     },
     Room {
         name: "ludoteca-store",
@@ -172,6 +173,7 @@ pub(super) const ROOMS: &[Room] = &[
         uses: &[
             "ludoteca-kernel",
             "ludoteca-games",
+            "ludoteca-championship",
             "ludoteca-engines",
             "anyhow",
             "flate2",

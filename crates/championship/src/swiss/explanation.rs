@@ -83,6 +83,7 @@ pub struct Comparison {
     /// The other round.
     pub alternative: Round,
     /// What of the other round is not in the one that was drawn: games and byes, without what was asked about.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub changed: RoundChanges,
     /// What is worse in the other round by the criterion. Nothing where only the order of seeds or chance separates the two.
     pub drawbacks: Vec<Drawback>,

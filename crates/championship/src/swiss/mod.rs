@@ -13,4 +13,5 @@ mod propose;
 pub use criterion::Criterion;
 pub use explain::explain;
 pub use explanation::{Comparison, Drawback, Explanation, Obstacle, RoundChanges};
+pub use propose::concessions;
 pub(crate) use propose::propose;

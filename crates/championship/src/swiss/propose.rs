@@ -1,16 +1,36 @@
 //! The best round as people see it: tables, who begins, and what was given up.
 
-use super::draw::{Couple, Demand, Solved, SwissDraw};
+use super::contender::Contender;
+use super::draw::{Demand, Solved, SwissDraw};
 use super::levels::lowest;
 use crate::beginner::begins;
-use crate::{CannotDraw, Concession, Contest, DraftRound, DrawOptions, Pairing, Round};
+use crate::{
+    CannotDraw, Concession, Contest, DraftRound, DrawOptions, EntrantId, Pairing, Round, System,
+    double_elimination,
+};
 use std::cmp::Reverse;
 
 /// The next Swiss round.
 pub(crate) fn propose(contest: &Contest, options: &DrawOptions) -> Result<DraftRound, CannotDraw> {
     let draw = SwissDraw::new(contest, options)?;
     let solved = draw.solve(Demand::Nothing).ok_or(CannotDraw::NoWay)?;
-    Ok(DraftRound { round: draw.round(&solved), concessions: draw.concessions(&solved) })
+    let round = draw.round(&solved);
+    let concessions = draw.concessions(&round);
+    Ok(DraftRound { round, concessions })
+}
+
+/// What a round gives up that was drawn with these options, the worst first.
+///
+/// The contest has to be as it was when the round was drawn ([`Contest::before`]). Only a Swiss contest has something to give up, and
+/// the side of those who have lost once in a double elimination.
+pub fn concessions(contest: &Contest, options: &DrawOptions, round: &Round) -> Vec<Concession> {
+    let beaten = match contest.system {
+        System::Swiss { .. } => None,
+        System::RoundRobin | System::KnockOut { .. } => return Vec::new(),
+        System::DoubleElimination => Some(double_elimination::among_beaten(contest, options)),
+    };
+    let draw = SwissDraw::new(contest, beaten.as_ref().unwrap_or(options));
+    draw.map_or_else(|_| Vec::new(), |draw| draw.concessions(round))
 }
 
 impl SwissDraw<'_> {
@@ -41,33 +61,36 @@ impl SwissDraw<'_> {
         Pairing::new(table, first, second)
     }
 
-    fn concessions(&self, solved: &Solved) -> Vec<Concession> {
-        let mut found: Vec<Concession> =
-            solved.couples.iter().flat_map(|&couple| self.given_up(couple)).collect();
+    /// What a round gives up, the worst first.
+    fn concessions(&self, round: &Round) -> Vec<Concession> {
+        let who = |entrant: EntrantId| self.place_of(entrant).map(|place| &self.contenders[place]);
+        let byes = round.byes.iter().filter_map(|&bye| who(bye)).flat_map(|bye| self.given_up_by_bye(bye));
+        let games = round.pairings.iter().filter_map(|game| Some((who(game.first)?, who(game.second)?)));
+        let games = games.flat_map(|(first, second)| self.given_up_by_game(first, second));
+        let mut found: Vec<Concession> = byes.chain(games).collect();
         found.sort_by_key(Concession::criterion);
         found
     }
 
-    fn given_up(&self, (place, other): Couple) -> Vec<Concession> {
-        let here = &self.contenders[place];
-        let Some(other) = other.map(|other| &self.contenders[other]) else {
-            let lower = lowest(&self.contenders, here) < here.halves;
-            let second = (here.byes > 0).then_some(Concession::SecondBye { entrant: here.id() });
-            let high = lower.then_some(Concession::HighBye { entrant: here.id() });
-            return second.into_iter().chain(high).collect();
-        };
-        let (one, two) = (here.id(), other.id());
+    fn given_up_by_bye(&self, bye: &Contender) -> Vec<Concession> {
+        let entrant = bye.id();
+        let second = (bye.byes > 0).then_some(Concession::SecondBye { entrant });
+        let high = lowest(&self.contenders, bye) < bye.halves;
+        second.into_iter().chain(high.then_some(Concession::HighBye { entrant })).collect()
+    }
+
+    fn given_up_by_game(&self, first: &Contender, second: &Contender) -> Vec<Concession> {
+        let (one, other) = (first.id(), second.id());
         let rules = &self.contest.rules;
-        let mut given_up = Vec::new();
-        let mut note = |holds: bool, concession: Concession| given_up.extend(holds.then_some(concession));
-        note(here.times_met(other) > 0, Concession::Rematch { one, other: two });
-        let school = rules.schools_apart && here.shares_school(other);
-        note(school, Concession::SameSchool { one, other: two });
-        let region = rules.regions_apart && here.entrant.shares_region(other.entrant);
-        note(region, Concession::SameRegion { one, other: two });
-        let first = begins((one, here.beginnings), (two, other.beginnings), self.options.seed).0;
-        note(here.beginnings.burden(first) > 0, Concession::Beginning { entrant: one });
-        note(other.beginnings.burden(!first) > 0, Concession::Beginning { entrant: two });
-        given_up
+        let school = rules.schools_apart && first.shares_school(second);
+        let region = rules.regions_apart && first.entrant.shares_region(second.entrant);
+        let found = [
+            (first.times_met(second) > 0, Concession::Rematch { one, other }),
+            (school, Concession::SameSchool { one, other }),
+            (region, Concession::SameRegion { one, other }),
+            (first.beginnings.burden(true) > 0, Concession::Beginning { entrant: one }),
+            (second.beginnings.burden(false) > 0, Concession::Beginning { entrant: other }),
+        ];
+        found.into_iter().filter_map(|(holds, concession)| holds.then_some(concession)).collect()
     }
 }

@@ -4,32 +4,17 @@
 //! line has no end: it was never acknowledged, it is not read, and the next command that writes cuts it away. Should the disk be full,
 //! what was written of the line is cut away at once. So a command is in the file as a whole, or not at all.
 
-use super::line::{Heading, KIND, VERSION};
 use super::tournaments::Championship;
 use crate::keep::keep_new;
 use crate::messages::TerminalLanguage;
 use crate::organisers::now;
 use anyhow::{Context, Result, anyhow};
-use ludoteca_club::championship::{SavedEvent, SavedLine};
+use ludoteca_club::championship::{SaveFault, SavedEvent, read_save, whole_lines, write_line, write_save};
 use ludoteca_club::tournament::{TournamentCommand, TournamentEvent, TournamentRights, decide};
 use ludoteca_club::{Moment, Refusal};
-use serde_json::from_slice;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write, stderr};
 use std::path::Path;
-
-/// Why a file cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum FileFault {
-    /// It is no championship.
-    NotOne,
-    /// It was written by a newer program.
-    Newer(u64),
-    /// A line, from 1, is none.
-    Unreadable(usize, String),
-    /// What a line says cannot have happened after the lines before it.
-    Impossible(usize),
-}
 
 /// A file that a command works on. Nobody else does meanwhile.
 #[derive(Debug)]
@@ -70,13 +55,9 @@ pub(crate) fn open(path: &Path, language: TerminalLanguage) -> Result<Championsh
     Ok(ChampionshipFile { championship, file, whole, is_unended, moment, added: Vec::new() })
 }
 
-/// Writes a new file, whole or not at all; one that is there already is left alone. What was done at one moment is a line.
+/// Writes a new file, whole or not at all; one that is there already is left alone.
 pub(crate) fn create(path: &Path, name: &str, events: &[SavedEvent]) -> Result<()> {
-    let mut text = serde_json::to_string(&Heading::new(name))? + "\n";
-    for command in events.chunk_by(|one, next| one.at == next.at) {
-        text.push_str(&written(command)?);
-    }
-    keep_new(path, text).with_context(|| path.display().to_string())
+    keep_new(path, write_save(name, events)?).with_context(|| path.display().to_string())
 }
 
 impl ChampionshipFile {
@@ -106,7 +87,7 @@ impl ChampionshipFile {
         if self.added.is_empty() {
             return Ok(());
         }
-        let line = written(&self.added)?;
+        let line = write_line(&self.added)?;
         let text = if self.is_unended { format!("\n{line}") } else { line };
         if let Err(error) = self.write(text.as_bytes()) {
             // The first error is the one to tell. What cannot be cut away now has no end, and is cut away later.
@@ -127,11 +108,6 @@ impl ChampionshipFile {
     }
 }
 
-/// What one command did, as a line.
-fn written(events: &[SavedEvent]) -> Result<String> {
-    Ok(serde_json::to_string(&SavedLine(events.to_vec()))? + "\n")
-}
-
 /// What a file says.
 struct Understood {
     championship: Championship,
@@ -142,49 +118,21 @@ struct Understood {
 fn understood(file: &mut File, path: &Path, language: TerminalLanguage) -> Result<Understood> {
     let mut bytes = Vec::new();
     file.read_to_end(&mut bytes).with_context(|| path.display().to_string())?;
-    let ended = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-    let last = plain(&bytes[ended..]);
-    let is_unended = if ended == 0 { heading(last).is_ok() } else { from_slice::<SavedLine>(last).is_ok() };
-    let whole = if is_unended { bytes.len() } else { ended };
+    let whole = whole_lines(&bytes);
+    let is_unended = whole > 0 && bytes[whole - 1] != b'\n';
     let words = language.championship();
     let championship = parse(&bytes[..whole])
         .map_err(|fault| anyhow!("{}: {}", path.display(), words.file_fault(&fault)))?;
-    if !is_unended && !last.is_empty() {
+    if !bytes[whole..].trim_ascii().is_empty() {
         let line = bytes.split(|&byte| byte == b'\n').count();
         tell(&format!("{}: {}", path.display(), words.cut_off(line)));
     }
     Ok(Understood { championship, whole: whole as u64, is_unended })
 }
 
-/// A line without what editors put around it: a mark that says UTF-8, and spaces.
-fn plain(line: &[u8]) -> &[u8] {
-    line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line).trim_ascii()
-}
-
-/// What whole lines amount to. Empty ones say nothing.
-pub(crate) fn parse(bytes: &[u8]) -> Result<Championship, FileFault> {
-    let lines = bytes.split(|&byte| byte == b'\n').map(plain);
-    let mut lines = lines.zip(1_usize..).filter(|(text, _)| !text.is_empty());
-    let heading = heading(lines.next().unwrap_or_default().0)?;
-    let mut events: Vec<SavedEvent> = Vec::new();
-    let mut numbers: Vec<usize> = Vec::new();
-    for (text, number) in lines {
-        let line: Result<SavedLine, _> = from_slice(text);
-        events.extend(line.map_err(|why| FileFault::Unreadable(number, why.to_string()))?.0);
-        numbers.resize(events.len(), number);
-    }
-    Championship::of(heading.name, events).map_err(|event| FileFault::Impossible(numbers[event]))
-}
-
-fn heading(text: &[u8]) -> Result<Heading, FileFault> {
-    let value: serde_json::Value = from_slice(text).map_err(|_| FileFault::NotOne)?;
-    if value["ludoteca"] != KIND {
-        return Err(FileFault::NotOne);
-    }
-    match value["version"].as_u64() {
-        Some(version) if version > VERSION => Err(FileFault::Newer(version)),
-        _ => serde_json::from_value(value).map_err(|why| FileFault::Unreadable(1, why.to_string())),
-    }
+/// What whole lines amount to.
+fn parse(bytes: &[u8]) -> Result<Championship, SaveFault> {
+    Championship::of(read_save(bytes)?)
 }
 
 /// Says something beside the answer.
@@ -198,7 +146,6 @@ mod tests {
     use super::*;
     use ludoteca_championship::{DrawOptions, GameResult};
     use ludoteca_club::Secret;
-    use ludoteca_club::championship::SavedEvent;
     use ludoteca_club::tournament::{DrawWanted, NewEntrant, ResultEntry, TournamentOpening, TournamentPlan};
 
     fn pupil(number: u32) -> NewEntrant {
@@ -244,9 +191,7 @@ mod tests {
         let again = parse(&bytes).unwrap();
         assert_eq!(again.lines, file.championship.lines);
         assert_eq!(again.lines.len(), 8);
-        let heading = serde_json::to_string(&Heading::new(&again.name)).unwrap();
-        let (opened, done) = again.lines.split_at(1);
-        let text = format!("{heading}\n{}{}", written(opened).unwrap(), written(done).unwrap());
+        let text = write_save(&again.name, &again.lines).unwrap();
         assert_eq!(text.into_bytes(), bytes);
     }
 
@@ -298,17 +243,5 @@ mod tests {
             drop(file);
             assert_eq!(read(&path, TerminalLanguage::English).unwrap().lines, kept, "{edited:?}");
         }
-    }
-
-    #[test]
-    fn a_file_of_version_1_has_a_line_for_each_event() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("dia.ludoteca");
-        let file = busy(&path);
-        let mut old = String::from("{\"ludoteca\":\"championship\",\"version\":1,\"name\":\"Um dia\"}\n");
-        for event in &file.championship.lines {
-            old.push_str(&written(std::slice::from_ref(event)).unwrap());
-        }
-        assert_eq!(parse(old.as_bytes()).unwrap().lines, file.championship.lines);
     }
 }

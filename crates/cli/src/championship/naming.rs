@@ -6,7 +6,7 @@ use crate::messages::TerminalLanguage;
 use crate::messages::championship::ChampionshipWords;
 use anyhow::{Result, anyhow};
 use clap::Args;
-use ludoteca_championship::{Entrant, EntrantId, TieBreak};
+use ludoteca_championship::{Entrant, EntrantId};
 use ludoteca_club::tournament::{ContestNumber, TournamentState};
 use std::path::PathBuf;
 
@@ -169,23 +169,6 @@ pub(crate) fn entrant<'e>(
 /// The entrant's name; the number of somebody whose entry was undone.
 pub(crate) fn name(state: &TournamentState, id: EntrantId) -> String {
     state.entrant(id).map_or_else(|| format!("#{id}"), |entrant| entrant.name.clone())
-}
-
-/// A tie-break's fixed word, on the command line and for programs.
-pub(crate) const fn tie_break_word(tie_break: TieBreak) -> &'static str {
-    match tie_break {
-        TieBreak::Buchholz => "buchholz",
-        TieBreak::BuchholzCutOne => "buchholz-cut-1",
-        TieBreak::MedianBuchholz => "median-buchholz",
-        TieBreak::NationalBuchholz => "national-buchholz",
-        TieBreak::NationalMedian => "national-median",
-        TieBreak::Progressive => "progressive",
-        TieBreak::SonnebornBerger => "sonneborn-berger",
-        TieBreak::Wins => "wins",
-        TieBreak::DirectEncounter => "direct-encounter",
-        TieBreak::PlayOff => "play-off",
-        TieBreak::Lots => "lots",
-    }
 }
 
 /// A name in small letters without accents.

@@ -1,10 +1,10 @@
-//! A round as it is shown: who plays whom at which table, and what had to be given up.
+//! A round as it is shown: who plays whom at which table, and what was given up for it.
 
 use super::naming::name;
 use super::table::columns;
 use super::tournaments::Tournament;
 use crate::messages::championship::ChampionshipWords;
-use ludoteca_championship::{Careers, Concession, EntrantId, Pairing, Round};
+use ludoteca_championship::{Concession, EntrantId, Pairing, Round};
 use ludoteca_club::tournament::{ContestNumber, TournamentState};
 use serde_json::{Value, json};
 
@@ -86,27 +86,9 @@ impl<'c> ShownRound<'c> {
         })
     }
 
-    /// What one would rather not see in a Swiss round: who meets again, who is of one school, who has a second bye.
     fn given_up(&self) -> Vec<Concession> {
-        let Some(at) = self.tournament.state.contest(self.contest) else { return Vec::new() };
-        if !matches!(at.contest.system, ludoteca_championship::System::Swiss { .. }) {
-            return Vec::new();
-        }
-        let before = at.contest.before(self.number as usize - 1);
-        let careers = Careers::of(&before);
-        let byes = self.round.byes.iter().filter(|&&id| careers.byes(id) > 0);
-        let mut found: Vec<Concession> = byes.map(|&entrant| Concession::SecondBye { entrant }).collect();
-        for &Pairing { first: one, second: other, .. } in &self.round.pairings {
-            if careers.appearances(one).iter().any(|seen| seen.opponent() == Some(other)) {
-                found.push(Concession::Rematch { one, other });
-            }
-            let schools = (before.entrant(one), before.entrant(other));
-            let share = matches!(schools, (Some(one), Some(other)) if one.shares_school(other));
-            if share && before.rules.schools_apart {
-                found.push(Concession::SameSchool { one, other });
-            }
-        }
-        found
+        let drawn = self.tournament.state.as_drawn(self.contest, self.number);
+        drawn.map_or_else(Vec::new, |drawn| drawn.concessions())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Lists for other programs: entrants, pairings, results, standings, cross-tables.
 
-use super::naming::{name, tie_break_word};
+use super::naming::name;
 use super::tournaments::Tournament;
 use crate::messages::TerminalLanguage;
 use crate::messages::championship::{ChampionshipWords, ColumnName};
@@ -172,9 +172,12 @@ impl SheetMaker {
             ColumnName::School,
             ColumnName::Points,
         ]);
-        headings.extend(standings.tie_breaks.iter().map(|&tie_break| {
-            (tie_break_word(tie_break).to_owned(), self.words.tie_break(tie_break).to_owned())
-        }));
+        headings.extend(
+            standings
+                .tie_breaks
+                .iter()
+                .map(|&tie_break| (tie_break.word().to_owned(), self.words.tie_break(tie_break).to_owned())),
+        );
         let line = |line: &ludoteca_championship::Standing| {
             let school = at.contest.entrant(line.entrant).and_then(|entrant| entrant.school.clone());
             let mut cells = vec![

@@ -1,8 +1,8 @@
 //! What the lines of a file amount to: a name, and tournaments that stand somewhere.
 
 use ludoteca_club::Moment;
-use ludoteca_club::championship::SavedEvent;
-use ludoteca_club::tournament::{TournamentEvent, TournamentState};
+use ludoteca_club::championship::{SaveFault, SavedChampionship, SavedEvent};
+use ludoteca_club::tournament::TournamentState;
 
 /// One game in one cycle, or a class.
 #[derive(Clone, Debug)]
@@ -25,33 +25,11 @@ pub(crate) struct Championship {
 }
 
 impl Championship {
-    /// What these lines amount to; else the first line, from 0, that cannot have happened.
-    pub(crate) fn of(name: String, lines: Vec<SavedEvent>) -> Result<Self, usize> {
-        let mut logs: Vec<(&str, Vec<usize>)> = Vec::new();
-        for (place, line) in lines.iter().enumerate() {
-            let at = logs.iter().position(|(code, _)| *code == line.tournament).unwrap_or_else(|| {
-                logs.push((&line.tournament, Vec::new()));
-                logs.len() - 1
-            });
-            logs[at].1.push(place);
-            if line.number != logs[at].1.len() as u64 {
-                return Err(place);
-            }
-        }
-        let mut tournaments = Vec::new();
-        let mut faults = Vec::new();
-        for (code, places) in &logs {
-            let events: Vec<(Moment, TournamentEvent)> =
-                places.iter().map(|&place| (lines[place].at, lines[place].event.clone())).collect();
-            match TournamentState::replayed(&events) {
-                Some(state) => tournaments.push(Tournament { code: (*code).to_owned(), state }),
-                None => faults.push(places[impossible(&events)]),
-            }
-        }
-        match faults.into_iter().min() {
-            Some(fault) => Err(fault),
-            None => Ok(Self { name, tournaments, lines }),
-        }
+    /// What a save amounts to; else the first line that cannot have happened.
+    pub(crate) fn of(saved: SavedChampionship) -> Result<Self, SaveFault> {
+        let tournaments = saved.tournaments()?;
+        let tournaments = tournaments.into_iter().map(|(code, state)| Tournament { code, state });
+        Ok(Self { tournaments: tournaments.collect(), name: saved.title, lines: saved.events })
     }
 
     /// When an event of a tournament was done.
@@ -59,10 +37,4 @@ impl Championship {
         let of = |line: &&SavedEvent| line.tournament == code && line.number == number;
         self.lines.iter().rfind(of).map(|line| line.at)
     }
-}
-
-/// The place of the first event that cannot have happened: what comes after it cannot make it possible.
-fn impossible(events: &[(Moment, TournamentEvent)]) -> usize {
-    let counts: Vec<usize> = (1..=events.len()).collect();
-    counts.partition_point(|&count| TournamentState::replayed(&events[..count]).is_some())
 }

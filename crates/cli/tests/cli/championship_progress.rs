@@ -84,3 +84,62 @@ fn a_draft_waits_for_a_result_that_was_taken_away() {
     begins_and_wins(&scene, 2);
     assert!(scene.says("status").contains("acabou com a ronda 2"));
 }
+
+#[test]
+fn all_that_a_round_gives_up_is_told_in_both_languages() {
+    let scene = Scene::new("given-up", "--class --game rastros --rounds 9");
+    let file = String::from_utf8(scene.bytes()).unwrap();
+    std::fs::write(&scene.file, file.replace("\"regions_apart\":false", "\"regions_apart\":true")).unwrap();
+    scene.says_to(
+        "import -",
+        "nome;escola;distrito\nAna;EB;Faro\nEva;EB;Faro\nGil;EB;Faro\nLia;EB;Faro\nRui;EB;Faro\n",
+    );
+    let (mut portuguese, mut english) = (String::new(), String::new());
+    let mut kinds = std::collections::BTreeSet::new();
+    let mut wish = String::new();
+    for round in 1..=6 {
+        portuguese += &scene.says(&format!("pair{wish}"));
+        scene.says("undo");
+        english += &scene.says(&format!("pair --lang en{wish}"));
+        scene.says("undo");
+        let drawn: serde_json::Value =
+            serde_json::from_str(&scene.says(&format!("pair --json{wish}"))).unwrap();
+        let given_up = drawn[0]["concessions"].as_array().unwrap();
+        kinds.extend(given_up.iter().map(|one| one["kind"].as_str().unwrap().to_owned()));
+        let [[one, loser], [other, second]] = [scene.pairing(1), scene.pairing(2)];
+        scene.says(&format!("result 1 '{loser}'"));
+        scene.says(&format!("result 2 '{second}'"));
+        if round == 1 {
+            // Those who began and lost play each other from now on.
+            wish = format!(" --together '{one},{other}'");
+        }
+    }
+    let all = ["beginning", "high_bye", "rematch", "same_region", "same_school", "second_bye"];
+    assert_eq!(kinds.into_iter().collect::<Vec<_>>(), all);
+    for (told, sentences) in [
+        (
+            portuguese,
+            ["vezes a mais", "não é a do último", "voltam a", "mesma região", "mesma escola", "segunda"],
+        ),
+        (
+            english,
+            ["too often", "not the lowest's", "meet again", "one region", "one school", "a second bye"],
+        ),
+    ] {
+        assert_eq!(sentences.iter().filter(|sentence| !told.contains(**sentence)).count(), 0, "{told}");
+    }
+}
+
+#[test]
+fn a_draft_that_is_out_of_date_is_to_be_drawn_again() {
+    let scene = class_of_five("stale");
+    let drawn: serde_json::Value = serde_json::from_str(&scene.says("pair --draft --json")).unwrap();
+    scene.says(&format!("withdraw {}", drawn[0]["pairings"][0]["first"]["number"]));
+    assert_snapshot!(scene.says("status"), @r"
+    Torneio da turma
+    rastros: 4 participantes
+      rastros: o rascunho da ronda 1 já não serve: emparceira-a outra vez
+    ");
+    assert!(scene.says("status --lang en").contains("the draft of round 1 is out of date: draw it again"));
+    assert!(scene.says("pair").contains("ronda 1"));
+}

@@ -5,7 +5,7 @@
 //! - [`ChampionshipOpening`]: a championship that is to be opened, with its tournaments;
 //! - [`ChampionshipScene`]: it and its tournaments as they stand; [`ChampionshipView`]: what whoever may look sees;
 //! - [`read_list`]: a school's list, and who of it goes to which tournament;
-//! - [`SavedChampionship`]: everything that was done in all of them, to be opened elsewhere.
+//! - [`SavedChampionship`]: everything that was done in all of them, to be opened elsewhere, and [`read_save`] and [`write_save`] for its file.
 //!
 //! Tournaments are streams of their own, led by the same secret; everything that is played is in them.
 
@@ -15,6 +15,7 @@ mod event;
 mod list;
 mod opening;
 mod save;
+mod save_file;
 mod saved_line;
 mod scene;
 mod state;
@@ -30,8 +31,8 @@ pub use decide::{TournamentCommands, decide, entering};
 pub use event::ChampionshipEvent;
 pub use list::{EntryProblem, ListEntry, ListOptions, ListReading, read_list};
 pub use opening::ChampionshipOpening;
-pub use save::{HistoryStep, SaveFault, SavedChampionship, SavedEvent, TournamentHistory};
-pub use saved_line::SavedLine;
+pub use save::{HistoryStep, SaveFault, SaveProblem, SavedChampionship, SavedEvent, TournamentHistory};
+pub use save_file::{read_save, whole_lines, write_line, write_save};
 pub use scene::{ChampionshipScene, TournamentAt};
 pub use state::ChampionshipState;
 pub use view::{

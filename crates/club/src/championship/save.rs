@@ -15,7 +15,7 @@ use std::fmt;
 /// The most entrants of a tournament that is opened from a file.
 const MOST_ENTRANTS: usize = 2000;
 
-/// Something that was done in one of the tournaments. It is a line of the file, as the command line writes it too.
+/// Something that was done in one of the tournaments.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedEvent {
@@ -34,8 +34,10 @@ pub struct SavedEvent {
 pub struct SavedChampionship {
     /// What it is called.
     pub title: String,
-    /// What was done, the earliest first. In the file it begins with the second line.
+    /// What was done, the earliest first.
     pub events: Vec<SavedEvent>,
+    /// The line of each event, in the file from which it comes.
+    pub(super) lines: Vec<usize>,
 }
 
 /// Why a save cannot be opened.
@@ -44,7 +46,36 @@ pub struct SaveFault {
     /// The line of the file, from 1.
     pub line: usize,
     /// What is wrong there.
-    pub why: String,
+    pub why: SaveProblem,
+}
+
+/// What is wrong with a save.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SaveProblem {
+    /// It is no championship.
+    NotASave,
+    /// It was written by a newer program.
+    Newer {
+        /// The version of the file.
+        version: u64,
+    },
+    /// The line says nothing.
+    Unreadable(String),
+    /// What the line says cannot have happened after the lines before it.
+    Impossible,
+    /// What the line says is not taken here.
+    Unsuitable(String),
+}
+
+impl fmt::Display for SaveProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotASave => f.write_str("this is no save of a championship"),
+            Self::Newer { .. } => f.write_str("this was saved by a newer program"),
+            Self::Impossible => f.write_str("this cannot have happened after the lines before it"),
+            Self::Unreadable(why) | Self::Unsuitable(why) => f.write_str(why),
+        }
+    }
 }
 
 impl fmt::Display for SaveFault {
@@ -91,60 +122,102 @@ impl SavedChampionship {
             codes.push(code);
         }
         events.sort_by_key(|&(at, _)| at);
-        Self { title: title.to_owned(), events: events.into_iter().map(|(_, event)| event).collect() }
+        let events = events.into_iter().map(|(_, event)| event).collect();
+        Self { title: title.to_owned(), events, lines: Vec::new() }
     }
 
     /// What is to be written so that whoever holds the secret leads the same championship here. Nobody else has rights in it.
     pub fn histories(&self, secret: &Secret, now: Moment) -> Result<Vec<TournamentHistory>, SaveFault> {
         let title = self.title.trim();
         if !is_line(title) {
-            return Err(fault(0, "a championship has a title of 1 to 80 characters"));
+            return Err(unsuitable(1, "a championship has a title of 1 to 80 characters"));
         }
-        let mut logs: Vec<Vec<usize>> = Vec::new();
-        let mut known: HashMap<&str, usize> = HashMap::new();
-        for (place, event) in self.events.iter().enumerate() {
-            let log = *known.entry(&event.tournament).or_insert_with(|| {
-                logs.push(Vec::new());
-                logs.len() - 1
-            });
-            logs[log].push(place);
-            if event.number != logs[log].len() as Number {
-                return Err(fault(place + 1, "the number does not follow the one before it"));
-            }
-            if logs.len() > MOST_TOURNAMENTS {
-                return Err(fault(place + 1, "a championship holds no more tournaments"));
-            }
+        if self.events.is_empty() {
+            return Err(unsuitable(1, "nothing was done in this championship"));
+        }
+        let logs = self.logs()?;
+        if let Some((_, places)) = logs.get(MOST_TOURNAMENTS) {
+            return Err(unsuitable(self.line(places[0]), "a championship holds no more tournaments"));
         }
         let id = secret.stream();
-        let history = |(place, lines): (usize, &Vec<usize>)| {
+        let history = |(place, (_, events)): (usize, &(&str, Vec<usize>))| {
             Ok(TournamentHistory {
                 stream: tournament_stream(&id, place),
-                steps: self.steps(lines, secret, now)?,
+                steps: self.steps(events, secret, now)?,
             })
         };
         logs.iter().enumerate().map(history).collect()
     }
 
-    /// What these lines do in one tournament.
-    fn steps(&self, lines: &[usize], secret: &Secret, now: Moment) -> Result<Vec<HistoryStep>, SaveFault> {
-        let mut events: Vec<(Moment, TournamentEvent)> = Vec::with_capacity(lines.len());
-        for &line in lines {
-            let SavedEvent { at, event, .. } = &self.events[line];
-            let event = admitted(event, secret).map_err(|why| fault(line + 1, why))?;
-            events.push(((*at).min(now), event));
+    /// The tournaments as they stand after all events, each with what it is called in the file; else the first line that cannot have
+    /// happened.
+    pub fn tournaments(&self) -> Result<Vec<(String, TournamentState)>, SaveFault> {
+        let logs = self.logs()?;
+        let stands = |(code, places): &(&str, Vec<usize>)| {
+            let events: Vec<_> = places
+                .iter()
+                .map(|&place| (self.events[place].at, self.events[place].event.clone()))
+                .collect();
+            Ok(((*code).to_owned(), self.replayed(places, &events)?))
+        };
+        let (stand, faults): (Vec<_>, Vec<_>) = logs.iter().map(stands).partition(Result::is_ok);
+        let first = faults.into_iter().filter_map(Result::err).min_by_key(|fault: &SaveFault| fault.line);
+        first.map_or_else(|| stand.into_iter().collect(), Err)
+    }
+
+    /// The places of the events of each tournament, numbered without a gap.
+    fn logs(&self) -> Result<Vec<(&str, Vec<usize>)>, SaveFault> {
+        let mut logs: Vec<(&str, Vec<usize>)> = Vec::new();
+        let mut known: HashMap<&str, usize> = HashMap::new();
+        for (place, event) in self.events.iter().enumerate() {
+            let log = *known.entry(&event.tournament).or_insert_with(|| {
+                logs.push((&event.tournament, Vec::new()));
+                logs.len() - 1
+            });
+            logs[log].1.push(place);
+            if event.number != logs[log].1.len() as Number {
+                return Err(SaveFault { line: self.line(place), why: SaveProblem::Impossible });
+            }
         }
-        let Some(state) = TournamentState::replayed(&events) else {
+        Ok(logs)
+    }
+
+    /// The line of an event; as if each had one of its own where it comes from no file.
+    fn line(&self, event: usize) -> usize {
+        self.lines.get(event).copied().unwrap_or(event + 2)
+    }
+
+    /// What these events amount to in one tournament.
+    fn replayed(
+        &self,
+        places: &[usize],
+        events: &[(Moment, TournamentEvent)],
+    ) -> Result<TournamentState, SaveFault> {
+        TournamentState::replayed(events).ok_or_else(|| {
+            // What comes after the first that is impossible cannot make it possible.
             let counts: Vec<usize> = (1..=events.len()).collect();
             let first =
                 counts.partition_point(|&count| TournamentState::replayed(&events[..count]).is_some());
-            let why = "this cannot have happened after the lines before it";
-            return Err(fault(lines.get(first).map_or(1, |line| line + 1), why));
-        };
-        if state.entrants.len() > MOST_ENTRANTS {
-            return Err(fault(lines.last().map_or(1, |line| line + 1), "there are too many entrants"));
+            let line = places.get(first).map_or(1, |&place| self.line(place));
+            SaveFault { line, why: SaveProblem::Impossible }
+        })
+    }
+
+    /// What these events do in one tournament.
+    fn steps(&self, places: &[usize], secret: &Secret, now: Moment) -> Result<Vec<HistoryStep>, SaveFault> {
+        let mut events: Vec<(Moment, TournamentEvent)> = Vec::with_capacity(places.len());
+        for &place in places {
+            let SavedEvent { at, event, .. } = &self.events[place];
+            let event = admitted(event, secret).map_err(|why| unsuitable(self.line(place), why))?;
+            events.push(((*at).min(now), event));
         }
-        let dismissed = state.referees().map(|(referee, _)| {
-            let fact = TournamentFact::RefereeDismissed { referee };
+        let state = self.replayed(places, &events)?;
+        if state.entrants.len() > MOST_ENTRANTS {
+            let line = places.last().map_or(1, |&place| self.line(place));
+            return Err(unsuitable(line, "there are too many entrants"));
+        }
+        let dismissed = state.referees().map(|named| {
+            let fact = TournamentFact::RefereeDismissed { referee: named.referee };
             (now, TournamentEvent { by: Actor::Organiser, fact })
         });
         events.extend(dismissed);
@@ -152,8 +225,8 @@ impl SavedChampionship {
     }
 }
 
-fn fault(event: usize, why: impl Into<String>) -> SaveFault {
-    SaveFault { line: event + 1, why: why.into() }
+fn unsuitable(line: usize, why: impl Into<String>) -> SaveFault {
+    SaveFault { line, why: SaveProblem::Unsuitable(why.into()) }
 }
 
 /// Events of one moment are one step.

@@ -8,7 +8,7 @@ use std::fmt;
 
 /// What one command did: an object for one event, a list of them for several. Version 0.2.0 wrote each event on a line of its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SavedLine(pub Vec<SavedEvent>);
+pub(super) struct SavedLine(pub(super) Vec<SavedEvent>);
 
 impl Serialize for SavedLine {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

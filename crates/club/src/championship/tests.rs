@@ -1,5 +1,6 @@
 //! A day of tournaments in memory: opened at once, listed, saved, opened elsewhere, and tried by hostile files.
 
+use super::saved_line::SavedLine;
 use super::*;
 use crate::club::{Club, CommandNotDone};
 use crate::event::StreamEvent;
@@ -186,13 +187,13 @@ async fn a_file_that_cannot_have_happened_is_refused_with_its_line() {
         let TournamentFact::Entered { entrants } = &mut saved.events[entered].event.fact else { panic!() };
         entrants[0].name = "x".repeat(5000);
     });
-    assert_eq!((long.line, long.why.contains("80")), (entered + 2, true));
+    assert_eq!((long.line, long.to_string().contains("80")), (entered + 2, true));
     let scored = place(&saved, &|fact| matches!(fact, TournamentFact::Scored { .. }));
     let nowhere = refused(&|saved| {
         let TournamentFact::Scored { table, .. } = &mut saved.events[scored].event.fact else { panic!() };
         *table = 99;
     });
-    assert_eq!((nowhere.line, nowhere.why.contains("cannot have happened")), (scored + 2, true));
+    assert_eq!((nowhere.line, nowhere.why == SaveProblem::Impossible), (scored + 2, true));
     let plan = refused(&|saved| {
         let TournamentFact::Opened { plan, .. } = &mut saved.events[0].event.fact else { panic!() };
         plan.from_each = 0;
@@ -202,7 +203,9 @@ async fn a_file_that_cannot_have_happened_is_refused_with_its_line() {
     let opening = saved.events[0].clone();
     many.events
         .extend((0..80).map(|place| SavedEvent { tournament: format!("x{place}"), ..opening.clone() }));
-    assert!(many.histories(&secret(ELSEWHERE), Moment(1000)).unwrap_err().why.contains("tournaments"));
+    assert!(
+        many.histories(&secret(ELSEWHERE), Moment(1000)).unwrap_err().to_string().contains("tournaments")
+    );
 }
 
 #[tokio::test]

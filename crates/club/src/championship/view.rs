@@ -3,7 +3,9 @@
 use super::list::{EntryProblem, ListEntry, ListReading};
 use super::scene::ChampionshipScene;
 use crate::stream::{Number, StreamId};
-use crate::tournament::{ContestNumber, ContestState, TournamentRights, TournamentRole, TournamentState};
+use crate::tournament::{
+    ContestNumber, ContestState, NextStep, TournamentRights, TournamentRole, TournamentState,
+};
 use ludoteca_championship::{ListColumn, Phase, Registration};
 use serde::Serialize;
 
@@ -42,6 +44,9 @@ pub struct TournamentCard<'a> {
     /// The contest whose standings decide: the final, or the only one.
     #[serde(skip_serializing_if = "Option::is_none")]
     deciding: Option<ContestNumber>,
+    /// For the organiser: what is to be done next.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<NextStep>,
 }
 
 /// A contest in short.
@@ -156,7 +161,6 @@ impl ChampionshipScene {
 
 impl<'a> TournamentCard<'a> {
     fn of(id: &'a StreamId, state: &'a TournamentState, leads: bool) -> Self {
-        let there = state.entrants.iter().filter(|entrant| !state.withdrawn.contains(&entrant.id));
         let contests = (1..).zip(&state.contests).map(|(number, at)| ContestCard::of(number, at, leads));
         Self {
             tournament: id,
@@ -164,10 +168,11 @@ impl<'a> TournamentCard<'a> {
             title: &state.title,
             game: state.game.as_deref(),
             cycle: state.cycle.as_deref(),
-            entrants: there.count(),
+            entrants: state.present(),
             full_names: state.full_names,
             contests: contests.collect(),
             deciding: state.deciding(),
+            next: leads.then(|| state.next_step()),
         }
     }
 }
@@ -181,7 +186,7 @@ impl ContestCard {
             entrants: at.contest.entrants.len(),
             planned: at.contest.planned_rounds(),
             published: rounds.len(),
-            missing: at.contest.missing().iter().map(|missing| missing.tables.len()).sum(),
+            missing: at.missing_results(),
             tables: rounds.last().map_or(0, |round| round.pairings.len()),
             draft: leads && at.draft.is_some(),
             over: at.is_over(),

@@ -14,7 +14,7 @@ use crate::tournament::{
     ResultEntry, TournamentCommand, TournamentEvent, TournamentOpening, TournamentRefusal, TournamentRights,
     TournamentState, board_opening, board_stream, decide, rewritten,
 };
-use ludoteca_championship::{EntrantId, GameResult, Pairing};
+use ludoteca_championship::{EntrantId, GameResult};
 use ludoteca_kernel::Player;
 use std::sync::Arc;
 
@@ -67,7 +67,7 @@ impl<L: Log> Club<L> {
     /// The streams of which whoever follows a tournament hears: its own, and those of live tables that are played at.
     pub async fn tournament_streams(&self, id: &StreamId) -> Result<Vec<StreamId>, Fault> {
         let state = self.tournament(id, Number::MAX).await?;
-        let boards = state.map_or_else(Vec::new, |state| open_boards(id, &state));
+        let boards = state.map_or_else(Vec::new, |state| state.open_boards(id));
         Ok(boards.into_iter().map(|(_, board)| board).chain([id.clone()]).collect())
     }
 
@@ -80,7 +80,7 @@ impl<L: Log> Club<L> {
         now: Moment,
     ) -> Result<Option<Arc<TournamentState>>, Fault> {
         let Some(mut state) = self.tournament(id, number).await? else { return Ok(None) };
-        for (entry, board) in open_boards(id, &state) {
+        for (entry, board) in state.open_boards(id) {
             let Some(game) = self.table(&board, number).await? else { continue };
             let Some(end) = game.end else { continue };
             let result = Some(GameResult::Played { winner: seated(&state, &entry, end.winner)? });
@@ -158,28 +158,10 @@ impl Remembered for TournamentState {
     }
 }
 
-/// The pairings without a result that are played at live tables, and where.
-fn open_boards(id: &StreamId, state: &TournamentState) -> Vec<(ResultEntry, StreamId)> {
-    let mut open = Vec::new();
-    for (contest, at) in (1..).zip(&state.contests) {
-        for (&(round, table), &event) in &at.boards {
-            let entry = ResultEntry { contest, round, table, result: None, before: None };
-            if pairing(state, &entry).is_some_and(|pairing| pairing.result.is_none()) {
-                open.push((entry, board_stream(id, event)));
-            }
-        }
-    }
-    open
-}
-
-fn pairing(state: &TournamentState, entry: &ResultEntry) -> Option<Pairing> {
-    let round = state.contest(entry.contest)?.contest.rounds.get((entry.round as usize).checked_sub(1)?)?;
-    round.pairings.iter().find(|pairing| pairing.table == entry.table).copied()
-}
-
 /// Who has that seat.
 fn seated(state: &TournamentState, entry: &ResultEntry, seat: Player) -> Result<EntrantId, Fault> {
-    let pairing = pairing(state, entry).ok_or_else(|| Fault("a board without a pairing".to_owned()))?;
+    let pairing = state.pairing(entry.contest, entry.round, entry.table);
+    let pairing = pairing.ok_or_else(|| Fault("a board without a pairing".to_owned()))?;
     Ok(match seat {
         Player::First => pairing.first,
         Player::Second => pairing.second,

@@ -1,14 +1,38 @@
 //! Pairings that are played at live tables.
 
-use super::command::BoardWanted;
-use super::event::TournamentFact;
+use super::command::{BoardWanted, ResultEntry};
+use super::event::{TournamentFact, board_stream};
+use super::numbers::ContestNumber;
 use super::refusal::TournamentRefusal;
 use super::state::TournamentState;
 use crate::name::Nickname;
 use crate::refusal::Refusal;
+use crate::stream::StreamId;
 use crate::table::{Occupant, TableEvent};
 use ludoteca_championship::{EntrantId, Pairing};
 use ludoteca_games::GameId;
+
+impl TournamentState {
+    /// The pairing at a table of a round, from 1.
+    pub fn pairing(&self, contest: ContestNumber, round: u32, table: u32) -> Option<&Pairing> {
+        let round = self.contest(contest)?.contest.rounds.get((round as usize).checked_sub(1)?)?;
+        round.pairings.iter().find(|pairing| pairing.table == table)
+    }
+
+    /// The pairings without a result that are played at live tables, and where, in the tournament with this name.
+    pub fn open_boards(&self, tournament: &StreamId) -> Vec<(ResultEntry, StreamId)> {
+        let mut open = Vec::new();
+        for (contest, at) in (1..).zip(&self.contests) {
+            for (&(round, table), &event) in &at.boards {
+                if self.pairing(contest, round, table).is_some_and(|pairing| pairing.result.is_none()) {
+                    let entry = ResultEntry { contest, round, table, result: None, before: None };
+                    open.push((entry, board_stream(tournament, event)));
+                }
+            }
+        }
+        open
+    }
+}
 
 /// The event that lets a pairing be played at a live table. A game that is still open there is left as it is.
 pub(super) fn open(
@@ -52,8 +76,6 @@ fn game(state: &TournamentState) -> Result<GameId, TournamentRefusal> {
 }
 
 fn pairing<'s>(state: &'s TournamentState, wanted: &BoardWanted) -> Result<&'s Pairing, TournamentRefusal> {
-    let at = state.contest(wanted.contest).ok_or(TournamentRefusal::NoSuchContest)?;
-    let round = (wanted.round as usize).checked_sub(1).and_then(|round| at.contest.rounds.get(round));
-    let mut pairings = round.into_iter().flat_map(|round| &round.pairings);
-    pairings.find(|pairing| pairing.table == wanted.table).ok_or(TournamentRefusal::NoSuchTable)
+    state.contest(wanted.contest).ok_or(TournamentRefusal::NoSuchContest)?;
+    state.pairing(wanted.contest, wanted.round, wanted.table).ok_or(TournamentRefusal::NoSuchTable)
 }

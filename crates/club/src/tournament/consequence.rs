@@ -9,10 +9,12 @@ use ludoteca_championship::{
     Contest, EntrantId, Phase, PlaceChange, Round, Standings, System, place_changes, provisional_standings,
     standings,
 };
+use serde::Serialize;
 use std::collections::BTreeSet;
 
 /// What a result would change.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Consequences {
     /// Who would stand elsewhere, in the order of the new standings; in provisional ones while the round lacks results.
     pub places: Vec<PlaceChange>,
@@ -21,6 +23,7 @@ pub struct Consequences {
     /// Where losing ends it: the later games, drawn and not played, that would be others.
     pub redrawn: Vec<GameChange>,
     /// The round, from 1, whose draft would have to be drawn again.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub draft: Option<u32>,
     /// Whether the final was opened, and others would go to it.
     pub final_differs: bool,
@@ -29,15 +32,18 @@ pub struct Consequences {
 }
 
 /// A table at which others would sit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameChange {
     /// In which round, from 1.
     pub round: u32,
     /// At which table.
     pub table: u32,
     /// Who sits there now, if anybody.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub before: Option<(EntrantId, EntrantId)>,
     /// Who would sit there, if anybody.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub after: Option<(EntrantId, EntrantId)>,
 }
 

@@ -3,7 +3,7 @@
 use super::event::TournamentFact;
 use super::numbers::ContestNumber;
 use super::state::{ContestState, TournamentState};
-use ludoteca_championship::{Contest, DrawOptions, GameResult, Round};
+use ludoteca_championship::{Concession, Contest, DrawOptions, GameResult, Round, concessions};
 
 /// All that a round was made from, and the round.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,6 +14,24 @@ pub struct RoundAsDrawn {
     pub options: DrawOptions,
     /// What came of it, without results.
     pub round: Round,
+}
+
+impl RoundAsDrawn {
+    /// What the round gives up, the worst first.
+    pub fn concessions(&self) -> Vec<Concession> {
+        concessions(&self.contest, &self.options, &self.round)
+    }
+}
+
+impl ContestState {
+    /// The draft as it was drawn.
+    pub(super) fn draft_as_drawn(&self) -> Option<RoundAsDrawn> {
+        let (round, basis) = (self.draft.clone()?, self.drafted_from.as_ref()?);
+        let mut contest = Contest { rounds: basis.rounds.clone(), ..self.contest.clone() };
+        contest.entrants.retain(|entrant| basis.entrants.contains(&entrant.id));
+        let options = self.drawn_with.last().cloned().unwrap_or_default();
+        Some(RoundAsDrawn { contest, options, round })
+    }
 }
 
 impl TournamentState {

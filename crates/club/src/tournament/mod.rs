@@ -3,6 +3,7 @@
 //! - [`TournamentEvent`]: what was done and by whom; [`TournamentState`]: what that amounts to;
 //! - [`TournamentCommand`] and [`TournamentRights`]: what somebody wants, and what they may;
 //! - [`decide`]: what a command does, without doing it;
+//! - [`TournamentView`]: what a reader sees of it, how far it is, and what to do next;
 //! - [`consequences`]: what a result that is entered or corrected would change, shown before it is.
 //!
 //! How rounds are drawn and who stands where is asked of `ludoteca_championship` alone; what was drawn is in the log, so that a
@@ -25,11 +26,11 @@ mod public_names;
 mod qualifying;
 mod refusal;
 mod results;
-mod role;
 mod rounds;
 mod state;
 #[cfg(test)]
 mod tests;
+mod view;
 
 pub(crate) use board::board_opening;
 pub use command::{BoardWanted, DrawWanted, NamesShown, NewEntrant, ResultEntry, TournamentCommand};
@@ -41,10 +42,14 @@ pub use elsewhere::played_elsewhere;
 pub(crate) use erasing::rewritten;
 pub(crate) use event::board_stream;
 pub use event::{Actor, TournamentEvent, TournamentFact};
-pub use numbers::{ContestName, ContestNumber, RefereeNumber};
+pub use numbers::{ContestName, ContestNumber, Referee, RefereeNumber};
 pub use opening::TournamentOpening;
-pub use plan::TournamentPlan;
+pub use plan::{PlanView, TournamentPlan};
 pub use qualifying::{final_proposal, needs_confirmation};
 pub use refusal::TournamentRefusal;
-pub use role::TournamentRole;
 pub use state::{ContestState, TournamentRights, TournamentState, UndoneEvent};
+pub use view::{
+    ContestDetail, ContestStep, ContestView, DraftView, EntrantContest, EntrantGame, EntrantRecord,
+    EntrantView, FigureView, LogEntry, NextStep, PairingView, ProvisionalView, QualifiedView, RoundView,
+    StandingView, TournamentLog, TournamentRole, TournamentView, UndoView,
+};

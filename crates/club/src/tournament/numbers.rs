@@ -1,10 +1,20 @@
-//! How contests and referees are numbered, and what a contest is called.
+//! How contests and referees are numbered, where a referee may enter results, and what a contest is called.
 
 /// A contest's number, from 1 in the order of opening: the groups, then the final.
 pub type ContestNumber = u32;
 
 /// A referee's number, from 1 in the order of naming.
 pub type RefereeNumber = u32;
+
+/// Somebody who may enter results.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Referee {
+    /// Their number.
+    pub referee: RefereeNumber,
+    /// Where; everywhere if there is no contest.
+    pub contests: Vec<ContestNumber>,
+}
 
 /// What a contest is called, for whoever puts it into words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]

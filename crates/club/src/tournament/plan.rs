@@ -69,6 +69,33 @@ struct PlanForm {
     lots: Option<u64>,
 }
 
+/// A plan as it is shown: in one piece.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PlanView<'a> {
+    group_size: Option<u32>,
+    system: System,
+    final_system: System,
+    from_each: u32,
+    best_next: u32,
+    #[serde(flatten)]
+    rules: &'a ContestRules,
+}
+
+impl<'a> From<&'a TournamentPlan> for PlanView<'a> {
+    fn from(plan: &'a TournamentPlan) -> Self {
+        let TournamentPlan { group_size, system, final_system, from_each, best_next, rules } = plan;
+        Self {
+            group_size: *group_size,
+            system: *system,
+            final_system: *final_system,
+            from_each: *from_each,
+            best_next: *best_next,
+            rules,
+        }
+    }
+}
+
 impl From<PlanForm> for TournamentPlan {
     fn from(form: PlanForm) -> Self {
         let PlanForm { group_size, system, final_system, from_each, best_next, .. } = form;

@@ -1,10 +1,20 @@
 //! What the public reads: children's full names only where the organiser has decided so.
 
-use super::state::TournamentState;
+use super::state::{TournamentRights, TournamentState};
 use ludoteca_championship::{Entrant, EntrantId, SchoolKey, family_initial, given_name};
 use std::collections::{BTreeMap, HashMap};
 
 impl TournamentState {
+    /// What each entrant is called: in full for whoever works here, and for everybody else as the organiser decided.
+    pub fn names_for(&self, rights: &TournamentRights) -> BTreeMap<EntrantId, String> {
+        match rights {
+            TournamentRights::Organiser | TournamentRights::Referee(..) => {
+                self.entrants.iter().map(|entrant| (entrant.id, entrant.name.clone())).collect()
+            }
+            TournamentRights::Viewer | TournamentRights::Board => self.public_names(),
+        }
+    }
+
     /// What everybody may read of each entrant's name: the first name, with the initial of the last one where two of one school
     /// would read alike, and with the number where even that does not tell them apart.
     pub fn public_names(&self) -> BTreeMap<EntrantId, String> {

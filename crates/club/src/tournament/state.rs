@@ -3,7 +3,7 @@
 use super::draft_basis::DraftBasis;
 use super::erasing::{stand_in, without_names};
 use super::event::{TournamentEvent, TournamentFact, board_stream};
-use super::numbers::{ContestName, ContestNumber, RefereeNumber};
+use super::numbers::{ContestName, ContestNumber, Referee, RefereeNumber};
 use super::plan::TournamentPlan;
 use crate::event::StreamEvent;
 use crate::folded::Folded;
@@ -70,9 +70,8 @@ impl ContestState {
 /// Somebody who may enter results.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct NamedReferee {
-    pub(super) number: RefereeNumber,
+    pub(super) referee: Referee,
     secret: SecretHash,
-    contests: Vec<ContestNumber>,
     dismissed: bool,
 }
 
@@ -151,7 +150,8 @@ impl TournamentState {
         }
         let named = self.referees.iter().find(|referee| !referee.dismissed && referee.secret.is_of(secret));
         named.map_or(TournamentRights::Viewer, |referee| {
-            TournamentRights::Referee(referee.number, referee.contests.clone())
+            let Referee { referee, contests } = referee.referee.clone();
+            TournamentRights::Referee(referee, contests)
         })
     }
 
@@ -227,10 +227,9 @@ impl TournamentState {
         seed_for(seed, &whole.join("\n"))
     }
 
-    /// The referees who were not dismissed, and where each may enter results; everywhere if there is no contest.
-    pub fn referees(&self) -> impl Iterator<Item = (RefereeNumber, &[ContestNumber])> {
-        let named = self.referees.iter().filter(|referee| !referee.dismissed);
-        named.map(|referee| (referee.number, referee.contests.as_slice()))
+    /// The referees who were not dismissed.
+    pub fn referees(&self) -> impl Iterator<Item = &Referee> {
+        self.referees.iter().filter(|named| !named.dismissed).map(|named| &named.referee)
     }
 
     pub(super) fn next_referee(&self) -> RefereeNumber {
@@ -238,7 +237,7 @@ impl TournamentState {
     }
 
     pub(super) fn has_referee(&self, number: RefereeNumber) -> bool {
-        self.referees.iter().any(|referee| referee.number == number && !referee.dismissed)
+        self.referees().any(|named| named.referee == number)
     }
 
     /// Everything that was done but one, folded anew.
@@ -378,13 +377,12 @@ impl TournamentState {
                 self.contest_mut(*contest)?.contest.play_offs.push(order.clone());
             }
             TournamentFact::RefereeNamed { referee, secret, contests } => self.referees.push(NamedReferee {
-                number: *referee,
+                referee: Referee { referee: *referee, contests: contests.clone() },
                 secret: *secret,
-                contests: contests.clone(),
                 dismissed: false,
             }),
             TournamentFact::RefereeDismissed { referee } => {
-                self.referees.iter_mut().find(|known| known.number == *referee)?.dismissed = true;
+                self.referees.iter_mut().find(|known| known.referee.referee == *referee)?.dismissed = true;
             }
             TournamentFact::BoardOpened { contest, round, table } => {
                 self.contest_mut(*contest)?.boards.insert((*round, *table), number);

@@ -1,13 +1,14 @@
 //! Championships and tournaments as they are followed: by whoever works there, and by viewers, who are told together.
 
-use crate::api::AppState;
 use crate::api::error::ApiError;
 use crate::api::feed::{FeedKey, LastTold, PublicForm};
 use crate::api::follow::{Shown, Subject, look};
 use crate::api::news::Notifier;
-use crate::api::tournament::response::TournamentReply;
+use crate::api::{AppState, written};
 use axum::response::Response;
-use ludoteca_club::tournament::{ContestNumber, TournamentRefusal, TournamentRights};
+use ludoteca_club::tournament::{
+    ContestNumber, TournamentRefusal, TournamentRights, TournamentState, TournamentView,
+};
 use ludoteca_club::{Fault, Log, Number, Refusal, Secret, StreamId};
 use std::sync::Arc;
 use std::time::Duration;
@@ -141,14 +142,13 @@ impl<L: Log> AppState<L> {
                 let found = self.club.collect_boards(id, Number::MAX, self.now()).await?;
                 let Some(state) = found else { return Ok(None) };
                 let rights = secret.map_or(TournamentRights::Viewer, |secret| state.rights(secret));
-                let reply = || TournamentReply::new(id, &state, &rights, terms);
+                let view = || self.tournament_view(id, &state, &rights, terms);
                 if rights != TournamentRights::Viewer {
-                    let reply = reply().with_erasing(self.club.log(), &state);
-                    return Ok(Some(Shown::new(key.event(), state.number, &reply)));
+                    return Ok(Some(Shown::new(key.event(), state.number, &view())));
                 }
                 let terms = terms.filter(|&terms| state.contest(terms).is_some());
                 let form = terms.map_or(PublicForm::Page, PublicForm::Terms);
-                self.feeds.told(key, form, state.number, || Ok(reply().json())).map(Some)
+                self.feeds.told(key, form, state.number, || Ok(written(&view()))).map(Some)
             }
             FeedKey::Championship(id) => {
                 let Some(scene) = self.club.championship_scene(id, self.now()).await? else {
@@ -161,13 +161,26 @@ impl<L: Log> AppState<L> {
                     shown.proved = rights == TournamentRights::Organiser;
                     return Ok(Some(shown));
                 }
-                let write = || Ok(serde_json::to_string(&scene.view(&rights)).unwrap_or_default());
+                let write = || Ok(written(&scene.view(&rights)));
                 self.feeds.told(key, PublicForm::Page, scene.number(), write).map(Some)
             }
         }
     }
 
-    /// The same as an answer.
+    /// A tournament for whoever has these rights.
+    pub(crate) fn tournament_view<'a>(
+        &self,
+        id: &'a StreamId,
+        state: &'a TournamentState,
+        rights: &TournamentRights,
+        terms: Option<ContestNumber>,
+    ) -> TournamentView<'a> {
+        let leads = *rights == TournamentRights::Organiser;
+        let erasing = leads && !state.erased.is_empty() && self.club.log().is_erasing(id);
+        TournamentView { erasing, ..TournamentView::new(id, state, rights, terms) }
+    }
+
+    /// A championship or a tournament as an answer.
     pub(crate) async fn day_reply(&self, key: &FeedKey, secret: &Secret) -> Result<Shown, ApiError> {
         self.day(key, Some(secret), None).await?.ok_or_else(|| absent(key))
     }

@@ -161,7 +161,9 @@ fn body<T: JsonSchema>(notes: &mut GenContext, operation: &mut Operation) {
 fn query<T: JsonSchema>(notes: &mut GenContext, operation: &mut Operation) {
     let inline = |settings: &mut SchemaSettings| settings.inline_subschemas = true;
     let asked = SchemaGenerator::new(SchemaSettings::draft2020_12().with(inline)).into_root_schema_for::<T>();
-    let parameters = parameters_from_schema(notes, asked, ParamLocation::Query);
+    let mut parameters = parameters_from_schema(notes, asked, ParamLocation::Query);
+    // Other crates of a build decide whether a map of JSON keeps its order.
+    parameters.sort_by(|one, other| one.parameter_data_ref().name.cmp(&other.parameter_data_ref().name));
     add_parameters(notes, operation, parameters);
 }
 
@@ -222,19 +224,34 @@ impl OperationOutput for ApiError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::Value;
+    use std::collections::BTreeMap;
     use std::{env, fs};
 
     /// Where the document is kept; tests run in the folder of their package.
     const FILE: &str = "openapi.json";
 
+    /// The same with the keys of every map in their order.
+    fn sorted(value: Value) -> Value {
+        match value {
+            Value::Object(map) => {
+                let sorted: BTreeMap<String, Value> =
+                    map.into_iter().map(|(key, value)| (key, sorted(value))).collect();
+                Value::Object(sorted.into_iter().collect())
+            }
+            Value::Array(values) => values.into_iter().map(sorted).collect(),
+            plain => plain,
+        }
+    }
+
     #[test]
     fn the_kept_document_is_what_the_routes_say() {
         let (api, _) = document(crate::api::routes::all::<ludoteca_club::MemoryLog>());
-        let document = serde_json::to_value(&api).unwrap();
+        let document = sorted(serde_json::to_value(&api).unwrap());
         if env::var_os("LUDOTECA_WRITE").is_some() {
             fs::write(FILE, format!("{document:#}\n")).unwrap();
         }
-        let kept: serde_json::Value = serde_json::from_str(&fs::read_to_string(FILE).unwrap()).unwrap();
+        let kept: Value = serde_json::from_str(&fs::read_to_string(FILE).unwrap()).unwrap();
         assert!(
             kept == document,
             "openapi.json is out of date: `LUDOTECA_WRITE=1 cargo test -p ludoteca-server document` writes it anew"

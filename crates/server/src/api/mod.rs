@@ -171,6 +171,11 @@ fn proved(answer: impl IntoResponse) -> Response {
     (Extension(SecretProved), answer).into_response()
 }
 
+/// Something as JSON.
+fn written(view: &impl serde::Serialize) -> String {
+    serde_json::to_string(view).unwrap_or_default()
+}
+
 /// An answer in JSON.
 fn json(text: impl Into<axum::body::Body>) -> Response {
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];

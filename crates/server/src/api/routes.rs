@@ -15,7 +15,7 @@ use tower_http::timeout::TimeoutLayer;
 /// Everything that can be asked, and what for.
 pub(crate) fn all<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
     let streams = document::routes().api_route("/stream", post_with(events::stream::<L>, sends(
-        "Hear of changes, as server-sent events: `table` (a TableView), `room` (a RoomView), `tournament` (a TournamentReply), \
+        "Hear of changes, as server-sent events: `table` (a TableView), `room` (a RoomView), `tournament` (a TournamentView), \
          `championship` (a ChampionshipView), `gone`, `beat` every five seconds, `stopping`",
         "text/event-stream",
     )));
@@ -116,26 +116,27 @@ fn championships<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
 
 /// What is asked about tournaments.
 fn tournaments<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
+    use ludoteca_championship::Explanation;
+    use ludoteca_club::tournament::{Consequences, EntrantRecord, TournamentLog, TournamentView};
     use tournament::export::export;
     use tournament::handlers::{command, look, look_ahead, why};
-    use tournament::record::{EntrantRecordReply, LogReply, entrant, log};
-    use tournament::response::{ConsequencesReply, TournamentReply, WhyReply};
+    use tournament::record::{entrant, log};
     ApiRouter::new()
-        .api_route("/tournaments/{tournament}", get_with(look::<L>, replies::<200, TournamentReply<'_>>(
+        .api_route("/tournaments/{tournament}", get_with(look::<L>, replies::<200, TournamentView<'_>>(
             "Look at a tournament, now or as soon as it has changed. Whoever has no secret sees what is public",
-        )).post_with(command::<L>, replies::<200, TournamentReply<'_>>(
+        )).post_with(command::<L>, replies::<200, TournamentView<'_>>(
             "Do something in a tournament; a referee enters results",
         )))
-        .api_route("/tournaments/{tournament}/consequences", post_with(look_ahead::<L>, replies::<200, ConsequencesReply>(
+        .api_route("/tournaments/{tournament}/consequences", post_with(look_ahead::<L>, replies::<200, Consequences>(
             "What a result would change, before it is entered",
         )))
-        .api_route("/tournaments/{tournament}/why", get_with(why::<L>, replies::<200, WhyReply>(
+        .api_route("/tournaments/{tournament}/why", get_with(why::<L>, replies::<200, Explanation>(
             "Why two play each other in a round, or do not; without the other, why the bye",
         )))
-        .api_route("/tournaments/{tournament}/log", get_with(log::<L>, replies::<200, LogReply>(
+        .api_route("/tournaments/{tournament}/log", get_with(log::<L>, replies::<200, TournamentLog>(
             "Everything that was done, by whom and when",
         )))
-        .api_route("/tournaments/{tournament}/entrants/{entrant}", get_with(entrant::<L>, replies::<200, EntrantRecordReply<'_>>(
+        .api_route("/tournaments/{tournament}/entrants/{entrant}", get_with(entrant::<L>, replies::<200, EntrantRecord<'_>>(
             "Everything that is kept of one pupil",
         )))
         .api_route("/tournaments/{tournament}/export/{what}", get_with(export::<L>, sends(

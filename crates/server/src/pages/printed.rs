@@ -8,7 +8,7 @@ use axum::Form;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use ludoteca_club::tournament::{ContestNumber, ContestState, TournamentRights, TournamentState};
+use ludoteca_club::tournament::{ContestNumber, TournamentRights, TournamentState};
 use ludoteca_club::{Log, Secret, StreamId};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -119,8 +119,7 @@ fn printed(state: &TournamentState, form: &SheetForm, readers: Readers) -> Resul
 fn honours(state: &TournamentState, people: &People, words: &SheetWords) -> Vec<(Person, String)> {
     let mut honours: Vec<(Person, String)> = Vec::new();
     let finals = state.deciding().unwrap_or_default();
-    let ended = state.final_contest().is_some_and(ContestState::is_over);
-    if let Some(sheet) = ContestSheet::of(state, finals, None, people, words).filter(|_| ended) {
+    if let Some(sheet) = ContestSheet::of(state, finals, None, people, words).filter(|_| state.is_over()) {
         let podium = sheet.standings.lines.into_iter().filter(|line| line.place <= 3);
         honours.extend(podium.map(|line| (line.person, (words.ordinal)(line.place, &state.title))));
     }

@@ -10,7 +10,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ludoteca_club::championship::ChampionshipState;
-use ludoteca_club::tournament::{ContestNumber, TournamentState};
+use ludoteca_club::tournament::{ContestNumber, ContestState, TournamentState};
 use ludoteca_club::{Log, StreamId};
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -162,16 +162,10 @@ pub(crate) async fn championship<L: Log>(
 
 /// How far a tournament is, in a few words.
 fn told(state: &TournamentState, words: &SheetWords) -> String {
-    let there = state.entrants.len() - state.withdrawn.len();
-    let mut told = (words.entrants)(there);
+    let mut told = (words.entrants)(state.present());
     if let Some(at) = state.contests.last() {
         let published = at.contest.rounds.len();
-        let missing: usize = state
-            .contests
-            .iter()
-            .flat_map(|at| &at.contest.rounds)
-            .map(|round| round.open_tables().count())
-            .sum();
+        let missing: usize = state.contests.iter().map(ContestState::missing_results).sum();
         let name = words.contest(state, state.contests.len() as ContestNumber);
         told = format!("{told} · {name}, {} {published}", words.round.to_lowercase());
         if missing > 0 {

@@ -1,7 +1,7 @@
 //! The few words on sheets, in both languages.
 
-use ludoteca_championship::{Phase, RoundsCounted, TieBreak};
-use ludoteca_club::tournament::{ContestNumber, TournamentState};
+use ludoteca_championship::{RoundsCounted, TieBreak};
+use ludoteca_club::tournament::{ContestName, ContestNumber, TournamentState};
 
 /// The words of a language.
 #[derive(Debug)]
@@ -233,10 +233,10 @@ impl SheetWords {
 
     /// What a contest is called.
     pub(crate) fn contest(&self, state: &TournamentState, number: ContestNumber) -> String {
-        match state.contest(number).map(|contest| contest.phase) {
-            Some(_) if state.contests.len() == 1 && state.deciding().is_some() => self.everybody.to_owned(),
-            Some(Phase::Final) => self.last_phase.to_owned(),
-            _ => format!("{} {number}", self.group),
+        match state.contest_name(number) {
+            ContestName::Everybody => self.everybody.to_owned(),
+            ContestName::Final => self.last_phase.to_owned(),
+            ContestName::Group { number } => format!("{} {number}", self.group),
         }
     }
 }

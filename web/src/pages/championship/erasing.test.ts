@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 // Names that are being erased are asked about until they are gone.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TournamentReply } from '../../generated/api';
+import type { TournamentView } from '../../generated/api';
 import { LiveTournament } from './live.svelte';
 
 const SECRET = 'a'.repeat(32);
-const reply = (more: object) => ({ tournament: 't1', number: 7, ...more }) as unknown as TournamentReply;
+const reply = (more: object) => ({ tournament: 't1', number: 7, ...more }) as unknown as TournamentView;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { ComparisonReply } from '../../generated/api';
+import type { Comparison } from '../../generated/api';
 import { contest, tournament } from './fixtures';
 import { sayConcession, sayCounted, sayFact, sayNext, sayRefusal, sayResult, sayTerm, sayWhy } from './format';
 
@@ -21,9 +21,9 @@ describe('a tournament in words', () => {
   });
 
   it('tells what is next', () => {
-    expect(sayNext({ kind: 'draw', round: 2, contests: 1 })).toBe('Sortear a ronda 2');
-    expect(sayNext({ kind: 'draw', round: 2, contests: 3 })).toBe('Sortear a ronda 2 (3 grupos)');
-    expect(sayNext({ kind: 'wait', missing: 1, tables: 6 })).toBe('Falta 1 de 6 resultados');
+    expect(sayNext({ kind: 'draw', round: 2, contests: [1] })).toBe('Sortear a ronda 2');
+    expect(sayNext({ kind: 'draw', round: 2, contests: [1, 2, 3] })).toBe('Sortear a ronda 2 (3 grupos)');
+    expect(sayNext({ kind: 'enter_results', missing: 1, tables: 6 })).toBe('Falta 1 de 6 resultados');
   });
 
   it('tells what was given up, and why', () => {
@@ -34,8 +34,8 @@ describe('a tournament in words', () => {
   });
 
   it('tells the other round by names, and what would be worse in it', () => {
-    const than = (more: Partial<ComparisonReply>): ComparisonReply => ({
-      criterion: 'same_school', drawn: 0, instead: 1, pairs: [], byes: [], drawbacks: [], ...more,
+    const than = (more: Partial<Comparison>): Comparison => ({
+      criterion: 'same_school', drawn: 0, instead: 1, pairs: [], byes: [], drawbacks: [], alternative: { pairings: [] }, ...more,
     });
     const school = than({ pairs: [[3, 4]], drawbacks: [{ kind: 'same_school', one: 3, other: 4 }] });
     expect(sayWhy(four, { kind: 'rejected', comparison: school }, 1, 2))

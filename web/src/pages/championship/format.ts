@@ -3,28 +3,14 @@
 import { sayFailure as sayAnyFailure } from '../../game/live/failure';
 import { say, sayIfKnown } from '../../i18n/index.svelte';
 import type {
-  ComparisonReply,
-  Concession,
-  ContestReply,
-  DraftChange,
-  Drawback,
-  ErrorReply,
-  GameResult,
-  LogEntryReply,
-  MissingResults,
-  Obstacle,
-  RoundsCounted,
-  System,
-  Term,
-  TournamentReply,
-  WhyReply,
+  Comparison, Concession, ContestView, RoundsCounted, DraftChange, Drawback, LogEntry, MissingResults, NextStep, Obstacle, GameResult, ErrorReply,
+  System, Term, TournamentView, Explanation,
 } from '../../generated/api';
 import { RefusedError } from '../../net/request';
-import type { Next } from './next';
 import { showPoints } from './points';
 import { nameOf } from './slides';
 
-type Named = Pick<TournamentReply, 'entrants'>;
+type Named = Pick<TournamentView, 'entrants'>;
 
 /** What standings count: after how many rounds they are, and, if they are provisional, which results of later ones count. */
 export function sayCounted({ rounds, later }: RoundsCounted): string {
@@ -92,20 +78,19 @@ export function saySystem(system: System): string {
 }
 
 /** A contest among the others of its tournament. */
-export function sayContest(several: boolean, { phase, contest }: Pick<ContestReply, 'phase' | 'contest'>): string {
+export function sayContest(several: boolean, { phase, contest }: Pick<ContestView, 'phase' | 'contest'>): string {
   if (!several) return say('tournament.contest.all');
   return phase === 'final' ? say('tournament.contest.final') : say('tournament.contest.group', contest);
 }
 
 /** What the one button of a tournament says, or what is waited for. */
-export function sayNext(next: Next): string {
+export function sayNext(next: NextStep): string {
   switch (next.kind) {
     case 'draw':
     case 'publish':
-      return say(`tournament.next.${next.kind}`, next.round, next.contests);
     case 'redraw':
-      return say('tournament.next.redraw', next.round, next.contests.length);
-    case 'wait':
+      return say(`tournament.next.${next.kind}`, next.round ?? 0, next.contests.length);
+    case 'enter_results':
       return say('tournament.next.wait', next.missing, next.tables);
     case 'final':
       return say(next.ask ? 'tournament.next.final.ask' : 'tournament.next.final');
@@ -125,7 +110,7 @@ export function sayConcession(tournament: Named, concession: Concession): string
 const MAX_LISTED = 4;
 
 /** The answer to "why this pairing?", or, with one entrant alone, "why this bye?": who would play whom else, and what would be worse. */
-export function sayWhy(tournament: Named, why: WhyReply, one: number, other?: number): string {
+export function sayWhy(tournament: Named, why: Explanation, one: number, other?: number): string {
   switch (why.kind) {
     case 'impossible':
       return say('tournament.why.impossible', sayObstacle(tournament, why.obstacle));
@@ -144,7 +129,7 @@ export function sayWhy(tournament: Named, why: WhyReply, one: number, other?: nu
   }
 }
 
-function sayChanges(tournament: Named, pairs: ComparisonReply['pairs'], byes: ComparisonReply['byes']): string {
+function sayChanges(tournament: Named, pairs: Comparison['pairs'], byes: Comparison['byes']): string {
   const name = (number: number) => nameOf(tournament, number);
   const all = [
     ...byes.map((bye) => say('tournament.why.bye.would', name(bye))),
@@ -155,7 +140,7 @@ function sayChanges(tournament: Named, pairs: ComparisonReply['pairs'], byes: Co
   return say('tournament.why.more', all.slice(0, MAX_LISTED - 1).join(', '), all.length - MAX_LISTED + 1);
 }
 
-function sayWorse(tournament: Named, { criterion, drawbacks }: ComparisonReply): string {
+function sayWorse(tournament: Named, { criterion, drawbacks }: Comparison): string {
   if (criterion === 'seed_order' || criterion === 'chance') return say(`tournament.why.${criterion}`);
   return say('tournament.why.worse', drawbacks.slice(0, MAX_LISTED).map((drawback) => sayDrawback(tournament, drawback)).join('; '));
 }
@@ -203,23 +188,23 @@ export function sayTerm(tournament: Named, { counts, source, round, left_out: le
 }
 
 /** Who did something. */
-export function sayActor(by: LogEntryReply['by']): string {
+export function sayActor(by: LogEntry['by']): string {
   return typeof by === 'object' ? say('tournament.by.referee', by.referee) : say(`tournament.by.${by}`);
 }
 
 /** What was done, from the stored fact: its kind is its only key. */
-export function sayFact(tournament: TournamentReply, fact: unknown): string {
+export function sayFact(tournament: TournamentView, fact: unknown): string {
   const [kind, details] = typeof fact === 'string' ? [fact, {}] : (Object.entries(fact ?? {})[0] ?? ['', {}]);
   return sayKind(tournament, kind, (details ?? {}) as Record<string, unknown>);
 }
 
 /** The same where only some of it is told. */
-export function sayKind(tournament: TournamentReply, kind: string, details: Record<string, unknown> = {}): string {
+export function sayKind(tournament: TournamentView, kind: string, details: Record<string, unknown> = {}): string {
   const base = sayIfKnown(`tournament.fact.${kind}`) ?? kind;
   return [base, ...detailsOf(tournament, details)].join(' · ');
 }
 
-function detailsOf(tournament: TournamentReply, details: Record<string, unknown>): string[] {
+function detailsOf(tournament: TournamentView, details: Record<string, unknown>): string[] {
   const { contest, round, table, result, entrant, entrants, order, event, referee } = details;
   const several = tournament.contests.length > 1;
   const phase = tournament.contests.find((one) => one.contest === contest)?.phase ?? 'groups';

@@ -1,9 +1,9 @@
 // Who is level: after the last round, those who share a place that matters.
 
-import type { ContestReply } from '../../generated/api';
+import type { ContestView } from '../../generated/api';
 
 /** Groups of those who share a place, from the top; only of a contest that is over, where a play-off can still decide. */
-export function levelIn({ over, standings }: Pick<ContestReply, 'over' | 'standings'>, best = 3): { place: number; entrants: number[] }[] {
+export function levelIn({ over, standings }: Pick<ContestView, 'over' | 'standings'>, best = 3): { place: number; entrants: number[] }[] {
   if (!over) return [];
   const places = [...new Set(standings.map(({ place }) => place))].filter((place) => place <= best);
   return places

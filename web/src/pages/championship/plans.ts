@@ -1,6 +1,7 @@
 // How a tournament is to be played: the choices of a form, and the plans that come of them.
 
-import type { System, TieBreak, TournamentOpening, TournamentPlanReply } from '../../generated/api';
+import { ADVISED_ROUNDS } from '../../generated/facts';
+import type { PlanView, System, TieBreak, TournamentOpening } from '../../generated/api';
 
 export const SYSTEMS = ['swiss', 'round_robin', 'knock_out', 'double_elimination'] as const;
 export type SystemName = (typeof SYSTEMS)[number];
@@ -13,11 +14,8 @@ export const PRESETS = {
 } as const satisfies Record<string, readonly TieBreak[]>;
 export type Preset = keyof typeof PRESETS;
 
-/** How many Swiss rounds decide between so many: enough to leave one unbeaten, and one more; three to five. */
-export function advisedRounds(entrants: number): number {
-  const halvings = Math.ceil(Math.log2(Math.max(1, entrants)));
-  return Math.min(5, Math.max(3, halvings + 1));
-}
+/** How many Swiss rounds are advised for so many. */
+export const advisedRounds = (entrants: number): number => ADVISED_ROUNDS[Math.min(entrants, ADVISED_ROUNDS.length - 1)]!;
 
 /** More rounds than that and somebody would have to play somebody again. */
 export function mostRounds(entrants: number): number {
@@ -32,7 +30,7 @@ export function systemOf(name: SystemName, rounds: number): System {
 const levelled = (preset: Preset): TieBreak[] => [...PRESETS[preset], 'play_off'];
 
 /** Everybody of a class in one contest. */
-export function classPlan(name: SystemName, rounds: number, lots: number): TournamentPlanReply {
+export function classPlan(name: SystemName, rounds: number, lots: number): PlanView {
   return {
     group_size: null,
     system: systemOf(name, rounds),
@@ -47,7 +45,7 @@ export function classPlan(name: SystemName, rounds: number, lots: number): Tourn
 }
 
 /** The national day: groups, some Swiss rounds, and a Swiss final of their winners. */
-export function nationalPlan(groupSize: number, rounds: number, lots: number): TournamentPlanReply {
+export function nationalPlan(groupSize: number, rounds: number, lots: number): PlanView {
   return { ...classPlan('swiss', rounds, lots), group_size: groupSize };
 }
 
@@ -58,7 +56,7 @@ export function presetOf(ties: readonly TieBreak[]): Preset | null {
 }
 
 /** The same plan with another order of tie-breaks. */
-export function withPreset(plan: TournamentPlanReply, preset: Preset): TournamentPlanReply {
+export function withPreset(plan: PlanView, preset: Preset): PlanView {
   return { ...plan, tie_breaks: levelled(preset) };
 }
 
@@ -67,7 +65,7 @@ interface EditionLike {
 }
 
 /** The tournaments of an edition: every game of every cycle. */
-export function editionTournaments(edition: EditionLike, plan: () => TournamentPlanReply): TournamentOpening[] {
+export function editionTournaments(edition: EditionLike, plan: () => PlanView): TournamentOpening[] {
   return edition.cycles.flatMap(({ code, name, games }) =>
     games.map((game) => ({ title: `${game.name} · ${name}`, game: game.slug, cycle: code, plan: plan() })));
 }
@@ -78,7 +76,7 @@ export function ownTournaments(
   text: string,
   games: readonly { slug: string; name: string }[],
   cycles: readonly { code: string; name: string }[],
-  plan: () => TournamentPlanReply,
+  plan: () => PlanView,
 ): TournamentOpening[] {
   const lines = text.split(/\r?\n/).map((line) => line.split(/[;\t]/).map((part) => part.trim().replace(/\s+/g, ' ')));
   const wanted = lines.filter(([game]) => game);

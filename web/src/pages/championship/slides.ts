@@ -1,7 +1,7 @@
 // What a projector shows, one after the other: the pairings of the round and the standings of every contest, in pages that can
 // be read from the back row.
 
-import type { ContestReply, RoundsCounted, StandingReply, TournamentReply } from '../../generated/api';
+import type { ContestView, RoundsCounted, StandingView, TournamentView } from '../../generated/api';
 import { tablesOf, type TableEntry } from './tables';
 
 interface Heading {
@@ -23,17 +23,17 @@ export type Slide =
 /** How many rows fit. */
 export const ROWS = 10;
 
-export function slidesOf(tournaments: readonly TournamentReply[], rows = ROWS): Slide[] {
+export function slidesOf(tournaments: readonly TournamentView[], rows = ROWS): Slide[] {
   return tournaments.flatMap((tournament) => shown(tournament).flatMap((contest) => slidesIn(tournament, contest, rows)));
 }
 
 /** Once there is a final the groups are history. */
-function shown({ contests, deciding }: TournamentReply): ContestReply[] {
+function shown({ contests, deciding }: TournamentView): ContestView[] {
   const last = contests.filter(({ contest }) => contest === deciding);
   return (last.length > 0 ? last : contests).filter(({ rounds }) => rounds.length > 0);
 }
 
-function slidesIn(tournament: TournamentReply, contest: ContestReply, rows: number): Slide[] {
+function slidesIn(tournament: TournamentView, contest: ContestView, rows: number): Slide[] {
   const { rounds, phase, standings, counted, over } = contest;
   const round = rounds.length;
   const heading = { tournament: tournament.tournament, title: tournament.title, contest: contest.contest, phase, round };
@@ -50,12 +50,12 @@ function slidesIn(tournament: TournamentReply, contest: ContestReply, rows: numb
   return over ? places : [...pairings, ...places];
 }
 
-function lineOf(tournament: TournamentReply, { place, entrant, halves }: StandingReply) {
+function lineOf(tournament: TournamentView, { place, entrant, halves }: StandingView) {
   const school = tournament.entrants.find((one) => one.entrant === entrant)?.school ?? '';
   return { place, name: nameOf(tournament, entrant), school, halves };
 }
 
-export function nameOf({ entrants }: Pick<TournamentReply, 'entrants'>, number: number): string {
+export function nameOf({ entrants }: Pick<TournamentView, 'entrants'>, number: number): string {
   return entrants.find(({ entrant }) => entrant === number)?.name ?? '–';
 }
 
@@ -67,12 +67,12 @@ function paged<Of>(all: readonly Of[], rows: number): Of[][] {
 }
 
 /** The contest whose first three stand on the podium: the final, or the only one. */
-export function podiumContest({ contests, deciding }: TournamentReply): ContestReply | undefined {
+export function podiumContest({ contests, deciding }: TournamentView): ContestView | undefined {
   return contests.find(({ contest }) => contest === deciding) ?? contests[0];
 }
 
 /** The places that stand on a podium: the first three, whoever is level included; nobody before a round is complete. */
-export function podiumOf(tournament: TournamentReply): { place: number; name: string; school: string; halves: number }[] {
+export function podiumOf(tournament: TournamentView): { place: number; name: string; school: string; halves: number }[] {
   const contest = podiumContest(tournament);
   const standings = contest && contest.counted.rounds > 0 ? contest.standings : [];
   return standings.filter(({ place }) => place <= 3).map((line) => lineOf(tournament, line));

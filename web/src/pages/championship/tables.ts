@@ -1,6 +1,6 @@
 // The tables of a tournament as a referee needs them: those without a result first, found by number or by name.
 
-import type { GameResult, PairingReply, TournamentReply } from '../../generated/api';
+import type { PairingView, GameResult, TournamentView } from '../../generated/api';
 
 export interface TableEntry {
   contest: number;
@@ -19,7 +19,7 @@ export interface TableEntry {
 export const keyOf = ({ contest, round, table }: Pick<TableEntry, 'contest' | 'round' | 'table'>) => `${contest}/${round}/${table}`;
 
 /** The tables where results are entered: of the last round of every contest, and whatever is missing in earlier ones. */
-export function tablesOf(tournament: TournamentReply): TableEntry[] {
+export function tablesOf(tournament: TournamentView): TableEntry[] {
   const { contests, mine = [] } = tournament;
   const allowed = contests.filter(({ contest }) => mine.length === 0 || mine.includes(contest));
   const all = allowed.flatMap(({ contest, phase, rounds }) =>
@@ -31,9 +31,9 @@ export function tablesOf(tournament: TournamentReply): TableEntry[] {
 }
 
 function entryOf(
-  { entrants }: TournamentReply,
+  { entrants }: TournamentView,
   place: Pick<TableEntry, 'contest' | 'phase' | 'round'>,
-  { table, first, second, result, board }: PairingReply,
+  { table, first, second, result, board }: PairingView,
 ): TableEntry {
   const [one, other] = [first, second].map((number) => entrants.find(({ entrant }) => entrant === number));
   return {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetAll, keep } from '../../game/storage';
-import type { TournamentCommand, TournamentReply } from '../../generated/api';
+import type { TournamentView, TournamentCommand } from '../../generated/api';
 import { LiveTournament } from './live.svelte';
 import { forgetUnsent, keepUnsent, unsentTo } from './unsent';
 
@@ -20,7 +20,7 @@ const { RefusedError } = await import('../../net/request');
 
 const score = (table: number): TournamentCommand =>
   ({ score: { contest: 1, round: 1, table, result: { kind: 'played', winner: 1 }, before: null } });
-const reply = (number: number) => ({ number }) as TournamentReply;
+const reply = (number: number) => ({ number }) as TournamentView;
 
 beforeEach(() => {
   forgetAll();

@@ -1,4 +1,5 @@
-//! `facts.ts`: what the web app knows about the games before it asks the engine, as the law and the engines say it.
+//! `facts.ts`: what the web app knows about the games before it asks the engine, as the law and the engines say it, and how many
+//! rounds are advised.
 //!
 //! Words that a game lists (breaches, decisions, complaints) are taken from its lists. What it only shows in pictures
 //! (pieces, marks, choices, sides) is collected by playing it at random, with a fixed seed.
@@ -7,6 +8,7 @@ mod seen;
 
 use crate::folder::write;
 use anyhow::{Context, Result};
+use ludoteca_championship::advised_rounds;
 use ludoteca_engines::profile;
 use ludoteca_games::{Choice, Game, GameId, Mark, Piece, Severity, Touch, Visitor};
 use seen::Seen;
@@ -79,7 +81,15 @@ fn text() -> Result<String> {
     constant::<Mark>(&mut text, "MARKS", &marks)?;
     constant::<Choice>(&mut text, "CHOICES", &choices)?;
     constant(&mut text, "GAMES", &games)?;
+    constant(&mut text, "ADVISED_ROUNDS", &advised())?;
     Ok(text)
+}
+
+/// How many Swiss rounds are advised, by the number of entrants; the last is for all larger numbers too.
+fn advised() -> Vec<u32> {
+    let most = advised_rounds(usize::MAX / 2);
+    let fewer = (0..usize::MAX).map(advised_rounds).take_while(|&rounds| rounds < most);
+    fewer.chain([most]).collect()
 }
 
 fn constant<T: Serialize>(text: &mut String, name: &str, values: &[T]) -> Result<()> {

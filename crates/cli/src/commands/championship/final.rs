@@ -119,11 +119,11 @@ fn notes(tournament: &Tournament, proposal: &Qualifiers, words: &dyn Championshi
     let called = |id| name(&tournament.state, id);
     let replaced = proposal.replaced.iter().map(|one| {
         let by = one.by.map(called);
-        words.moves_up(&called(one.entrant), by.as_deref(), one.group + 1)
+        words.moves_up(&called(one.entrant), by.as_deref(), one.group)
     });
     let away = proposal.entrants.iter().filter(|one| one.was_away);
-    let away = away.map(|one| words.finalist_was_away(&called(one.entrant), one.group + 1));
+    let away = away.map(|one| words.finalist_was_away(&called(one.entrant), one.group));
     let lucky = proposal.entrants.iter().filter(|one| one.by_lot);
-    let lucky = lucky.map(|one| words.finalist_by_lot(&called(one.entrant), one.group + 1));
+    let lucky = lucky.map(|one| words.finalist_by_lot(&called(one.entrant), one.group));
     replaced.chain(away).chain(lucky).map(|note| format!("  {note}")).collect()
 }

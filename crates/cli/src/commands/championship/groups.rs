@@ -57,7 +57,7 @@ impl MakeGroups {
 
     fn make(&self, file: &mut ChampionshipFile, at: usize) -> Result<(), Refusal> {
         let state = &file.championship.tournaments[at].state;
-        let (plan, entrants) = (state.plan.clone(), state.entrants.len() - state.withdrawn.len());
+        let (plan, entrants) = (state.plan.clone(), state.present());
         if entrants >= 2 && state.contests.is_empty() && self.size.is_some() {
             let plan = TournamentPlan { group_size: self.size, ..plan.clone() };
             file.does(at, &TournamentCommand::Plan(plan))?;

@@ -1,7 +1,7 @@
 //! `ludoteca championship new`: a new file, with the tournaments of an edition, some of them, or a class.
 
 use crate::championship::file;
-use crate::championship::naming::{FileArguments, tie_break_word};
+use crate::championship::naming::FileArguments;
 use crate::commands::games::choose_edition;
 use crate::messages::championship::ChampionshipWords;
 use crate::organisers::{now, random};
@@ -95,9 +95,9 @@ fn read_tie_breaks(text: &str) -> Result<TieBreakList, String> {
 }
 
 fn read_tie_break(word: &str) -> Result<TieBreak, String> {
-    let known = TieBreak::ALL.into_iter().find(|&tie_break| tie_break_word(tie_break) == word);
+    let known = TieBreak::ALL.into_iter().find(|&tie_break| tie_break.word() == word);
     known.ok_or_else(|| {
-        let words: Vec<&str> = TieBreak::ALL.into_iter().map(tie_break_word).collect();
+        let words: Vec<&str> = TieBreak::ALL.into_iter().map(TieBreak::word).collect();
         format!("{} is not a tie-break; there are national, founder, {}", quoted(word), words.join(", "))
     })
 }

@@ -12,7 +12,8 @@ use clap::Args;
 use ludoteca_championship::{CannotDraw, DrawOptions, EntrantId};
 use ludoteca_club::Refusal;
 use ludoteca_club::tournament::{
-    ContestNumber, DrawWanted, TournamentCommand, TournamentRefusal, TournamentState, draft_changes,
+    ContestNumber, ContestStep, DrawWanted, TournamentCommand, TournamentRefusal, TournamentState,
+    draft_changes,
 };
 use std::io::Write;
 
@@ -136,7 +137,7 @@ impl PairRound {
         let is_stale = !draft_changes(state, contest).is_empty();
         if let (Some(_), None, false) = (&contest.draft, self.place.group, is_stale) {
             let round = contest.contest.rounds.len() as u32 + 1;
-            return Ok(Some(words.outstanding(crate::messages::championship::Outstanding::Draft(round))));
+            return Ok(Some(words.step(&ContestStep::Publish { round })));
         }
         match file.does(at, &TournamentCommand::Draw(DrawWanted::new(number, options))) {
             Ok(_) if self.draft => Ok(None),

@@ -4,7 +4,7 @@ use crate::arguments::write_json;
 use crate::championship::Tournament;
 use crate::championship::naming::{FileArguments, TournamentArgument};
 use crate::championship::rounds::place;
-use crate::messages::championship::{ChampionshipWords, Outstanding};
+use crate::messages::championship::ChampionshipWords;
 use anyhow::Result;
 use clap::Args;
 use serde_json::{Value, json};
@@ -42,22 +42,10 @@ impl ShowStatus {
 
 fn tell(tournament: &Tournament, words: &dyn ChampionshipWords, out: &mut dyn Write) -> Result<()> {
     let state = &tournament.state;
-    writeln!(out, "{}: {}", tournament.code, words.entrants(state.entrants.len() - state.withdrawn.len()))?;
+    writeln!(out, "{}: {}", tournament.code, words.entrants(state.present()))?;
     for (number, at) in (1..).zip(&state.contests) {
-        let missing = at.contest.missing();
-        let rounds = at.contest.rounds.len() as u32;
-        let what = if !missing.is_empty() {
-            Outstanding::Missing(&missing)
-        } else if at.draft.is_some() {
-            Outstanding::Draft(rounds + 1)
-        } else if rounds == 0 {
-            Outstanding::NoRound
-        } else if at.is_over() {
-            Outstanding::Over(rounds)
-        } else {
-            Outstanding::Complete(rounds)
-        };
-        writeln!(out, "  {}: {}", place(tournament, number, words), words.outstanding(what))?;
+        let step = words.step(&state.contest_step(at));
+        writeln!(out, "  {}: {step}", place(tournament, number, words))?;
     }
     Ok(())
 }
@@ -78,7 +66,7 @@ fn describe(tournament: &Tournament) -> Value {
     json!({
         "tournament": tournament.code,
         "title": state.title,
-        "entrants": state.entrants.len() - state.withdrawn.len(),
+        "entrants": state.present(),
         "contests": contests.collect::<Vec<_>>(),
     })
 }

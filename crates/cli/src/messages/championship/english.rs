@@ -1,14 +1,14 @@
 //! Sentences and labels of a championship in English.
 
-use super::{ChampionshipWords, ColumnName, Outstanding, numbers};
-use crate::championship::file::FileFault;
+use super::{ChampionshipWords, ColumnName, numbers};
 use crate::championship::naming::name;
 use ludoteca_arena::words::quoted;
 use ludoteca_championship::{
-    GameResult, LeftOut, MissingResults, PartialRound, Phase, PlaceChange, Points, RoundsCounted, Term,
-    TermSource, TieBreak,
+    GameResult, LeftOut, MissingResults, PartialRound, PlaceChange, Points, RoundsCounted, Term, TermSource,
+    TieBreak,
 };
-use ludoteca_club::tournament::{ContestNumber, TournamentState};
+use ludoteca_club::championship::{SaveFault, SaveProblem};
+use ludoteca_club::tournament::{ContestName, ContestNumber, ContestStep, TournamentState};
 
 /// English.
 #[derive(Debug)]
@@ -23,18 +23,19 @@ impl ChampionshipWords for English {
         format!("line {line} was cut off before it was whole. It was never acknowledged and does not count.")
     }
 
-    fn file_fault(&self, fault: &FileFault) -> String {
-        match fault {
-            FileFault::NotOne => "this is not a file of a championship".to_owned(),
-            FileFault::Newer(version) => {
+    fn file_fault(&self, fault: &SaveFault) -> String {
+        let SaveFault { line, why } = fault;
+        match why {
+            SaveProblem::NotASave => "this is not a file of a championship".to_owned(),
+            SaveProblem::Newer { version } => {
                 format!(
                     "the file is of version {version}: it was written by a newer ludoteca, which is needed here"
                 )
             }
-            FileFault::Unreadable(line, why) => {
+            SaveProblem::Unreadable(why) | SaveProblem::Unsuitable(why) => {
                 format!("line {line} cannot be read ({why}); nothing was written")
             }
-            FileFault::Impossible(line) => {
+            SaveProblem::Impossible => {
                 format!(
                     "what line {line} says cannot have happened after the lines before it; nothing was written"
                 )
@@ -126,11 +127,10 @@ impl ChampionshipWords for English {
     }
 
     fn contest(&self, state: &TournamentState, number: ContestNumber) -> String {
-        match state.contest(number).map(|contest| contest.phase) {
-            Some(_) if state.contests.len() == 1 && state.deciding().is_some() => "everybody".to_owned(),
-            Some(Phase::Final) => "final".to_owned(),
-            None if state.plan.group_size.is_none() => "everybody".to_owned(),
-            _ => format!("group {number}"),
+        match state.contest_name(number) {
+            ContestName::Everybody => "everybody".to_owned(),
+            ContestName::Final => "final".to_owned(),
+            ContestName::Group { number } => format!("group {number}"),
         }
     }
 
@@ -281,19 +281,24 @@ impl ChampionshipWords for English {
         if count == 1 { "1 entrant".to_owned() } else { format!("{count} entrants") }
     }
 
-    fn outstanding(&self, what: Outstanding<'_>) -> String {
-        match what {
-            Outstanding::NoRound => "the first round can be drawn".to_owned(),
-            Outstanding::Draft(round) => format!("round {round} is a draft: publish it"),
-            Outstanding::Missing(missing) => {
+    fn step(&self, step: &ContestStep) -> String {
+        match step {
+            ContestStep::EnterResults { missing } => {
                 let of = |missing: &MissingResults| {
                     let (round, tables) = (missing.round, numbers(&missing.tables));
                     format!("round {round}: results are missing at table {tables}")
                 };
                 missing.iter().map(of).collect::<Vec<_>>().join("; ")
             }
-            Outstanding::Complete(round) => format!("round {round} is complete: the next one can be drawn"),
-            Outstanding::Over(round) => format!("over after round {round}"),
+            ContestStep::Redraw { round } => {
+                format!("the draft of round {round} is out of date: draw it again")
+            }
+            ContestStep::Publish { round } => format!("round {round} is a draft: publish it"),
+            ContestStep::Draw { round: 1 } => "the first round can be drawn".to_owned(),
+            ContestStep::Draw { round } => {
+                format!("round {} is complete: the next one can be drawn", round - 1)
+            }
+            ContestStep::Over { rounds } => format!("over after round {rounds}"),
         }
     }
 

@@ -9,13 +9,13 @@ mod portuguese_reasons;
 mod portuguese_why;
 
 use super::TerminalLanguage;
-use crate::championship::file::FileFault;
 use ludoteca_championship::{
-    Concession, EntrantId, Explanation, GameResult, ListProblem, MissingResults, PlaceChange, Points,
-    RoundsCounted, Term, TieBreak, TrfNote, TrfProblem,
+    Concession, EntrantId, Explanation, GameResult, ListProblem, PlaceChange, Points, RoundsCounted, Term,
+    TieBreak, TrfNote, TrfProblem,
 };
 use ludoteca_club::Refusal;
-use ludoteca_club::tournament::{Actor, ContestNumber, TournamentFact, TournamentState};
+use ludoteca_club::championship::SaveFault;
+use ludoteca_club::tournament::{Actor, ContestNumber, ContestStep, TournamentFact, TournamentState};
 
 /// What stands above a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,21 +38,6 @@ pub(crate) enum ColumnName {
     Kind,
 }
 
-/// What is to be told of a contest in the control room's list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Outstanding<'m> {
-    /// No round was drawn yet.
-    NoRound,
-    /// A draft waits for its publication.
-    Draft(u32),
-    /// Results are missing in these rounds.
-    Missing(&'m [MissingResults]),
-    /// A round is complete, and the next one can be drawn.
-    Complete(u32),
-    /// Everything is played.
-    Over(u32),
-}
-
 /// Two of whom somebody asks why they play each other, or do not; or one, and the bye.
 pub(crate) type Asked = (EntrantId, Option<EntrantId>);
 
@@ -63,7 +48,7 @@ const TOLD: usize = 4;
 pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn waiting(&self) -> String;
     fn cut_off(&self, line: usize) -> String;
-    fn file_fault(&self, fault: &FileFault) -> String;
+    fn file_fault(&self, fault: &SaveFault) -> String;
     fn no_such_tournament(&self, text: &str, codes: &str) -> String;
     fn which_tournament(&self, codes: &str) -> String;
     fn no_such_group(&self) -> String;
@@ -125,7 +110,8 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn redone(&self) -> String;
     fn was_undone(&self) -> String;
     fn entrants(&self, count: usize) -> String;
-    fn outstanding(&self, what: Outstanding<'_>) -> String;
+    /// What is to be done next in a contest.
+    fn step(&self, step: &ContestStep) -> String;
     fn counted(&self, counted: &RoundsCounted) -> String;
     fn column(&self, column: ColumnName) -> &'static str;
     fn tie_break(&self, tie_break: TieBreak) -> &'static str;

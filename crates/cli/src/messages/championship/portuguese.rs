@@ -1,14 +1,14 @@
 //! Sentences and labels of a championship in European Portuguese.
 
-use super::{ChampionshipWords, ColumnName, Outstanding, numbers};
-use crate::championship::file::FileFault;
+use super::{ChampionshipWords, ColumnName, numbers};
 use crate::championship::naming::name;
 use ludoteca_arena::words::quoted;
 use ludoteca_championship::{
-    GameResult, LeftOut, MissingResults, PartialRound, Phase, PlaceChange, Points, RoundsCounted, Term,
-    TermSource, TieBreak,
+    GameResult, LeftOut, MissingResults, PartialRound, PlaceChange, Points, RoundsCounted, Term, TermSource,
+    TieBreak,
 };
-use ludoteca_club::tournament::{ContestNumber, TournamentState};
+use ludoteca_club::championship::{SaveFault, SaveProblem};
+use ludoteca_club::tournament::{ContestName, ContestNumber, ContestStep, TournamentState};
 
 /// European Portuguese.
 #[derive(Debug)]
@@ -23,18 +23,19 @@ impl ChampionshipWords for Portuguese {
         format!("a linha {line} foi cortada a meio. Nunca foi confirmada e não conta.")
     }
 
-    fn file_fault(&self, fault: &FileFault) -> String {
-        match fault {
-            FileFault::NotOne => "isto não é um ficheiro de um campeonato".to_owned(),
-            FileFault::Newer(version) => {
+    fn file_fault(&self, fault: &SaveFault) -> String {
+        let SaveFault { line, why } = fault;
+        match why {
+            SaveProblem::NotASave => "isto não é um ficheiro de um campeonato".to_owned(),
+            SaveProblem::Newer { version } => {
                 format!(
                     "o ficheiro é da versão {version}: foi escrito por uma ludoteca mais recente, que é precisa aqui"
                 )
             }
-            FileFault::Unreadable(line, why) => {
+            SaveProblem::Unreadable(why) | SaveProblem::Unsuitable(why) => {
                 format!("a linha {line} não se consegue ler ({why}); nada foi escrito")
             }
-            FileFault::Impossible(line) => {
+            SaveProblem::Impossible => {
                 format!(
                     "o que diz a linha {line} não pode ter acontecido depois das anteriores; nada foi escrito"
                 )
@@ -138,11 +139,10 @@ impl ChampionshipWords for Portuguese {
     }
 
     fn contest(&self, state: &TournamentState, number: ContestNumber) -> String {
-        match state.contest(number).map(|contest| contest.phase) {
-            Some(_) if state.contests.len() == 1 && state.deciding().is_some() => "todos".to_owned(),
-            Some(Phase::Final) => "final".to_owned(),
-            None if state.plan.group_size.is_none() => "todos".to_owned(),
-            _ => format!("grupo {number}"),
+        match state.contest_name(number) {
+            ContestName::Everybody => "todos".to_owned(),
+            ContestName::Final => "final".to_owned(),
+            ContestName::Group { number } => format!("grupo {number}"),
         }
     }
 
@@ -297,11 +297,9 @@ impl ChampionshipWords for Portuguese {
         if count == 1 { "1 participante".to_owned() } else { format!("{count} participantes") }
     }
 
-    fn outstanding(&self, what: Outstanding<'_>) -> String {
-        match what {
-            Outstanding::NoRound => "a primeira ronda pode ser emparceirada".to_owned(),
-            Outstanding::Draft(round) => format!("a ronda {round} é um rascunho: publique-a"),
-            Outstanding::Missing(missing) => {
+    fn step(&self, step: &ContestStep) -> String {
+        match step {
+            ContestStep::EnterResults { missing } => {
                 let of = |missing: &MissingResults| {
                     let (round, tables) = (missing.round, numbers(&missing.tables));
                     let place = if missing.tables.len() == 1 { "na mesa" } else { "nas mesas" };
@@ -309,8 +307,15 @@ impl ChampionshipWords for Portuguese {
                 };
                 missing.iter().map(of).collect::<Vec<_>>().join("; ")
             }
-            Outstanding::Complete(round) => format!("a ronda {round} está completa: pode vir a seguinte"),
-            Outstanding::Over(round) => format!("acabou com a ronda {round}"),
+            ContestStep::Redraw { round } => {
+                format!("o rascunho da ronda {round} já não serve: emparceire-a outra vez")
+            }
+            ContestStep::Publish { round } => format!("a ronda {round} é um rascunho: publique-a"),
+            ContestStep::Draw { round: 1 } => "a primeira ronda pode ser emparceirada".to_owned(),
+            ContestStep::Draw { round } => {
+                format!("a ronda {} está completa: pode vir a seguinte", round - 1)
+            }
+            ContestStep::Over { rounds } => format!("acabou com a ronda {rounds}"),
         }
     }
 

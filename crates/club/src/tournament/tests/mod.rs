@@ -5,6 +5,7 @@ mod day;
 mod drawn;
 mod finals;
 mod missing;
+mod next;
 
 use super::*;
 use crate::club::{Club, CommandNotDone};

@@ -2,10 +2,8 @@
 //!
 //! - `request`: what can be asked; `handlers`: the answers;
 //! - `registrations`: schools' lists, tried and entered; `saves`: everything in one file, and opened elsewhere;
-//! - `save_file`: that file as text.
 
 pub(crate) mod handlers;
 pub(crate) mod registrations;
 pub(crate) mod request;
-mod save_file;
 pub(crate) mod saves;

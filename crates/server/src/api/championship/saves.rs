@@ -2,13 +2,12 @@
 
 use crate::api::AppState;
 use crate::api::championship::request::{ChampionshipId, OpenSaveRequest};
-use crate::api::championship::save_file::{read_save, write_save};
 use crate::api::error::ApiError;
 use crate::api::request::{Bearer, Body};
 use axum::extract::{FromRequest as _, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use ludoteca_club::championship::{SaveFault, TournamentHistory};
+use ludoteca_club::championship::{SaveFault, TournamentHistory, read_save, write_save};
 use ludoteca_club::{CommandNotDone, Fault, Log, Moment, Refusal, Secret};
 use std::sync::Arc;
 use tokio::task::JoinSet;
@@ -28,7 +27,8 @@ pub(crate) async fn save<L: Log>(
         (header::CACHE_CONTROL, "no-store"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"championship.jsonl\""),
     ];
-    Ok((headers, write_save(&saved)).into_response())
+    let text = write_save(&saved.title, &saved.events).map_err(|cause| Fault(cause.to_string()))?;
+    Ok((headers, text).into_response())
 }
 
 /// Opens a save under new names, led by a new secret. The same request again finds what it opened.
@@ -61,14 +61,8 @@ fn histories(
     secret: &Secret,
     now: Moment,
 ) -> Result<(String, Vec<TournamentHistory>), SaveFault> {
-    let (saved, lines) = read_save(save)?;
-    // The club counts a line for each event after the first line.
-    let counted = |fault: SaveFault| {
-        let line =
-            fault.line.checked_sub(2).and_then(|event| lines.get(event)).copied().unwrap_or(fault.line);
-        SaveFault { line, ..fault }
-    };
-    let histories = saved.histories(secret, now).map_err(counted)?;
+    let saved = read_save(save.as_bytes())?;
+    let histories = saved.histories(secret, now)?;
     Ok((saved.title, histories))
 }
 

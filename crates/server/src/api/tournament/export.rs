@@ -1,23 +1,23 @@
 //! Lists for other programs: CSV for spreadsheets, FIDE's report, JSON. Names are shown as the reader may see them.
 
-use crate::api::AppState;
 use crate::api::error::ApiError;
 use crate::api::feed::{FeedKey, PublicForm};
 use crate::api::request::OptionalBearer;
 use crate::api::tournament::handlers::{refused, rights};
-use crate::api::tournament::names::ShownNames;
 use crate::api::tournament::request::{AskedQuery, TournamentId};
-use crate::api::tournament::response::TournamentReply;
+use crate::api::{AppState, written};
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use ludoteca_championship::{GameResult, Phase, Points, Standings, standings, write_csv, write_trf};
+use ludoteca_championship::{
+    EntrantId, GameResult, Phase, Points, Standings, standings, write_csv, write_trf,
+};
 use ludoteca_club::tournament::{
-    ContestNumber, ContestState, TournamentRefusal, TournamentRights, TournamentState,
+    ContestNumber, ContestState, TournamentRefusal, TournamentRights, TournamentState, TournamentView,
 };
 use ludoteca_club::{Log, StreamId};
 use serde::Deserialize;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 /// Which contest, and in which language the columns are headed.
@@ -44,7 +44,7 @@ struct TournamentExport<'a> {
     id: &'a StreamId,
     state: &'a TournamentState,
     rights: TournamentRights,
-    names: ShownNames,
+    names: BTreeMap<EntrantId, String>,
     asked: ExportQuery,
 }
 
@@ -98,7 +98,7 @@ impl<'a> TournamentExport<'a> {
         rights: TournamentRights,
         asked: ExportQuery,
     ) -> Self {
-        let names = ShownNames::new(state, &rights);
+        let names = state.names_for(&rights);
         Self { id, state, rights, names, asked }
     }
 
@@ -110,6 +110,10 @@ impl<'a> TournamentExport<'a> {
             "report.trf" => self.report(),
             _ => Ok(self.json()),
         }
+    }
+
+    fn name(&self, id: EntrantId) -> &str {
+        self.names.get(&id).map_or("", |name| name)
     }
 
     fn headed(&self, portuguese: &str, english: &str) -> Vec<String> {
@@ -129,12 +133,12 @@ impl<'a> TournamentExport<'a> {
         };
         let line = |entrant: &ludoteca_championship::Entrant| {
             let text = |text: &Option<String>| text.clone().unwrap_or_default();
-            let name = self.names.of(entrant.id).to_owned();
+            let name = self.name(entrant.id).to_owned();
             let mut cells = vec![entrant.id.to_string(), name, text(&entrant.school)];
             cells.extend(works.then(|| text(&entrant.region)));
             cells
         };
-        written(head, self.state.entrants.iter().map(line))
+        list(head, self.state.entrants.iter().map(line))
     }
 
     /// The contests that are asked for.
@@ -163,7 +167,7 @@ impl<'a> TournamentExport<'a> {
         for (number, at) in self.contests()? {
             for (round, drawn) in (1_u32..).zip(&at.contest.rounds) {
                 for pairing in &drawn.pairings {
-                    let name = |id| self.names.of(id).to_owned();
+                    let name = |id| self.name(id).to_owned();
                     lines.push(vec![
                         self.called(number, at),
                         round.to_string(),
@@ -179,17 +183,12 @@ impl<'a> TournamentExport<'a> {
                     idle.into_iter().flat_map(|(ids, kind)| ids.iter().map(move |id| (*id, kind)))
                 {
                     let mut cells = vec![self.called(number, at), round.to_string(), String::new()];
-                    cells.extend([
-                        self.names.of(id).to_owned(),
-                        String::new(),
-                        String::new(),
-                        kind.to_owned(),
-                    ]);
+                    cells.extend([self.name(id).to_owned(), String::new(), String::new(), kind.to_owned()]);
                     lines.push(cells);
                 }
             }
         }
-        Ok(written(head, lines.into_iter()))
+        Ok(list(head, lines.into_iter()))
     }
 
     fn standings(&self) -> Result<String, ApiError> {
@@ -212,7 +211,7 @@ impl<'a> TournamentExport<'a> {
                     self.called(number, at),
                     counted.rounds.to_string(),
                     line.place.to_string(),
-                    self.names.of(line.entrant).to_owned(),
+                    self.name(line.entrant).to_owned(),
                     school.unwrap_or_default(),
                     self.points(line.points),
                 ];
@@ -220,7 +219,7 @@ impl<'a> TournamentExport<'a> {
                 lines.push(cells);
             }
         }
-        Ok(written(head, lines.into_iter()))
+        Ok(list(head, lines.into_iter()))
     }
 
     /// Points as a spreadsheet of that language reads them.
@@ -236,17 +235,17 @@ impl<'a> TournamentExport<'a> {
         let (_, at) = self.contests()?.pop().ok_or_else(|| refused(TournamentRefusal::NotBegun))?;
         let mut contest = at.contest.clone();
         for entrant in &mut contest.entrants {
-            self.names.of(entrant.id).clone_into(&mut entrant.name);
+            self.name(entrant.id).clone_into(&mut entrant.name);
         }
         Ok(write_trf(&self.state.title, &contest))
     }
 
     fn json(&self) -> String {
-        TournamentReply::new(self.id, self.state, &self.rights, self.asked.contest).json()
+        written(&TournamentView::new(self.id, self.state, &self.rights, self.asked.contest))
     }
 }
 
-fn written(head: Vec<String>, lines: impl Iterator<Item = Vec<String>>) -> String {
+fn list(head: Vec<String>, lines: impl Iterator<Item = Vec<String>>) -> String {
     write_csv([head].into_iter().chain(lines), ';')
 }
 

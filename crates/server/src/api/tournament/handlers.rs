@@ -6,8 +6,7 @@ use crate::api::request::{Bearer, Body, CommandBody, OptionalBearer};
 use crate::api::tournament::request::{
     AskedQuery, ConsequencesRequest, TournamentId, TournamentLook, WhyQuery,
 };
-use crate::api::tournament::response::{ConsequencesReply, TournamentReply, WhyReply};
-use crate::api::{AppState, json, proved};
+use crate::api::{AppState, json, proved, written};
 use axum::extract::State;
 use axum::response::Response;
 use ludoteca_championship::{EntrantId, explain};
@@ -35,10 +34,7 @@ pub(crate) async fn command<L: Log>(
     CommandBody(command, called): CommandBody<TournamentCommand>,
 ) -> Result<Response, ApiError> {
     let state = app.club.tournament_command(&id, &secret, &command, &called, app.now()).await?;
-    let rights = state.rights(&secret);
-    Ok(proved(json(
-        TournamentReply::new(&id, &state, &rights, None).with_erasing(app.club.log(), &state).json(),
-    )))
+    Ok(proved(json(written(&app.tournament_view(&id, &state, &state.rights(&secret), None)))))
 }
 
 /// What a result would change, before it is entered.
@@ -50,7 +46,7 @@ pub(crate) async fn look_ahead<L: Log>(
 ) -> Result<Response, ApiError> {
     let state = app.led_tournament(&id, &secret).await?;
     let changes = consequences(&state, &request.into()).map_err(refused)?;
-    Ok(proved(json(serde_json::to_string(&ConsequencesReply::from(changes)).unwrap_or_default())))
+    Ok(proved(json(written(&changes))))
 }
 
 /// Why two play each other in a round, or do not.
@@ -72,7 +68,7 @@ pub(crate) async fn why<L: Log>(
     let explained = explained.map_err(|_| ludoteca_club::Fault("an explanation broke off".to_owned()))?;
     let explained = explained.ok_or_else(|| refused(TournamentRefusal::NoSuchTable))?;
     let explained = explained.map_err(|why| refused(TournamentRefusal::CannotDraw(why)))?;
-    Ok(json(serde_json::to_string(&WhyReply::from(explained)).unwrap_or_default()))
+    Ok(json(written(&explained)))
 }
 
 pub(crate) fn refused(refusal: TournamentRefusal) -> ApiError {
