@@ -40,6 +40,8 @@ export const words = {
   'analyse.searching': (done: number, all: number) => `Looking for mistakes… ${done} of ${all} positions seen.`,
   'analyse.looked': (nodes: string) => `Looked at ${nodes} positions for each action. The result is the same on every computer.`,
   'analyse.lookedDeeper': (nodes: string) => `Looked deeper: ${nodes} positions for each action.`,
+  'analyse.depth': 'What the computer looked at',
+  'analyse.others': 'Other mistakes in this game',
   'analyse.deeper': 'Look deeper',
   'analyse.first': (number: number, who: string, action: string) =>
     `First mistake: action ${number}, ${action} (${who}).`,

@@ -42,6 +42,8 @@ export const words = {
     `À procura de erros… ${done} de ${counted(all, 'posição vista', 'posições vistas')}.`,
   'analyse.looked': (nodes: string) => `Vi ${nodes} posições em cada jogada. O resultado é igual em todos os computadores.`,
   'analyse.lookedDeeper': (nodes: string) => `Procurei mais a fundo: ${nodes} posições em cada jogada.`,
+  'analyse.depth': 'O que o computador viu',
+  'analyse.others': 'Outros erros neste jogo',
   'analyse.deeper': 'Procurar mais a fundo',
   'analyse.first': (number: number, who: string, action: string) =>
     `Primeiro erro: jogada ${number}, ${action} (${who}).`,
