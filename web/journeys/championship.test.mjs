@@ -59,7 +59,7 @@ const leave = (people) => Promise.all(people.map(({ context }) => context.close(
 
 /** Every sheet opens in a window of its own, with full names; the page for everybody has first names alone. */
 async function printed({ page, context }) {
-  for (const name of ['Classificação', 'Quadro de todos os jogos', 'Papelinhos de resultado', 'Cartões de mesa', 'Diplomas']) {
+  for (const name of ['Classificação', 'Quadro de todos os jogos', 'Boletins de resultado', 'Cartões de mesa', 'Diplomas']) {
     const opening = context.waitForEvent('page');
     await page.locator('form[target=_blank]').getByRole('button', { name, exact: true }).click();
     const sheet = await opening;
@@ -73,7 +73,7 @@ async function printed({ page, context }) {
   await hall.page.goto(`${club.url}c/${id}`);
   await hall.page.getByRole('listitem').getByRole('link', { name: 'Rastros' }).click();
   await hall.page.getByRole('rowheader', { name: 'Ana' }).first().waitFor();
-  await hall.page.getByRole('link', { name: 'Todos' }).click();
+  await hall.page.getByRole('link', { name: 'Grupo único' }).click();
   await hall.page.getByRole('table', { name: 'Classificação' }).waitFor();
   assert.ok(!(await hall.page.content()).includes('Sousa'), 'the hall reads first names');
   await hall.context.close();
@@ -220,7 +220,7 @@ describe('referees', () => {
       await eva.page.keyboard.press(seat);
       await eva.page.getByText(new RegExp(`^✓ Mesa ${table}: Ganhou`)).waitFor();
     }
-    await eva.page.getByText('Todos os resultados estão cá.').waitFor();
+    await eva.page.getByText('Já há todos os resultados.').waitFor();
     await page.getByRole('button', { name: /^Sortear a ronda 2/ }).waitFor();
     assert.deepEqual([teacher, ...referees].flatMap(({ errors }) => errors), []);
     await leave([teacher, ...referees]);
@@ -248,7 +248,7 @@ describe('the day of a championship', () => {
     await examine(page, 'a list with faults');
     assert.equal(await page.getByRole('button', { name: /^Inscrever \d alunos/ }).count(), 0, 'nothing can be entered yet');
     await list.setInputFiles(csv([head, ...good]));
-    await page.getByText('Está tudo certo. Ainda nada foi inscrito.').waitFor();
+    await page.getByText('Está tudo certo. Ainda ninguém foi inscrito.').waitFor();
     await press(page, 'Inscrever 4 alunos');
     await page.getByText('4 alunos inscritos.').waitFor();
 

@@ -105,7 +105,7 @@ describe('a class of twelve', () => {
     await second[1].page.getByText('Pausa.', { exact: true }).waitFor();
     await cell(second[1].page, 'c3').click();
     await examine(second[1].page, 'a pupil in a pause');
-    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Retomar' }).click();
     await yourTurn(second[1]).waitFor();
     assert.equal(await page.getByText('2 jogadas').count(), 1, 'nothing was played in the pause');
 
@@ -121,7 +121,7 @@ describe('a class of twelve', () => {
     // One game ends; whoever played it is told that they wait.
     await second[3].page.getByRole('tab', { name: 'Jogo' }).click();
     await second[3].page.getByRole('button', { name: 'Desistir' }).click();
-    await second[3].page.getByRole('button', { name: 'Desistir mesmo?' }).click();
+    await second[3].page.getByRole('button', { name: 'Sim, desisto' }).click();
     await second[3].page.getByText('o professor põe-te noutra mesa').waitFor();
     await page.getByText(/^Ganhou: /).first().waitFor();
 
@@ -131,10 +131,10 @@ describe('a class of twelve', () => {
     assert.equal(record.match(/^\[Game "/gm)?.length, 6, record);
     for (const name of NAMES) assert.ok(record.includes(name), `${name} is in the record`);
 
-    await page.getByRole('button', { name: 'Terminar a turma' }).click();
+    await page.getByRole('button', { name: 'Terminar a sessão' }).click();
     await page.getByRole('button', { name: 'Terminar mesmo?' }).click();
-    await page.getByText('A turma terminou. Ainda podes').waitFor();
-    await second[3].page.getByText('A turma terminou.').waitFor();
+    await page.getByText('A sessão terminou. Ainda pode').waitFor();
+    await second[3].page.getByText('A sessão terminou.').waitFor();
     assert.deepEqual([teacher, ...pupils].flatMap(({ errors }) => errors), []);
     await leave([teacher, ...pupils]);
   });
@@ -176,10 +176,10 @@ describe('a teacher with a keyboard alone', () => {
     await examine(page, 'a board in large');
     await pressByTab(page, /^Voltar a todos os tabuleiros$/, 80);
     await boards(page).first().waitFor();
-    await pressByTab(page, /^Terminar a turma$/, 80);
+    await pressByTab(page, /^Terminar a sessão$/, 80);
     assert.match(await focused(page), /^Terminar mesmo\?$/);
     await page.keyboard.press('Enter');
-    await page.getByText('A turma terminou. Ainda podes').waitFor();
+    await page.getByText('A sessão terminou. Ainda pode').waitFor();
     await leave([teacher, ...pupils]);
   });
 });
@@ -207,7 +207,7 @@ describe('the same position', () => {
     // Both propose to go on; the room leads them to the next table.
     await actor.page.getByRole('tab', { name: 'Jogo' }).click();
     await actor.page.getByRole('button', { name: 'Desistir' }).click();
-    await actor.page.getByRole('button', { name: 'Desistir mesmo?' }).click();
+    await actor.page.getByRole('button', { name: 'Sim, desisto' }).click();
     const other = pupils.find((pupil) => pupil !== actor);
     await other.page.getByRole('button', { name: 'Desforra' }).click();
     await actor.page.getByRole('button', { name: 'Aceitar' }).click();
@@ -238,23 +238,23 @@ describe('what is wrong is said kindly', () => {
     await rui.page.getByText('Alguém já tem esse nome.').waitFor();
     await examine(rui.page, 'a name that is taken');
 
-    await teacher.page.getByRole('button', { name: 'Tirar Ana da turma' }).click();
-    await teacher.page.getByRole('button', { name: 'Tirar mesmo?' }).click();
+    await teacher.page.getByRole('button', { name: 'Retirar Ana da turma' }).click();
+    await teacher.page.getByRole('button', { name: 'Retirar mesmo?' }).click();
     await ana.page.getByText('Já não estás nesta turma.').waitFor();
     await ana.page.getByRole('button', { name: 'Entrar outra vez' }).click();
     await ana.page.getByLabel('O teu nome').fill('Ana');
     await ana.page.getByRole('button', { name: 'Entrar' }).click();
     await ana.page.getByText('À espera de adversário').waitFor();
 
-    await teacher.page.getByRole('button', { name: 'Terminar a turma' }).click();
+    await teacher.page.getByRole('button', { name: 'Terminar a sessão' }).click();
     await teacher.page.getByRole('button', { name: 'Terminar mesmo?' }).click();
-    await ana.page.getByText('A turma terminou. Obrigado').waitFor();
+    await ana.page.getByText('A sessão terminou. Obrigado').waitFor();
     await rui.page.reload();
     await rui.page.getByText('Esta turma já terminou.').waitFor();
     // The teacher finds the class again on this device.
     await teacher.page.goto(`${club.url}#/class`);
     await teacher.page.getByRole('link', { name: new RegExp(`Abrir: Turma ${code} .professor.`) }).click();
-    await teacher.page.getByText('A turma terminou. Ainda podes').waitFor();
+    await teacher.page.getByText('A sessão terminou. Ainda pode').waitFor();
     await leave([teacher, ana, rui]);
   });
 

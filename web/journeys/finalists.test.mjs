@@ -40,7 +40,7 @@ async function enterList(page) {
   const schools = NAMES.map((_, at) => (at === 7 ? 'EB 2,3 de Vizeu' : at === 0 ? 'EB 2,3 de Viseu' : `Escola ${at}`));
   await page.getByLabel('Ficheiro da lista').setInputFiles(
     csv(['nome;escola;ciclo;jogo', ...NAMES.map((name, at) => `${name};${schools[at]};1;Dominório`)]));
-  await page.getByText('Falta responder a 1 pergunta. Nada foi inscrito.').waitFor();
+  await page.getByText('Falta responder a 1 pergunta. Ninguém foi inscrito.').waitFor();
   await examine(page, 'a question about a school');
   assert.equal(await page.getByRole('button', { name: /^Inscrever \d alunos/ }).count(), 0, 'nothing is entered before it is answered');
   await page.getByRole('group', { name: 'Linha 9: «EB 2,3 de Vizeu» é a mesma escola que «EB 2,3 de Viseu»?' })
@@ -60,7 +60,7 @@ async function expectFinalists(page, lines) {
 async function withdraw(page, name) {
   await page.getByRole('tab', { name: 'Participantes' }).click();
   await press(page, `Retirar ${name} do torneio`);
-  await page.getByRole('button', { name: `Voltar a pôr ${name} no torneio` }).waitFor();
+  await page.getByRole('button', { name: `Readmitir ${name} no torneio` }).waitFor();
   await page.getByRole('tab', { name: 'Rondas' }).click();
 }
 
@@ -102,7 +102,7 @@ describe('who goes to the final', () => {
     await expectFinalists(page, [`${winner} grupo 1, 1.º lugar`, `${other} grupo 2, 1.º lugar`]);
 
     await withdraw(page, winner);
-    await page.getByText('Vê quem vai à final e confirma').waitFor();
+    await page.getByText('Ver quem vai à final e confirmar').waitFor();
     await finalists(page).getByText(`${winner} saiu: sobe ${second}, do mesmo grupo (1).`).waitFor();
     await expectFinalists(page, [`${second} grupo 1, 2.º lugar`, `${other} grupo 2, 1.º lugar`]);
     await examine(page, 'who goes to the final');
@@ -110,7 +110,7 @@ describe('who goes to the final', () => {
     // The control room opens no final unseen, and says where to look.
     await page.goto(control);
     await page.getByRole('button', { name: /^Abrir a final/ }).click();
-    await page.getByRole('alert').getByText(/vê quem vai e confirma/).waitFor();
+    await page.getByRole('alert').getByText(/veja quem vai e confirme/).waitFor();
     await page.getByRole('alert').getByRole('link', { name: /^Dominório/ }).click();
     await press(page, 'Confirmar e abrir a final');
     await expectDraft(page, [second, other]);
@@ -118,7 +118,7 @@ describe('who goes to the final', () => {
     // Another one leaves before the final begins: nothing is published until that is looked at too.
     await withdraw(page, other);
     await page.getByRole('heading', { name: 'Agora vão outros à final' }).waitFor();
-    await page.getByText('Vê quem vai à final e confirma').waitFor();
+    await page.getByText('Ver quem vai à final e confirmar').waitFor();
     await finalists(page).getByText(`${other} saiu: sobe ${otherSecond}, do mesmo grupo (2).`).waitFor();
     assert.equal(await page.getByRole('button', { name: /^Publicar/ }).count(), 0, 'the final is not published with whoever has left');
     await press(page, 'Confirmar: a final passa a ser deles');

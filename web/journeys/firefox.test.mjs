@@ -48,7 +48,8 @@ describe('in Firefox', { skip: absent }, () => {
       const { actions } = playthrough(game);
       await page.goto(at(`analyse/${game}?a=${actions.join('.')}`));
       await page.until((count) => document.querySelectorAll('.pull').length >= count, actions.length);
-      await page.press('.summary > p:not(.soft) button');
+      await page.press('.summary summary');
+      await page.press('.summary details p button');
       await page.until(() => document.querySelector('.mistake').textContent !== '');
       await page.key(END);
       await page.until((count) => document.querySelector('.frame .status').textContent.includes(`jogada ${count}`), actions.length);

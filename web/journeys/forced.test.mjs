@@ -72,6 +72,7 @@ for (const options of THEMES) {
         const [game] = GAMES;
         await page.goto(at(`analyse/${game}?a=${playthrough(game).actions.join('.')}`));
         await board(page).waitFor();
+        await page.getByText('A história do jogo').click();
         const bar = page.locator('.pull:not(.guess)').first();
         await bar.waitFor();
         const canvas = (await look(page.locator('body'))).backgroundColor;

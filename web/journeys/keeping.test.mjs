@@ -29,7 +29,7 @@ it('a reload in the middle of a turn of two stones keeps the first', () =>
       await played(page, 'produto', count + 1);
     }
     await page.reload();
-    await page.getByText(/Falta 1 peça/).first().waitFor();
+    await page.getByText(/Põe mais 1 peça/).first().waitFor();
     await cell(page, 'd4').and(page.getByRole('button', { name: /branca/ })).waitFor();
   }));
 

@@ -50,6 +50,8 @@ for (const game of GAMES) {
         await solve(page, game, lesson, byMouse);
         if (await next(page).isVisible()) await next(page).click();
       }
+      // The address names the last exercise; without it one goes on with the path.
+      await page.goto(at(`learn/${game}`));
       await page.reload();
       await page.getByRole('button', { name: 'Jogar: nível 1' }).click();
       await board(page).waitFor();

@@ -88,7 +88,7 @@ describe('a table', () => {
     await eva.page.getByText(/A jogar: Ana/).waitFor();
     assert.ok(!eva.page.url().includes('k='), 'the secret leaves the address');
     await ana.page.getByRole('button', { name: 'Desistir' }).click();
-    await ana.page.getByRole('button', { name: 'Desistir mesmo?' }).click();
+    await ana.page.getByRole('button', { name: 'Sim, desisto' }).click();
     await rui.page.getByRole('heading', { name: 'Ganhaste!' }).waitFor();
     await rui.page.getByRole('button', { name: 'Desforra' }).click();
     await ana.page.getByRole('button', { name: 'Aceitar' }).click();

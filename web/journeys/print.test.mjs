@@ -57,6 +57,17 @@ it('every other sheet keeps to the pages it needs', () =>
     }
   }));
 
+it('the rules of every game take two pages at most', () =>
+  visit(DESKTOP, async (page) => {
+    for (const game of GAMES) {
+      for (const paper of Object.keys(PAPERS)) {
+        await page.goto(at(`print/${game}?paper=${paper}&what=rules`));
+        await page.locator('.sheet.rules .colophon').waitFor();
+        assert.ok((await pagesOf(page)).length <= 2, `${game} on ${paper}`);
+      }
+    }
+  }));
+
 it('Ctrl+P in a game prints position, moves and who won, and nothing to press', () =>
   visit(DESKTOP, async (page) => {
     const [game] = GAMES;

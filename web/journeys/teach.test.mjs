@@ -96,9 +96,25 @@ for (const game of ['avanco', 'produto', 'dominorio']) {
     }));
 }
 
+for (const [width, height, beside] of [[360, 640, false], [740, 360, false], [1366, 768, false], [1920, 1080, true]]) {
+  it(`the table of verdicts is whole at ${width} × ${height}, and the story ${beside ? 'stands beside it' : 'waits folded'}`, () =>
+    visit({ viewport: { width, height } }, async (page) => {
+      await page.goto(at(`analyse/produto?a=${playthrough('produto').actions.slice(0, 30).join('.')}`));
+      await press(page, 'Mostrar sempre');
+      const table = page.locator('.card', { has: page.getByRole('table', { name: 'O que vale cada jogada' }) });
+      await table.waitFor();
+      const [shown, whole] = await table.evaluate((card) => [card.clientHeight, card.scrollHeight]);
+      assert.ok(shown >= whole, `${shown} of ${whole} px`);
+      assert.equal(await page.locator('details.story').evaluate((story) => story.open), beside);
+      await page.getByText('A história do jogo').click();
+      await page.waitForFunction((open) => document.querySelector('details.story').open === open, !beside);
+    }));
+}
+
 it('more depth is there on request, and said', () =>
   visit(DESKTOP, async (page) => {
     await story(page, 'produto', playthrough('produto').actions.slice(0, 6));
+    await page.getByText('O que o computador viu').click();
     await press(page, 'Procurar mais a fundo');
     await page.getByText(/Procurei mais a fundo: 160.000 posições/).waitFor({ timeout: 120_000 });
   }));

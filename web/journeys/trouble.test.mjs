@@ -58,7 +58,7 @@ it('without WebAssembly the page says so, and the rules can be read', () =>
   }, async (page) => {
     await page.goto(at('play/rastros'));
     await page.getByRole('button', { name: 'Começar' }).click();
-    await page.getByText(/motor do jogo não arrancou/).waitFor();
+    await page.getByText(/jogo não arrancou/).waitFor();
     await page.getByRole('button', { name: 'Tentar outra vez' }).waitFor();
     await page.goto(at('learn/rastros'));
     await page.getByText(/Rastros/).first().waitFor();

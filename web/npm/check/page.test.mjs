@@ -196,7 +196,7 @@ it('without its engine the board says so in a sentence, and tries again', () =>
   visit(plain, { ...DESKTOP, tolerate: [/ERR_FAILED|wasm/] }, async (page) => {
     await page.route('**/*.wasm', (route) => route.abort());
     await page.goto(`${plain.url}rastros.html`);
-    await page.locator('ludoteca-board').getByRole('alert').filter({ hasText: 'O motor do jogo não arrancou.' }).waitFor();
+    await page.locator('ludoteca-board').getByRole('alert').filter({ hasText: 'O jogo não arrancou.' }).waitFor();
     await examine(page, 'no engine');
     await page.unroute('**/*.wasm');
     await page.getByRole('button', { name: 'Tentar outra vez' }).click();

@@ -30,6 +30,18 @@ export function placesOf({ lessons }: Course): Place[] {
   return [...path, { section: 'path', number: path.length, lesson: null }, ...of('exercise')];
 }
 
+/** The place that an address names: `step=3`, `exercise=2`; null if it names none that there is. */
+export function placeIn(places: readonly Place[], query: URLSearchParams): number | null {
+  const [section, number] = query.has('exercise') ? ['exercise', query.get('exercise')] : ['path', query.get('step')];
+  const at = places.findIndex((place) => place.section === section && String(place.number + 1) === number);
+  return at < 0 ? null : at;
+}
+
+/** How an address names a place. */
+export function queryOf({ section, number }: Place): Record<string, string> {
+  return { [section === 'exercise' ? 'exercise' : 'step']: String(number + 1) };
+}
+
 /** The exercises of a course for the page that prints: each as the address of an analysis, with its question. */
 export function exerciseSheet({ slug, lessons }: Course, language: Language): string {
   const addresses = lessons.filter(({ section }) => section === 'exercise').map((lesson) => {

@@ -37,7 +37,7 @@ describe('the label of a cell', () => {
     const capture = action('a1b2', [0, 3]);
     expect(describeCell(0, context(picture, { can: [capture] }))).toBe('a1, peça branca, podes mover esta peça');
     expect(describeCell(3, context(picture, { can: [capture], picked: [0] }))).toBe('b2, peça negra, podes capturar');
-    expect(describeCell(0, context(picture, { picked: [0] }))).toContain('escolhida');
+    expect(describeCell(0, context(picture, { picked: [0] }))).toContain('selecionada');
   });
 
   it('speaks of playing where two cells in any order make an action', () => {
@@ -74,8 +74,8 @@ describe('actions', () => {
   it.each([
     ['d4', 'd4', 'd4'],
     ['d2d3', 'd2 para d3', 'd2–d3'],
-    ['Be5', 'peça negra em e5', 'negra e5'],
-    ['We5', 'peça branca em e5', 'branca e5'],
+    ['Be5', 'uma peça negra em e5', 'negra e5'],
+    ['We5', 'uma peça branca em e5', 'branca e5'],
     ['swap', 'trocar de cor', '⇄'],
   ])('%s', (text, heard, seen) => {
     expect(sayAction(text, inOrder)).toBe(heard);

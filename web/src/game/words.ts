@@ -63,6 +63,9 @@ export function sayAction(text: string, game: Slug): string {
   return text;
 }
 
+/** Whether an action is said as what is put on the board: `uma peça negra em e5`. */
+export const isPut = (text: string): boolean => COLOURED.test(text);
+
 /** An action in few signs, to be seen in a list: `d2–d3`, `negra e5`. */
 export function showAction(text: string): string {
   if (text === 'swap') return '⇄';
@@ -78,15 +81,19 @@ function factors(picture: Picture, cells: readonly number[]): string {
   return groups(picture, cells).map((group) => group.length).join(' × ');
 }
 
-/** Why the game ended, as the second half of a sentence. */
-export function sayReason(picture: Picture): string {
+/** Who lost, as the subject of a sentence, and whether it is who reads it. */
+export type Loser = Pick<EndingValues, 'loser' | 'isYou'>;
+
+/** Why the game ended, as the second half of a sentence. `named`: who lost, where it is known better than by the seat. */
+export function sayReason(picture: Picture, named?: (loser: Seat) => Loser): string {
   const { ending } = picture;
   if (!ending) return '';
   const cells = ending.cells.map((cell) => picture.cells[cell]?.name ?? '').join(', ');
-  const loser = seatName(picture, ending.winner === 1 ? 2 : 1);
+  const seat: Seat = ending.winner === 1 ? 2 : 1;
+  const { loser, isYou } = named?.(seat) ?? { loser: say('seat.the', seatName(picture, seat)), isYou: false };
   const [first, second] = picture.tally ?? [0, 0];
   const [won, lost] = ending.winner === 1 ? [first, second] : [second, first];
-  const values: EndingValues = { cells, factors: factors(picture, ending.cells), loser, won, lost };
+  const values: EndingValues = { cells, factors: factors(picture, ending.cells), loser, isYou, won, lost };
   return sayIfKnown(`ending.${ending.code}`, values) ?? ending.code;
 }
 

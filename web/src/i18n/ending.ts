@@ -5,7 +5,9 @@ export interface EndingValues {
   cells: string;
   /** The sizes of the groups that these cells make, largest first: `7 × 3`. */
   factors: string;
+  /** Who lost, as the subject of a sentence; and whether that is who reads it. */
   loser: string;
+  isYou: boolean;
   /** The winner's and the loser's count, where the game counts. */
   won: number;
   lost: number;

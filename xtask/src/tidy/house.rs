@@ -230,6 +230,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("crates/testkit/src/oracle/mod.rs", "mod <slug>;"),
     ("crates/engines/src/lib.rs", "mod <slug>;"),
     ("crates/games/data/editions.txt", "<slug>"),
+    ("crates/games/data/solved.json", "\"<slug>\""),
     ("crates/cli/src/messages/portuguese.rs", "GameId::<Game>"),
     ("crates/cli/src/messages/english.rs", "GameId::<Game>"),
     ("web/src/i18n/pt/game.ts", "'game.<slug>'"),

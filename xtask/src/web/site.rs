@@ -31,6 +31,8 @@ fn state() -> Result<u64> {
     paths.retain(|path| NOT_BUILT_FROM.iter().all(|name| !path.ends_with(name)));
     paths.sort();
     paths.extend([folder().join("dist"), folder().join("packed")]);
-    paths.extend(["shapes.json", "inks.json"].map(|name| root().join("crates/games/data").join(name)));
+    paths.extend(
+        ["shapes.json", "inks.json", "solved.json"].map(|name| root().join("crates/games/data").join(name)),
+    );
     fingerprint(paths)
 }

@@ -96,12 +96,13 @@ fn hint(picture: &Picture, eval: &ActionEval) -> String {
     match (eval.value, eval.value.plies()) {
         (Value::Win(_), Some(1)) => format!("Sugestão: {action} ganha já{margin}."),
         (Value::Win(_), Some(plies)) => {
-            format!("Sugestão: {action} ganha{margin} ({at_most}{plies} jogadas até ao fim).")
+            format!("Sugestão: {action} ganha{margin} ({at_most}{} até ao fim).", jogadas(plies))
         }
         (Value::Win(_), None) => format!("Sugestão: {action} ganha{margin}."),
         (Value::Loss(_), Some(plies)) => format!(
             "Sugestão: {action}. Todas as jogadas perdem contra quem não se engana; esta é a que melhor resiste e \
-             perde{margin} ({at_most}{plies} jogadas até ao fim)."
+             perde{margin} ({at_most}{} até ao fim).",
+            jogadas(plies)
         ),
         (Value::Loss(_), None) => format!(
             "Sugestão: {action}. Todas as jogadas perdem contra quem não se engana; esta perde{margin}."
@@ -126,6 +127,11 @@ Uma jogada escreve-se assim: {}.
 Uma linha vazia mostra outra vez o tabuleiro. Uma linha pode ter várias jogadas.",
         example(game)
     )
+}
+
+/// `1 jogada`, `5 jogadas`
+fn jogadas(plies: u16) -> String {
+    if plies == 1 { "1 jogada".to_owned() } else { format!("{plies} jogadas") }
 }
 
 /// A seat's number, and its side where it has one.
@@ -169,9 +175,9 @@ fn by(picture: &Picture, margin: u32) -> String {
 /// What else the player to act should know.
 fn hand(picture: &Picture) -> String {
     match (picture.turn_length, picture.left) {
-        (Some(2..), 1) => ", falta uma jogada nesta vez".to_owned(),
-        (Some(2..), 2) => ", faltam duas jogadas nesta vez".to_owned(),
-        (Some(2..), left) => format!(", faltam {left} jogadas nesta vez"),
+        (Some(2..), 1) => ", põe mais uma peça".to_owned(),
+        (Some(2..), 2) => ", põe duas peças".to_owned(),
+        (Some(2..), left) => format!(", põe {left} peças"),
         _ if swap_is_open(picture) => "; pode dizer trocar".to_owned(),
         _ => String::new(),
     }

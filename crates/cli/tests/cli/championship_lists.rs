@@ -53,7 +53,7 @@ fn a_school_in_two_spellings_is_asked_about_and_shown_in_the_first() {
     let before = scene.bytes();
     let line = format!("import - --tournament {other}");
     assert_snapshot!(scene.refuses_at_length(&line, list), @r#"
-    linha 2: "EB 2,3 de Vizeu" é a mesma escola que "EB 2,3 de Viseu"? Se é, diz --same 'EB 2,3 de Vizeu=EB 2,3 de Viseu'; se não é, --same 'EB 2,3 de Vizeu=EB 2,3 de Vizeu', ou --as-written para todas
+    linha 2: "EB 2,3 de Vizeu" é a mesma escola que "EB 2,3 de Viseu"? Se é, indique --same 'EB 2,3 de Vizeu=EB 2,3 de Viseu'; se não é, --same 'EB 2,3 de Vizeu=EB 2,3 de Vizeu', ou --as-written para todas
     erro: 1 linha tem problemas: nada foi inscrito. --skip-bad inscreve as outras
     "#);
     assert_eq!(scene.bytes(), before, "nothing was entered");
@@ -187,7 +187,7 @@ fn a_report_goes_on_as_its_program_meant_it() {
     assert_snapshot!(told, @r"
     FOLDER/continua.ludoteca está pronto: rastros
       linha 3: as linhas XXZ não são lidas
-      linha 4, ronda 2: folga ou ausência pedida para uma ronda que ainda não foi emparceirada: di-lo outra vez ao emparceirar, com --absent
+      linha 4, ronda 2: folga ou ausência pedida para uma ronda que ainda não foi emparceirada: é preciso indicá-la outra vez ao emparceirar, com --absent
       linha 6, ronda 1: folga de meio ponto: aqui não há meios pontos, e conta como ausência
     ");
     let status = answer(&format!("championship status '{new}'"));

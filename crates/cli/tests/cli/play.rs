@@ -120,7 +120,7 @@ fn turns_that_go_on_are_announced() {
     ");
     let again = said("flume --lang en --position '7/7/7/3w3/7/b6/2b4 w -'", "a1\n");
     assert!(again.contains("Player 1 (white) acts again."), "{again}");
-    assert!(said("produto", "Be5\nWe6\n").contains("Jogador 2 (brancas), falta uma jogada nesta vez> "));
+    assert!(said("produto", "Be5\nWe6\n").contains("Jogador 2 (brancas), põe mais uma peça> "));
 }
 
 #[test]

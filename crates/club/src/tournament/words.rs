@@ -1,7 +1,7 @@
 //! The few words of tournaments that lists, sheets and the command line share, in Portuguese and in English.
 
 use super::numbers::ContestName;
-use ludoteca_championship::{GameResult, Points, RoundsCounted, TieBreak};
+use ludoteca_championship::{GameResult, PartialRound, Points, RoundsCounted, TieBreak};
 
 /// A language that is spoken here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Deserialize)]
@@ -135,7 +135,7 @@ impl Language {
     /// What a contest is called.
     pub fn contest(self, name: ContestName) -> String {
         match name {
-            ContestName::Everybody => self.choose("todos", "everybody").to_owned(),
+            ContestName::Everybody => self.choose("grupo único", "one group").to_owned(),
             ContestName::Final => "final".to_owned(),
             ContestName::Group { number } => format!("{} {number}", self.column(Column::Group)),
         }
@@ -162,11 +162,15 @@ impl Language {
         if counted.later.is_empty() {
             return rounds;
         }
-        let (of, results_of) = self.choose(("de", "resultados da ronda"), ("of", "results of round"));
-        let part = counted.later.iter();
-        let parts: Vec<String> = part
-            .map(|part| format!("{} {of} {} {results_of} {}", part.results, part.games, part.round))
-            .collect();
+        let part = |part: &PartialRound| match (self, part.games) {
+            (Self::Portuguese, 1) => format!("{} de 1 resultado da ronda {}", part.results, part.round),
+            (Self::Portuguese, games) => {
+                format!("{} de {games} resultados da ronda {}", part.results, part.round)
+            }
+            (Self::English, 1) => format!("{} of 1 result of round {}", part.results, part.round),
+            (Self::English, games) => format!("{} of {games} results of round {}", part.results, part.round),
+        };
+        let parts: Vec<String> = counted.later.iter().map(part).collect();
         let (provisional, and) = self.choose(("provisória", "e"), ("provisional", "and"));
         format!("{provisional}, {rounds}, {and} {}", parts.join(", "))
     }

@@ -121,10 +121,10 @@ fn honours(state: &TournamentState, people: &People, words: &SheetWords) -> Vec<
     let finals = state.deciding().unwrap_or_default();
     if let Some(sheet) = ContestSheet::of(state, finals, None, people, words).filter(|_| state.is_over()) {
         let podium = sheet.standings.lines.into_iter().filter(|line| line.place <= 3);
-        honours.extend(podium.map(|line| (line.person, (words.ordinal)(line.place))));
+        honours.extend(podium.map(|line| (line.person, (words.ordinal)(line.place, &state.title))));
     }
     let on_podium: Vec<u32> = honours.iter().map(|(person, _)| person.number).collect();
     let others = state.entrants.iter().filter(|entrant| !on_podium.contains(&entrant.id.0));
-    honours.extend(others.map(|entrant| (people.person(entrant.id), words.took_part.to_owned())));
+    honours.extend(others.map(|entrant| (people.person(entrant.id), (words.took_part)(&state.title))));
     honours
 }

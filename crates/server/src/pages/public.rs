@@ -162,14 +162,14 @@ pub(crate) async fn championship<L: Log>(
 
 /// How far a tournament is, in a few words.
 fn told(state: &TournamentState, words: &SheetWords) -> String {
-    let mut told = format!("{} {}", state.present(), words.entrants);
+    let mut told = (words.entrants)(state.present());
     if let Some(at) = state.contests.last() {
         let published = at.contest.rounds.len();
         let missing: usize = state.contests.iter().map(ContestState::missing_results).sum();
         let name = words.contest(state, state.contests.len() as ContestNumber);
         told = format!("{told} · {name}, {} {published}", words.round.to_lowercase());
         if missing > 0 {
-            told = format!("{told} · {}: {missing}", words.missing);
+            told = format!("{told} · {}", (words.missing)(missing));
         }
     }
     told

@@ -1,7 +1,7 @@
 //! What sheets show of a tournament: names and texts, ready to be set.
 
 use crate::pages::words::SheetWords;
-use ludoteca_championship::{Entrant, EntrantId, GameResult, Pairing, RoundsCounted};
+use ludoteca_championship::{Entrant, EntrantId, GameResult, Pairing, RoundsCounted, folded};
 use ludoteca_club::tournament::{
     ContestDetail, ContestNumber, ContestView, PairingView, RoundView, StandingView, TournamentState,
 };
@@ -234,12 +234,29 @@ pub(crate) fn seats(
     }
     let mut lines: Vec<(ContestNumber, SeatLine)> = lines.into_values().collect();
     lines.sort_by_key(|(number, line)| {
-        let (name, school) = (line.person.name.to_lowercase(), line.person.school.to_lowercase());
+        let (name, school) = (in_dictionary(&line.person.name), in_dictionary(&line.person.school));
         match order {
             SeatOrder::Name => (name, school, 0, 0),
-            SeatOrder::Table => (String::new(), String::new(), *number, line.table.unwrap_or(u32::MAX)),
+            SeatOrder::Table => (Vec::new(), Vec::new(), *number, line.table.unwrap_or(u32::MAX)),
             SeatOrder::School => (school, name, 0, 0),
         }
     });
     lines.into_iter().map(|(_, line)| line).collect()
+}
+
+/// Where a text stands in a dictionary: word by word, an accent making no difference.
+fn in_dictionary(text: &str) -> Vec<String> {
+    text.split_whitespace().map(folded).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_accent_is_no_letter_of_its_own() {
+        let mut names = ["Zita", "Ávila", "Ana Sá", "Anabela", "Ângela", "Eva", "Énio"];
+        names.sort_by_key(|name| in_dictionary(name));
+        assert_eq!(names, ["Ana Sá", "Anabela", "Ângela", "Ávila", "Énio", "Eva", "Zita"]);
+    }
 }

@@ -35,18 +35,36 @@ pub(crate) struct SheetWords {
     pub by_table: &'static str,
     pub by_school: &'static str,
     pub where_everybody_plays: &'static str,
-    pub entrants: &'static str,
-    pub missing: &'static str,
+    /// How many have entered.
+    pub entrants: fn(usize) -> String,
+    /// How many results are missing.
+    pub missing: fn(usize) -> String,
     pub back: &'static str,
     pub print: &'static str,
     pub certificate: &'static str,
     pub certified: &'static str,
-    pub took_part: &'static str,
+    /// What stands before the title on the certificate of those who have no place.
+    pub took_part: fn(&str) -> String,
     pub begins_mark: &'static str,
     pub cross_key: &'static str,
     pub signed: &'static str,
     pub tie_break_names: fn(TieBreak) -> &'static str,
-    pub ordinal: fn(u32) -> String,
+    /// The same of those who have a place.
+    pub ordinal: fn(u32, &str) -> String,
+}
+
+/// A number and its noun: `1 inscrito`, `12 inscritos`.
+fn number_of(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// The preposition that a title takes: `no` Torneio de Rastros, `na` Final, `em` Semáforo.
+fn in_title(title: &str) -> &'static str {
+    match title.split_whitespace().next().unwrap_or_default().to_lowercase().as_str() {
+        "torneio" | "campeonato" | "encontro" | "open" | "troféu" | "dia" => "no",
+        "final" | "taça" | "liga" | "prova" | "copa" | "fase" => "na",
+        _ => "em",
+    }
 }
 
 /// European Portuguese.
@@ -80,13 +98,15 @@ pub(crate) static PORTUGUESE: SheetWords = SheetWords {
     by_table: "por mesa",
     by_school: "por escola",
     where_everybody_plays: "Onde joga cada um",
-    entrants: "inscritos",
-    missing: "faltam resultados",
+    entrants: |count| number_of(count, "inscrito", "inscritos"),
+    missing: |count| {
+        if count == 1 { "falta 1 resultado".to_owned() } else { format!("faltam {count} resultados") }
+    },
     back: "Voltar",
     print: "Imprimir",
     certificate: "Diploma",
     certified: "Certifica-se que",
-    took_part: "participou em",
+    took_part: |title| format!("participou {}", in_title(title)),
     begins_mark: "c",
     cross_key: "Em cada ronda: o número do adversário, 1 vitória, 0 derrota, + ou − por falta de comparência; c: começou.",
     signed: "A organização",
@@ -103,7 +123,7 @@ pub(crate) static PORTUGUESE: SheetWords = SheetWords {
         TieBreak::PlayOff => "Desempate jogado",
         TieBreak::Lots => "Sorteio",
     },
-    ordinal: |place| format!("obteve o {place}.º lugar em"),
+    ordinal: |place, title| format!("obteve o {place}.º lugar {}", in_title(title)),
 };
 
 /// English.
@@ -137,13 +157,13 @@ pub(crate) static ENGLISH: SheetWords = SheetWords {
     by_table: "by table",
     by_school: "by school",
     where_everybody_plays: "Where everybody plays",
-    entrants: "entered",
-    missing: "results missing",
+    entrants: |count| format!("{count} entered"),
+    missing: |count| format!("{} missing", number_of(count, "result", "results")),
     back: "Back",
     print: "Print",
     certificate: "Certificate",
     certified: "This certifies that",
-    took_part: "took part in",
+    took_part: |_| "took part in".to_owned(),
     begins_mark: "b",
     cross_key: "In each round: the opponent's number, 1 won, 0 lost, + or − by forfeit; b: began.",
     signed: "The organisers",
@@ -160,7 +180,7 @@ pub(crate) static ENGLISH: SheetWords = SheetWords {
         TieBreak::PlayOff => "Play-off",
         TieBreak::Lots => "Lots",
     },
-    ordinal: |place| {
+    ordinal: |place, _| {
         let ending = match (place % 10, place % 100) {
             (1, tens) if tens != 11 => "st",
             (2, tens) if tens != 12 => "nd",
@@ -197,8 +217,18 @@ mod tests {
     }
 
     #[test]
+    fn portuguese_agrees_with_numbers_and_titles() {
+        assert_eq!((PORTUGUESE.entrants)(1), "1 inscrito");
+        assert_eq!((PORTUGUESE.entrants)(12), "12 inscritos");
+        assert_eq!((PORTUGUESE.missing)(1), "falta 1 resultado");
+        assert_eq!((PORTUGUESE.took_part)("Torneio da turma"), "participou no");
+        assert_eq!((PORTUGUESE.ordinal)(1, "Semáforo, 1.º ciclo"), "obteve o 1.º lugar em");
+    }
+
+    #[test]
     fn english_counts_its_places() {
-        let said: Vec<String> = [1, 2, 3, 4, 11, 12, 13, 21, 112].into_iter().map(ENGLISH.ordinal).collect();
+        let places = [1, 2, 3, 4, 11, 12, 13, 21, 112].into_iter();
+        let said: Vec<String> = places.map(|place| (ENGLISH.ordinal)(place, "")).collect();
         assert_eq!(
             said.join(" ").replace("took ", "").replace(" place in", ""),
             "1st 2nd 3rd 4th 11th 12th 13th 21st 112th"

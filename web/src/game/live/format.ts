@@ -38,5 +38,6 @@ export function sayWhy(table: TableView, picture: Picture): string {
   const loser = seatName(table, table.end.winner === 1 ? 2 : 1);
   if (table.end.how === 'resignation') return say('live.resigned', loser);
   if (table.end.how === 'time') return say('live.timeout', loser);
-  return picture.ending ? say('result.because', sayReason(picture)) : '';
+  const named = (seat: Seat) => ({ loser: seatName(table, seat), isYou: table.role === 'seat' && table.seat === seat });
+  return picture.ending ? say('result.because', sayReason(picture, named)) : '';
 }

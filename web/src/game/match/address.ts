@@ -10,8 +10,9 @@ export function playFrom({ game, start, actions, exercise = false }: Line): stri
 }
 
 /** The address of the analysis of a game that was played here, and what else it is to know. */
-export function analysisOf(game: Slug, { start, exercise, actions }: Kept, more: Record<string, string> = {}): string {
-  return href('analyse', game, queryOf(start, exercise, actions, { at: String(actions.length), ...more }));
+export function analysisOf(game: Slug, { start, exercise, actions, you }: Kept, more: Record<string, string> = {}): string {
+  const me: Record<string, string> = you === null ? {} : { me: String(you) };
+  return href('analyse', game, queryOf(start, exercise, actions, { at: String(actions.length), ...me, ...more }));
 }
 
 function queryOf(start: string | null, exercise: boolean, actions: readonly string[], more: Record<string, string>) {

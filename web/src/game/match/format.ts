@@ -1,9 +1,10 @@
 // What has happened and how it ended, in sentences for the live regions and the result.
 
 import { beginningWith } from '../../board';
-import type { Picture } from '../../engine/contract';
+import type { Picture, Seat } from '../../engine/contract';
 import { say } from '../../i18n/say';
-import { sayAction, sayReason } from '../words';
+import { isPut, sayAction, sayReason, saySide, type Loser } from '../words';
+import type { Kept } from './kept';
 import type { Event, Match } from './match.svelte';
 import { fullName, saySwap, swapper, whoSits } from './names';
 
@@ -22,8 +23,8 @@ function sayPlayed(event: Played, { game, kept, opened, picture }: Match): strin
   const by = opened && event.actions.length === 1 ? swapper(opened) : null;
   if (by !== null && picture) return saySwap(kept, picture, by);
   const turn = say('said.list', event.actions.map((action) => sayAction(action, game)));
-  const told = { you: say('said.you', turn), computer: say('said.computer', turn) };
-  const sentence = event.by === 'person' ? say('said.seat', whoSits(kept, event.seat), turn) : told[event.by];
+  const verb = event.actions.every(isPut) ? 'said.put' : 'said';
+  const sentence = event.by === 'person' ? say(`${verb}.seat`, whoSits(kept, event.seat), turn) : say(`${verb}.${event.by}`, turn);
   return event.captured.length > 0 ? `${sentence} ${say('said.captured', event.captured.join(', '))}` : sentence;
 }
 
@@ -51,6 +52,16 @@ export function sayWinner({ winner, kept, picture }: Match): string {
   return say('result.seat', fullName(kept, picture, winner));
 }
 
+/** Who lost, as the subject of a sentence: `o computador (cães)`, `Ana (cães)`, `o Jogador 2 (cães)`. */
+function nameLoser(kept: Kept, picture: Picture, loser: Seat): Loser {
+  const isNamed = kept.you === null && Boolean(kept.setup.names[loser - 1]);
+  if (isNamed) return { loser: fullName(kept, picture, loser), isYou: false };
+  if (kept.you === null) return { loser: say('seat.the', fullName(kept, picture, loser)), isYou: false };
+  const side = saySide(picture, loser);
+  const computer = say('who.the.computer');
+  return { loser: side ? `${computer} (${side})` : computer, isYou: loser === kept.you };
+}
+
 /** Why the winner won. */
 export function sayWhy({ kept, picture }: Match): string {
   if (!picture) return '';
@@ -62,5 +73,5 @@ export function sayWhy({ kept, picture }: Match): string {
     if (kept.you === null) return say('result.time.seat', whoSits(kept, kept.flagged));
     return say(kept.flagged === kept.you ? 'result.time.you' : 'result.time.computer');
   }
-  return picture.ending ? say('result.because', sayReason(picture)) : '';
+  return picture.ending ? say('result.because', sayReason(picture, (loser) => nameLoser(kept, picture, loser))) : '';
 }

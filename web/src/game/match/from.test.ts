@@ -32,8 +32,10 @@ describe('the address to play on from', () => {
 describe('a game taken up in the middle', () => {
   const kept = begin(USUAL, { start: '4/4/4 2', exercise: true, actions: ['b2'], turn: 1 });
 
-  it('is analysed from where it began', () => {
-    expect(query(analysisOf(game, kept))).toEqual({ s: '4/4/4 2', x: '1', a: 'b2', at: '1' });
+  it('is analysed from where it began, by whoever played it', () => {
+    const where = { s: '4/4/4 2', x: '1', a: 'b2', at: '1' };
+    expect(query(analysisOf(game, kept))).toEqual({ ...where, me: String(kept.you) });
+    expect(query(analysisOf(game, { ...kept, you: null }))).toEqual(where);
   });
 
   it('is not a whole game', () => {

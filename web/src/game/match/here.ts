@@ -3,7 +3,7 @@
 import { abandonThinking, ask } from '../../engine/client';
 import { calm } from '../settings.svelte';
 import { isWhole } from './from';
-import { keepGame, recallGame } from './kept';
+import { keepGame, levelPlayed, recallGame } from './kept';
 import { beat } from './ladder';
 import type { Surroundings } from './match.svelte';
 
@@ -13,7 +13,7 @@ export const here: Surroundings = {
   recall: recallGame,
   // A game taken up in the middle may have been won by somebody else.
   won: (game, kept) => {
-    if (isWhole(kept)) beat(game, kept.setup.level);
+    if (isWhole(kept)) beat(game, levelPlayed(kept));
   },
   calm,
 };

@@ -33,6 +33,8 @@ export interface Kept {
   exercise: boolean;
   /** How many of the actions were there before this game was begun. */
   given: number;
+  /** At which level the computer chose each action; 0 for the person's. */
+  levels: number[];
   /** How many turns the actions make. */
   turns: number;
   /** The computer's dice. */
@@ -101,6 +103,7 @@ const BARE: Omit<Kept, 'setup'> = {
   start: null,
   exercise: false,
   given: 0,
+  levels: [],
   turns: 0,
   seed: 1,
   resigned: null,
@@ -115,7 +118,8 @@ export function recallGame(game: Slug): Kept | null {
   const kept = recall<Partial<Kept>>(name(game));
   if (!kept || !Array.isArray(kept.actions) || !kept.actions.every((action) => typeof action === 'string')) return null;
   const spent: Kept['spent'] = Array.isArray(kept.spent) ? kept.spent : [0, 0];
-  return { ...BARE, ...kept, spent, setup: mend({ ...USUAL, ...(kept.setup ?? {}) }) };
+  const levels = Array.isArray(kept.levels) ? kept.levels.map((level) => Number(level) || 0) : [];
+  return { ...BARE, ...kept, spent, levels, setup: mend({ ...USUAL, ...(kept.setup ?? {}) }) };
 }
 
 export function keepGame(game: Slug, kept: Kept): void {
@@ -125,6 +129,12 @@ export function keepGame(game: Slug, kept: Kept): void {
 
 export function forgetGame(game: Slug): void {
   forget(name(game));
+}
+
+/** The level that a game was played against: the lowest at which the computer chose an action that stands. */
+export function levelPlayed({ actions, levels, setup }: Kept): number {
+  const chosen = levels.slice(0, actions.length).filter((level) => level > 0);
+  return chosen.length > 0 ? Math.min(...chosen) : setup.level;
 }
 
 /** Whether a game found in the browser's storage is the one we have, at the same point. */

@@ -143,7 +143,8 @@ export class Match {
       return;
     }
     if (this.stage === 'computer') this.#around.engine.abandonThinking();
-    this.#keep({ actions: this.kept.actions.slice(0, last), resigned: null, over: false });
+    const { actions, levels } = this.kept;
+    this.#keep({ actions: actions.slice(0, last), levels: levels.slice(0, last), resigned: null, over: false });
     const run = this.#run + 1;
     await this.open();
     // Only now is it known whose turn it is again.
@@ -232,6 +233,8 @@ export class Match {
         if (now !== this.#run) return;
         turn.push(action);
         taken.push(...takenBy(before, action));
+        const levels = actions.map((_, at) => this.kept.levels[at] ?? 0);
+        this.kept = { ...this.kept, levels: [...levels, setup.level] };
         this.#show(now, opened);
         const seat = before?.turn ?? 1;
         this.event = this.#goesOn()

@@ -265,3 +265,40 @@ describe('what was kept', () => {
     expect(match.pondering).toBe(false);
   });
 });
+
+describe('a level that was beaten', () => {
+  const playOn = async (match: Match, ...actions: string[]) => {
+    for (const action of actions) {
+      await match.act(action);
+      await settled(match);
+    }
+  };
+  const at = (level: number) => new Match('flume', begin({ ...USUAL, seat: 1, level }), here, true);
+
+  it('is that of the game', async () => {
+    const match = at(3);
+    await match.open();
+    await playOn(match, 'a', 'b', 'c');
+    expect([match.winner, match.kept.levels, beaten('flume')]).toEqual([1, [0, 3, 0, 3, 0, 3], [3]]);
+  });
+
+  it('is the lowest of the game as it was played: a last action repeated at another level wins nothing more', async () => {
+    const match = at(1);
+    await match.open();
+    await playOn(match, 'a', 'b', 'c');
+    await match.undo();
+    match.changeLevel(8);
+    await playOn(match, 'c');
+    expect([match.winner, match.kept.levels, beaten('flume')]).toEqual([1, [0, 1, 0, 1, 0, 8], [1]]);
+  });
+
+  it('is the higher one where all of the game was taken back', async () => {
+    const match = at(1);
+    await match.open();
+    await playOn(match, 'a');
+    await match.undo();
+    match.changeLevel(4);
+    await playOn(match, 'a', 'b', 'c');
+    expect(beaten('flume')).toEqual([4]);
+  });
+});

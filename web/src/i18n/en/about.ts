@@ -5,9 +5,11 @@ export const words = {
   'about.what':
     'Ludoteca is a house for mathematical board games played in Portuguese schools: play, learn the rules, ' +
     'analyse, and train for the championship.',
-  'about.engine': (solved: string) =>
-    `The computer plays inside this page, even without a network. It knows the truth of every move of these games: ${solved}. ` +
-    'In the others it gives its best opinion and says that it is one.',
+  'about.engine': (perfect: string) =>
+    `The computer plays inside this page, even without a network. The best level never goes wrong in these games: ${perfect}. ` +
+    'In the others it gives its best opinion and says that it is one, until it can prove the rest.',
+  'about.solved': 'Who wins?',
+  'about.solved.game': (game: string, says: string) => `${game}: ${says.charAt(0).toLowerCase()}${says.slice(1)}`,
   'about.privacy': 'Privacy',
   'about.privacy.text':
     'There are no accounts, no cookies, no advertising and no statistics. Games and settings are kept in this ' +

@@ -11,7 +11,7 @@ export const words = {
   'nav.settings': 'Settings',
   'nav.about': 'About',
   'app.language': 'Português',
-  'app.promise': 'No accounts, no cookies, no advertising: nothing leaves this computer.',
+  'app.promise': 'No accounts, no cookies, no advertising. What you play against the computer stays on this device.',
   'app.loading': 'Opening…',
   'app.storage':
     'This browser does not let us keep anything. You can play all the same, but the game is lost when the page closes.',

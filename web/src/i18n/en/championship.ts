@@ -1,5 +1,7 @@
 // The words of championships: where one begins, the control room, and the wall.
 
+import { counted, plural } from '../plural';
+
 import type { words as pt } from '../pt/championship';
 
 export const words: typeof pt = {
@@ -53,17 +55,17 @@ export const words: typeof pt = {
   'championship.results': 'Results missing',
   'championship.next': 'Next',
   'championship.not-begun': 'not begun',
-  'championship.groups': (count: number) => `${count} groups`,
+  'championship.groups': (count: number) => counted(count, 'group', 'groups'),
   'championship.missing': (missing: number, tables: number) => (missing === 0 ? 'none' : `${missing} of ${tables}`),
-  'championship.all.begin': (count: number) => `Begin ${count} tournaments`,
-  'championship.all.publish': (count: number) => `Publish in ${count} tournaments`,
-  'championship.all.draw': (count: number) => `Draw the next round in ${count} tournaments`,
-  'championship.all.final': (count: number) => `Open ${count} finals`,
+  'championship.all.begin': (count: number) => `Begin ${counted(count, 'tournament', 'tournaments')}`,
+  'championship.all.publish': (count: number) => `Publish in ${counted(count, 'tournament', 'tournaments')}`,
+  'championship.all.draw': (count: number) => `Draw the next round in ${counted(count, 'tournament', 'tournaments')}`,
+  'championship.all.final': (count: number) => `Open ${counted(count, 'final', 'finals')}`,
   'championship.public': 'Public page',
   'championship.projector': 'Project',
   'championship.podium': 'Podium',
   'championship.podium.so-far': 'So far',
-  'championship.podium.points': (points: string) => (points === '1' ? '1 point' : `${points} points`),
+  'championship.podium.points': (points: string) => `${points} ${plural(Number(points), 'point', 'points')}`,
   'championship.keep': 'No, leave it',
 
   'championship.register': 'Enter one pupil',
@@ -103,7 +105,7 @@ export const words: typeof pt = {
   'championship.problem.cells-beyond': (_text: string, _column: string, _count: number) => 'a cell beyond the last column is not read',
   'championship.problem.unclosed-quote': (_text: string, _column: string, _count: number) => 'a quotation mark is never closed',
   'championship.problem.missing-cell': (_text: string, column: string, _count: number) => `nothing stands in the column ${column}`,
-  'championship.problem.too-long-cell': (_text: string, column: string, count: number) => `the column ${column} has ${count} letters; at most 80 fit`,
+  'championship.problem.too-long-cell': (_text: string, column: string, count: number) => `the column ${column} has ${counted(count, 'letter', 'letters')}; at most 80 fit`,
   'championship.problem.unknown-word': (text: string, column: string, _count: number) => `${column}: nobody knows “${text}”`,
   'championship.problem.not-offered': (text: string, _column: string, _count: number) => `that game is not played in that cycle${text ? ` (${text})` : ''}`,
   'championship.problem.no-schools': (_text: string, _column: string, _count: number) => 'nobody has a school: pupils of one school may meet',

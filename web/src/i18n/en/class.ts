@@ -8,6 +8,8 @@ export const words: typeof pt = {
   'class.code': 'Class code',
   'class.code.hint': 'Six letters and digits, such as K3M 9XT. It is on the board or on the teacher’s screen.',
   'class.code.bad': 'This code is not complete. It has six letters and digits, such as K3M 9XT.',
+  'class.code.foreign': (signs: string) =>
+    `This code has ${signs}, but codes never have 0, 1, L or a vowel. Look at the board again.`,
   'class.enter': 'Join',
   'class.another': 'Type another code',
   'class.games': 'Play against the computer',

@@ -50,8 +50,8 @@ export const words = {
   'action.short.white': (cell: string) => `white ${cell}`,
   'action.step': (from: string, to: string) => `${from} to ${to}`,
   'action.both': (one: string, other: string) => `${one} and ${other}`,
-  'action.black': (cell: string) => `black stone on ${cell}`,
-  'action.white': (cell: string) => `white stone on ${cell}`,
+  'action.black': (cell: string) => `a black stone on ${cell}`,
+  'action.white': (cell: string) => `a white stone on ${cell}`,
 
   'side.white': 'white',
   'side.black': 'black',
@@ -62,6 +62,7 @@ export const words = {
   'side.vertical': 'upright dominoes',
   'side.horizontal': 'lying dominoes',
   'seat.number': (number: number) => `Player ${number}`,
+  'seat.the': (name: string) => name,
   'seat.sided': (number: number, side: string) => `Player ${number} (${side})`,
 
   'rule.number': (number: number) => `rule ${number}`,
@@ -89,15 +90,15 @@ export const words = {
 
   'ending.line': ({ cells }: EndingValues) => `three equal pieces in a row: ${cells}`,
   'ending.goal': ({ cells }: EndingValues) => `the piece has reached ${cells}`,
-  'ending.no-action': ({ loser }: EndingValues) => `${loser} has nowhere to play`,
-  'ending.blocked': ({ loser }: EndingValues) => `the piece is shut in and ${loser} cannot move it`,
+  'ending.no-action': ({ loser, isYou }: EndingValues) => (isYou ? 'you had nowhere to play' : `${loser} had nowhere to play`),
+  'ending.blocked': ({ loser, isYou }: EndingValues) => `the piece is shut in and ${isYou ? 'you' : loser} could not move it`,
   'ending.far-row': ({ cells }: EndingValues) => `a piece has reached the far row, on ${cells}`,
   'ending.captured': 'the last piece of the opponent was captured',
   'ending.product': ({ factors, won, lost }: EndingValues) =>
     `the larger product, ${factors} = ${won} against ${lost}`,
   'ending.fewer-stones': ({ won }: EndingValues) => `equal products (${won}) and fewer stones of their own colour`,
   'ending.more-stones': ({ won, lost }: EndingValues) => `more stones, ${won} against ${lost}`,
-  'ending.wins': (winner: string, why: string) => `${winner} wins: ${why}.`,
+  'ending.wins': (winner: string, why: string) => `${winner} won: ${why}.`,
 
   'trouble.engine': 'The game engine did not start. Perhaps the page did not load in full; please try again.',
   'trouble.request': 'We made a mistake talking to the game engine. Please try again.',

@@ -1,5 +1,7 @@
 // The words of games between people on two screens.
 
+import { counted } from '../plural';
+
 import type { words as pt } from '../pt/live';
 
 export const words: typeof pt = {
@@ -10,7 +12,7 @@ export const words: typeof pt = {
   'live.begins.me': 'Me',
   'live.begins.other': 'The other person',
   'live.begins.lot': 'By lot',
-  'live.minutes': (minutes: number) => `${minutes} minutes`,
+  'live.minutes': (minutes: number) => counted(minutes, 'minute', 'minutes'),
   'live.name': 'Your name (it may be invented)',
   'live.privacy': 'No accounts and no personal data. Whoever has the link can come to the table.',
   'live.create': 'Open the table',
@@ -37,7 +39,7 @@ export const words: typeof pt = {
   'live.again': 'Connecting again… The game is kept.',
   'live.unreached': 'The server does not answer. The game is not lost; try again.',
   'live.dead': 'This link opens no table. Ask whoever sent it for another one.',
-  'live.refused': (why: string) => `Not possible: ${why}.`,
+  'live.refused': (why: string) => `Not possible: ${why.replace(/\.+$/, '')}.`,
   'live.lost': (name: string) => `${name} has won.`,
   'live.resigned': (name: string) => `${name} has resigned.`,
   'live.timeout': (name: string) => `${name} has no time left.`,

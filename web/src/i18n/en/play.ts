@@ -1,5 +1,7 @@
 // The words of the room "play".
 
+import { counted } from '../plural';
+
 export const words = {
   'play.title': (game: string) => `Play ${game}`,
   'play.learn': 'See the rules',
@@ -37,13 +39,14 @@ export const words = {
 
   'who.you': 'You',
   'who.computer': 'Computer',
+  'who.the.computer': 'the computer',
   'who.level': (level: number) => `level ${level}`,
   'turn.you': 'It is your turn.',
   'turn.computer': 'The computer is thinking…',
   'turn.seat': (name: string) => `To play: ${name}.`,
   'turn.again.you': 'You play again.',
   'turn.again.seat': (name: string) => `Plays again: ${name}.`,
-  'turn.left': (left: number) => `${left} ${left === 1 ? 'stone' : 'stones'} left in this turn.`,
+  'turn.left': (left: number) => (left === 1 ? 'Put 1 more stone.' : `Put ${left} stones.`),
   'turn.target': 'Choose where the piece goes.',
   'turn.rest': 'Choose the cell that is missing.',
   'seat.product': (points: number) => `product ${points}`,
@@ -52,6 +55,9 @@ export const words = {
   'said.you': (action: string) => `You played ${action}.`,
   'said.computer': (action: string) => `The computer played ${action}.`,
   'said.seat': (name: string, action: string) => `${name} played ${action}.`,
+  'said.put.you': (action: string) => `You put ${action}.`,
+  'said.put.computer': (action: string) => `The computer put ${action}.`,
+  'said.put.seat': (name: string, action: string) => `${name} put ${action}.`,
   'said.list': (items: readonly string[]) =>
     items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}` : (items[0] ?? ''),
   'said.captured': (cells: string) => `A piece is captured on ${cells}.`,
@@ -95,9 +101,9 @@ export const words = {
   'hint.cell': (action: string) => `Try: ${action}.`,
   'hint.thinking': 'Looking for a good move…',
   'hint.win.now': (action: string) => `${action}: you win at once!`,
-  'hint.win.in': (action: string, plies: number) => `${action}: you win in ${plies} moves, whatever the defence.`,
+  'hint.win.in': (action: string, plies: number) => `${action}: you win in ${counted(plies, 'move', 'moves')}, whatever the defence.`,
   'hint.win.within': (action: string, plies: number) =>
-    `${action}: you win in ${plies} moves at most, whatever the defence.`,
+    `${action}: you win in ${counted(plies, 'move', 'moves')} at most, whatever the defence.`,
   'hint.win.margin': (action: string, stones: number) =>
     `${action}: you win by ${stones} ${stones === 1 ? 'stone' : 'stones'}, whatever the defence.`,
   'hint.win': (action: string) => `${action}: you win, whatever the defence.`,

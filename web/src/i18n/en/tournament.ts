@@ -1,5 +1,7 @@
 // The words of a tournament: its desk, the referees' page, what is said about rounds and places.
 
+import { counted, plural } from '../plural';
+
 import type { words as pt } from '../pt/tournament';
 
 const groups = (count: number) => (count > 1 ? ` (${count} groups)` : '');
@@ -10,7 +12,7 @@ export const words: typeof pt = {
   'tournament.table': (table: number) => `table ${table}`,
   'tournament.table.title': (table: number) => `Table ${table}`,
   'tournament.entrants': (count: number) => (count === 1 ? '1 entrant' : `${count} entrants`),
-  'tournament.contest.all': 'Everybody',
+  'tournament.contest.all': 'One group',
   'tournament.contest.final': 'Final',
   'tournament.contest.group': (group: number) => `Group ${group}`,
   'tournament.contests': 'Groups',
@@ -41,7 +43,7 @@ export const words: typeof pt = {
   'tournament.back': 'Back to the control room',
   'tournament.back.desk': 'Back to the tournament',
   'tournament.enter-results': 'Enter results',
-  'tournament.refused': (why: string) => `Not possible: ${why}.`,
+  'tournament.refused': (why: string) => `Not possible: ${why.replace(/\.+$/, '')}.`,
   'tournament.sending': (count: number) => (count === 1 ? '1 still to be sent…' : `${count} still to be sent…`),
 
   'tournament.draft': (round: number) => `Round ${round}: draft`,
@@ -87,7 +89,7 @@ export const words: typeof pt = {
   'tournament.consequences': 'What changes',
   'tournament.consequences.none': 'Nobody changes places.',
   'tournament.consequences.place': (name: string, from: number, to: number, before: string, after: string) =>
-    `${name}: place ${from === to ? '' : `${from} → `}${to}, ${before === after ? '' : `${before} → `}${after} ${after === '1' ? 'point' : 'points'}`,
+    `${name}: place ${from === to ? '' : `${from} → `}${to}, ${before === after ? '' : `${before} → `}${after} ${plural(Number(after), 'point', 'points')}`,
   'tournament.consequences.since': (rounds: string) => `Drawn with the old result, and stays as it is: round ${rounds}.`,
   'tournament.consequences.redrawn': 'Games that were drawn and not played, and become others:',
   'tournament.consequences.game': (round: number, table: number, before: string, after: string) =>
@@ -103,8 +105,8 @@ export const words: typeof pt = {
 
   'tournament.why': 'Why this pairing?',
   'tournament.why.ask': 'Choose two names: why they play each other, or why not.',
-  'tournament.why.one': 'One',
-  'tournament.why.other': 'The other',
+  'tournament.why.one': 'Player',
+  'tournament.why.other': 'Opponent',
   'tournament.why.bye': '(bye)',
   'tournament.why.do': 'Ask',
   'tournament.why.by_system.swiss': 'It follows the system: there is nothing to choose.',
@@ -121,7 +123,7 @@ export const words: typeof pt = {
   'tournament.why.rejected.bye': (one: string) => `If ${one} had the bye`,
   'tournament.why.would': (one: string, other: string) => `${one} would play ${other}`,
   'tournament.why.bye.would': (one: string) => `${one} would have the bye`,
-  'tournament.why.more': (told: string, more: number) => `${told} and ${more} more tables would change`,
+  'tournament.why.more': (told: string, more: number) => `${told} and ${more} more ${plural(more, 'table', 'tables')} would change`,
   'tournament.why.same': 'the rest of the round would stay as it is',
   'tournament.why.worse': (what: string) => `That would be worse: ${what}.`,
   'tournament.why.seed_order':
@@ -137,7 +139,7 @@ export const words: typeof pt = {
   'tournament.worse.answers': (name: string) => `${name} would begin too seldom`,
   'tournament.worse.float.up': (name: string) => `${name} would again play somebody with more points`,
   'tournament.worse.float.down': (name: string) => `${name} would again play somebody with fewer points`,
-  'tournament.points.count': (points: string) => (points === '1' ? '1 point' : `${points} points`),
+  'tournament.points.count': (points: string) => `${points} ${plural(Number(points), 'point', 'points')}`,
   'tournament.obstacle.themselves': 'nobody plays against themselves',
   'tournament.obstacle.not_there': (name: string) => `${name} is not in this round`,
   'tournament.obstacle.kept_apart': 'they were kept apart by hand',
@@ -158,7 +160,7 @@ export const words: typeof pt = {
   'tournament.standings.none': 'The standings appear with the first round.',
   'tournament.counted': (rounds: number) =>
     rounds === 0 ? 'No round is complete yet' : `After ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
-  'tournament.counted.part': (results: number, games: number, round: number) => `${results} of ${games} results of round ${round}`,
+  'tournament.counted.part': (results: number, games: number, round: number) => `${results} of ${counted(games, 'result', 'results')} of round ${round}`,
   'tournament.counted.provisional': (complete: string, parts: string) => `Provisional. ${complete}, and ${parts}`,
   'tournament.standings.provisional': 'Count the results of the round that is being played',
   'tournament.missing': (contest: string, places: string) => `${contest ? `${contest}: r` : 'R'}esults are missing in ${places}.`,
@@ -306,7 +308,8 @@ export const words: typeof pt = {
   'tournament.find': 'Table or name',
   'tournament.find.hint': 'Type the number of the table and Enter; then 1 or 2 for whoever won.',
   'tournament.find.none': 'No table with that number or name.',
-  'tournament.left': (missing: number) => (missing === 0 ? 'All results are in.' : missing === 1 ? '1 result missing' : `${missing} results missing`),
+  'tournament.left': (missing: number) => 
+    (missing === 0 ? 'All results are in.' : `${counted(missing, 'result', 'results')} missing.`),
   'tournament.wait.round': 'No round is published yet. This page shows it when there is one.',
   'tournament.who-won': (table: number) => `Table ${table}: who won?`,
   'tournament.begins': 'begins',

@@ -5,16 +5,18 @@ export const words = {
   'about.what':
     'A Ludoteca é uma casa para jogos de tabuleiro matemáticos que se jogam nas escolas portuguesas: ' +
     'jogar, aprender as regras, analisar e treinar para o campeonato.',
-  'about.engine': (solved: string) =>
-    `O computador joga dentro desta página, mesmo sem rede. Sabe a verdade de cada jogada destes jogos: ${solved}. ` +
-    'Nos outros dá a melhor opinião que tem e diz que é uma opinião.',
+  'about.engine': (perfect: string) =>
+    `O computador joga dentro desta página, mesmo sem rede. O nível mais forte nunca se engana nestes jogos: ${perfect}. ` +
+    'Nos outros dá a melhor opinião que tem e diz que é uma opinião, até conseguir provar o resto.',
+  'about.solved': 'Quem ganha?',
+  'about.solved.game': (game: string, says: string) => `${game}: ${says.charAt(0).toLowerCase()}${says.slice(1)}`,
   'about.privacy': 'Privacidade',
   'about.privacy.text':
-    'Não há contas, nem cookies, nem publicidade, nem estatísticas. Os jogos e as preferências ficam guardados ' +
+    'Não há registo de utilizadores, nem cookies, nem publicidade, nem estatísticas. Os jogos e as preferências ficam guardados ' +
     'neste navegador e não saem daqui; uma ligação partilhada leva o jogo dentro dela.',
   'about.keys': 'Jogar com o teclado',
   'about.keys.tab': 'Tab leva ao tabuleiro; as setas andam de casa em casa.',
-  'about.keys.enter': 'Enter ou espaço joga na casa, ou escolhe a peça e depois o destino. Esc larga a peça.',
+  'about.keys.enter': 'Enter ou espaço joga na casa, ou escolhe a peça e depois o destino. Esc volta a pousá-la.',
   'about.keys.home': 'Início e Fim vão às pontas da linha; PageUp e PageDown às pontas da coluna.',
   'about.keys.letters':
     'u desfaz, h dá uma dica, t lê o tabuleiro todo e p as peças de cada um (podem desligar-se nas preferências).',

@@ -11,7 +11,7 @@ export const words = {
   'nav.settings': 'Preferências',
   'nav.about': 'Sobre',
   'app.language': 'English',
-  'app.promise': 'Sem contas, sem cookies, sem publicidade: nada sai deste computador.',
+  'app.promise': 'Sem registo, sem cookies, sem publicidade. O que jogas contra o computador fica neste aparelho.',
   'app.loading': 'A abrir…',
   'app.storage': 'Este navegador não deixa guardar nada. Podes jogar à mesma, mas ao fechar a página o jogo perde-se.',
   'app.close': 'Fechar',

@@ -1,6 +1,7 @@
 // The words of the games: pieces, cells, seats, broken rules, endings. Shared by every page that shows a board.
 
 import type { EndingValues } from '../ending';
+import { counted } from '../plural';
 
 export const words = {
   'game.semaforo': 'Semáforo',
@@ -32,7 +33,7 @@ export const words = {
   'board.label': (name: string) => `Tabuleiro de ${name}`,
   'cell.last': 'última jogada',
   'cell.pointed': 'assinalada',
-  'cell.picked': 'escolhida; repete para largar',
+  'cell.picked': 'selecionada; repete para a pousar',
   'can.place': 'podes jogar aqui',
   'can.pick': 'podes mover esta peça',
   'can.goal': 'podes ir para aqui',
@@ -50,8 +51,8 @@ export const words = {
   'action.short.white': (cell: string) => `branca ${cell}`,
   'action.step': (from: string, to: string) => `${from} para ${to}`,
   'action.both': (one: string, other: string) => `${one} e ${other}`,
-  'action.black': (cell: string) => `peça negra em ${cell}`,
-  'action.white': (cell: string) => `peça branca em ${cell}`,
+  'action.black': (cell: string) => `uma peça negra em ${cell}`,
+  'action.white': (cell: string) => `uma peça branca em ${cell}`,
 
   'side.white': 'brancas',
   'side.black': 'negras',
@@ -62,6 +63,7 @@ export const words = {
   'side.vertical': 'dominós ao alto',
   'side.horizontal': 'dominós deitados',
   'seat.number': (number: number) => `Jogador ${number}`,
+  'seat.the': (name: string) => `o ${name}`,
   'seat.sided': (number: number, side: string) => `Jogador ${number} (${side})`,
 
   'rule.number': (number: number) => `regra ${number}`,
@@ -89,18 +91,19 @@ export const words = {
 
   'ending.line': ({ cells }: EndingValues) => `três peças iguais em linha: ${cells}`,
   'ending.goal': ({ cells }: EndingValues) => `a peça chegou a ${cells}`,
-  'ending.no-action': ({ loser }: EndingValues) => `${loser} não tem onde jogar`,
-  'ending.blocked': ({ loser }: EndingValues) => `a peça está cercada e ${loser} não a pode mover`,
+  'ending.no-action': ({ loser, isYou }: EndingValues) => (isYou ? 'não tinhas onde jogar' : `${loser} não tinha onde jogar`),
+  'ending.blocked': ({ loser, isYou }: EndingValues) =>
+    `a peça ficou cercada e ${isYou ? 'não a podias mover' : `${loser} não a podia mover`}`,
   'ending.far-row': ({ cells }: EndingValues) => `uma peça chegou à última linha, em ${cells}`,
   'ending.captured': 'a última peça do adversário foi capturada',
   'ending.product': ({ factors, won, lost }: EndingValues) =>
     `o maior produto, ${factors} = ${won} contra ${lost}`,
   'ending.fewer-stones': ({ won }: EndingValues) => `produtos iguais (${won}) e menos peças da sua cor`,
   'ending.more-stones': ({ won, lost }: EndingValues) => `mais peças, ${won} contra ${lost}`,
-  'ending.wins': (winner: string, why: string) => `Ganha o ${winner}: ${why}.`,
+  'ending.wins': (winner: string, why: string) => `Ganhou o ${winner}: ${why}.`,
 
-  'trouble.engine': 'O motor do jogo não arrancou. A página pode ter ficado a meio; tenta outra vez.',
-  'trouble.request': 'Houve um engano nosso ao falar com o motor do jogo. Tenta outra vez.',
+  'trouble.engine': 'O jogo não arrancou. A página pode ter ficado a meio; tenta outra vez.',
+  'trouble.request': 'Houve um engano nosso ao pedir isto ao jogo. Tenta outra vez.',
   'trouble.position.syntax': (where: string) => `Não consigo ler esta posição${where}.`,
   'trouble.position.law': (where: string) => `Esta posição não respeita as regras${where}.`,
   'trouble.position.unreachable': 'Nenhum jogo chega a esta posição.',
@@ -133,6 +136,6 @@ export const words = {
   'read.side': (who: string, cells: readonly string[]) =>
     cells.length === 0
       ? `${who}: nenhuma casa.`
-      : `${who}, ${cells.length} ${cells.length === 1 ? 'casa' : 'casas'}: ${cells.join(', ')}.`,
+      : `${who}, ${counted(cells.length, 'casa', 'casas')}: ${cells.join(', ')}.`,
   'read.none': 'O tabuleiro está vazio.',
 };

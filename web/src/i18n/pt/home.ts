@@ -3,7 +3,7 @@
 export const words = {
   'home.title': 'A que jogamos hoje?',
   'home.lead':
-    'Jogos de pensar, os do Campeonato Nacional de Jogos Matemáticos. Sem sorte, sem empates, sem contas.',
+    'Jogos para pensar: os do Campeonato Nacional de Jogos Matemáticos. Sem sorte, sem empates, sem registo.',
   'home.cycle': 'Os jogos do teu ciclo',
   'home.cycle.all': 'Todos',
   'home.cycle.1': '1.º ciclo',
@@ -13,7 +13,7 @@ export const words = {
   'home.edition': 'Campeonato',
   'home.edition.of': (number: number, year: number) => `${number}.º (${year})`,
   'home.class': 'Tens um código de turma? Entra aqui.',
-  'home.championship': 'Torneio da turma ou campeonato? Organiza-o aqui.',
+  'home.championship': 'Torneio da turma ou campeonato? Organizar aqui.',
   'home.absent': 'Ainda não está na Ludoteca.',
   'home.others': 'Também na Ludoteca',
   'home.continue': 'Continuar',

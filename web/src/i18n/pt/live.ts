@@ -1,5 +1,7 @@
 // The words of games between people on two screens.
 
+import { counted } from '../plural';
+
 export const words = {
   'live.title': 'Jogar com outra pessoa, noutro ecrã',
   'live.heading': (game: string) => `${game} a dois`,
@@ -8,9 +10,9 @@ export const words = {
   'live.begins.me': 'Eu',
   'live.begins.other': 'A outra pessoa',
   'live.begins.lot': 'À sorte',
-  'live.minutes': (minutes: number) => `${minutes} minutos`,
+  'live.minutes': (minutes: number) => counted(minutes, 'minuto', 'minutos'),
   'live.name': 'O teu nome (pode ser inventado)',
-  'live.privacy': 'Sem contas nem dados pessoais. Quem tiver a ligação entra na mesa.',
+  'live.privacy': 'Sem registo nem dados pessoais. Quem tiver a ligação entra na mesa.',
   'live.create': 'Criar a mesa',
   'live.open': 'Criar uma mesa',
   'live.invited': (name: string, game: string) => `${name} convida-te para jogar ${game}`,
@@ -25,7 +27,7 @@ export const words = {
   'live.link.watch': 'Para quem só quer ver',
   'live.copy': 'Copiar',
   'live.qr': 'Mostrar código QR',
-  'live.local': 'Esta ligação só funciona neste computador. Para a sala toda, começa o servidor com «--lan».',
+  'live.local': 'Esta ligação só funciona neste computador. Para a sala toda, o servidor tem de ser iniciado com «--lan».',
   'live.nobody': 'à espera…',
   'live.computer': (level: number) => `Computador (nível ${level})`,
   'live.you': (name: string) => `${name} (tu)`,
@@ -35,7 +37,7 @@ export const words = {
   'live.again': 'A ligar de novo… O jogo está guardado.',
   'live.unreached': 'O servidor não responde. O jogo não se perde; tenta outra vez.',
   'live.dead': 'Esta ligação não abre nenhuma mesa. Pede outra a quem ta mandou.',
-  'live.refused': (why: string) => `Não foi possível: ${why}.`,
+  'live.refused': (why: string) => `Não foi possível: ${why.replace(/\.+$/, '')}.`,
   'live.lost': (name: string) => `Ganhou ${name}.`,
   'live.resigned': (name: string) => `${name} desistiu.`,
   'live.timeout': (name: string) => `Acabou o tempo de ${name}.`,
@@ -64,7 +66,7 @@ export const words = {
   'live.no.id-used': 'Este pedido confundiu-se com outro anterior, e nada foi feito. Tenta outra vez.',
   'live.no.not-begun': 'A outra pessoa ainda não chegou.',
   'live.no.over': 'O jogo já terminou.',
-  'live.no.nothing-to-take-back': 'Ainda não há nada para voltar atrás.',
+  'live.no.nothing-to-take-back': 'Ainda não há jogadas para desfazer.',
   'live.no.no-proposal': 'O pedido já não existe.',
   'live.no.paused': 'O professor fez uma pausa. A tua vez espera por ti.',
   'live.no.not-yours': 'Esta ligação só dá para ver.',

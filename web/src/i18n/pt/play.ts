@@ -1,5 +1,7 @@
 // The words of the room "play".
 
+import { counted } from '../plural';
+
 export const words = {
   'play.title': (game: string) => `Jogar ${game}`,
   'play.learn': 'Ver as regras',
@@ -37,21 +39,25 @@ export const words = {
 
   'who.you': 'Tu',
   'who.computer': 'Computador',
+  'who.the.computer': 'o computador',
   'who.level': (level: number) => `nível ${level}`,
   'turn.you': 'É a tua vez.',
   'turn.computer': 'O computador está a pensar…',
   'turn.seat': (name: string) => `A jogar: ${name}.`,
   'turn.again.you': 'Jogas outra vez.',
   'turn.again.seat': (name: string) => `Joga outra vez: ${name}.`,
-  'turn.left': (left: number) => (left === 1 ? 'Falta 1 peça nesta vez.' : `Faltam ${left} peças nesta vez.`),
+  'turn.left': (left: number) => (left === 1 ? 'Põe mais 1 peça.' : `Põe ${left} peças.`),
   'turn.target': 'Escolhe para onde vai a peça.',
   'turn.rest': 'Escolhe a casa que falta.',
   'seat.product': (points: number) => `produto ${points}`,
-  'seat.stones': (stones: number) => `${stones} ${stones === 1 ? 'peça' : 'peças'}`,
+  'seat.stones': (stones: number) => counted(stones, 'peça', 'peças'),
 
   'said.you': (action: string) => `Jogaste ${action}.`,
   'said.computer': (action: string) => `O computador jogou ${action}.`,
   'said.seat': (name: string, action: string) => `${name} jogou ${action}.`,
+  'said.put.you': (action: string) => `Puseste ${action}.`,
+  'said.put.computer': (action: string) => `O computador pôs ${action}.`,
+  'said.put.seat': (name: string, action: string) => `${name} pôs ${action}.`,
   'said.list': (items: readonly string[]) =>
     items.length > 1 ? `${items.slice(0, -1).join(', ')} e ${items[items.length - 1]}` : (items[0] ?? ''),
   'said.captured': (cells: string) => `Peça capturada em ${cells}.`,
@@ -95,11 +101,11 @@ export const words = {
   'hint.cell': (action: string) => `Experimenta: ${action}.`,
   'hint.thinking': 'A procurar uma boa jogada…',
   'hint.win.now': (action: string) => `${action}: ganhas já!`,
-  'hint.win.in': (action: string, plies: number) => `${action}: ganhas em ${plies} jogadas, seja qual for a defesa.`,
+  'hint.win.in': (action: string, plies: number) => `${action}: ganhas em ${counted(plies, 'jogada', 'jogadas')}, seja qual for a defesa.`,
   'hint.win.within': (action: string, plies: number) =>
-    `${action}: ganhas em ${plies} jogadas no máximo, seja qual for a defesa.`,
+    `${action}: ganhas em ${counted(plies, 'jogada', 'jogadas')} no máximo, seja qual for a defesa.`,
   'hint.win.margin': (action: string, stones: number) =>
-    `${action}: ganhas por ${stones} ${stones === 1 ? 'peça' : 'peças'}, seja qual for a defesa.`,
+    `${action}: ganhas por ${counted(stones, 'peça', 'peças')}, seja qual for a defesa.`,
   'hint.win': (action: string) => `${action}: ganhas, seja qual for a defesa.`,
   'hint.loss': (action: string) =>
     `${action}: contra quem não se engana, todas as jogadas perdem, mas esta resiste melhor. Espera por um erro.`,
@@ -109,7 +115,7 @@ export const words = {
 
   'past.title': 'Jogos anteriores',
   'past.here': 'Guardados só neste dispositivo.',
-  'past.actions': (count: number) => `${count} ${count === 1 ? 'jogada' : 'jogadas'}`,
+  'past.actions': (count: number) => counted(count, 'jogada', 'jogadas'),
   'past.go': 'Continuar',
   'past.see': 'Rever',
   'past.analyse': 'Analisar',

@@ -10,7 +10,7 @@ export const words = {
   'share.png': 'Diagrama PNG',
   'share.print': 'Folha para imprimir',
   'share.copied': 'Copiado.',
-  'share.byHand': 'Este navegador não deixa copiar sozinho. O texto está escolhido: copia-o daqui.',
+  'share.byHand': 'Este navegador não deixa copiar sozinho. O texto está selecionado: copia-o daqui.',
   'share.field': 'Texto para copiar',
   'share.failed': 'Não consegui fazer isto neste navegador. Experimenta outra das opções.',
   'share.privacy': 'A ligação leva o jogo todo dentro dela; nada fica guardado noutro sítio.',

@@ -2,7 +2,7 @@
 // out Findings'; here they meet.
 
 import { ask, TroubleError } from '../../engine/client';
-import type { Line, Opened, Slug } from '../../engine/contract';
+import type { Line, Opened, Seat, Slug } from '../../engine/contract';
 import { read, type Damage, type Shared } from '../../game/links/link';
 import { openWhatCanBe, type Complaint } from '../../game/links/opening';
 import * as trees from '../../game/links/tree';
@@ -21,6 +21,8 @@ export class Study {
   /** The position shown, and the end of the line through it. */
   opened: Opened | null = $state.raw(null);
   ended: Opened | null = $state.raw(null);
+  /** Who looks at it, where it is the game that was just played: nothing that a link keeps. */
+  you: Seat | null = $state(null);
   #turn = 0;
   #keeping: Keeping;
 
@@ -160,6 +162,7 @@ export class Study {
 
   /** Begins anew from a position; null is the usual start. */
   async begin(start: string | null, exercise: boolean): Promise<void> {
+    this.you = null;
     await this.#leap({ game: this.game, start, exercise, tree: trees.EMPTY, path: [] });
   }
 

@@ -18,12 +18,18 @@ describe('a step', () => {
   it('names who played, who is to act and who is winning, each once', () => {
     const said = sayStep(opened(['d4'], [1]), { kind: 'proved', winner: 1, plies: 9, exact: false, margin: null });
     expect(said).toMatch(/^Jogada 1, Jogador 1: d4\. Joga: Jogador 2/);
-    expect(said).toContain('ganha em 9 no máximo (provado)');
+    expect(said).toContain('ganha em 9 jogadas no máximo (provado)');
     expect(said.match(/Joga:/g)).toHaveLength(1);
   });
 
+  it('tells whoever played the game which of the two it was', () => {
+    const said = sayStep(opened(['d4'], [1]), { kind: 'proved', winner: 1, plies: 9, exact: true, margin: null }, 1);
+    expect(said).toMatch(/^Jogada 1, Jogador 1 \(tu\): d4\. Joga: Jogador 2/);
+    expect(said).toMatch(/Jogador 1 \(tu.*\) ganha em 9 jogadas/);
+  });
+
   it('names the one who acted, not whose turn it would have been', () => {
-    expect(sayStep(opened(['Bd4', 'Wd3'], [2, 2]), null)).toMatch(/^Jogada 2, Jogador 2: peça branca em d3\./);
+    expect(sayStep(opened(['Bd4', 'Wd3'], [2, 2]), null)).toMatch(/^Jogada 2, Jogador 2: uma peça branca em d3\./);
     expect(sayStep(opened([], []), null)).toMatch(/^Posição inicial\. Joga:/);
   });
 });
@@ -31,12 +37,13 @@ describe('a step', () => {
 describe('verdicts', () => {
   it('are heard as the number of actions and the best of them', () => {
     const said = sayVerdicts(thought(1, [win('d4', 5), guess('e4', 0), loss('f6', 2)]), 'rastros');
-    expect(said).toBe('3 jogadas. As melhores: d4, Ganha em 5, provado; e4, Parece equilibrado (estimativa 0,0); f6, Perde em 2, provado.');
+    expect(said).toBe('3 jogadas. As melhores: d4, Ganha em 5 jogadas, provado; e4, Parece equilibrado (estimativa 0,0); '
+      + 'f6, Perde em 2 jogadas, provado.');
   });
 
   it('say “no máximo” of a bound', () => {
     const bound = { ...opinion('d4', { kind: 'win', plies: 9 }), exact: false };
-    expect(sayVerdict(bound, 'rastros')).toBe('Ganha em 9 no máximo, provado');
+    expect(sayVerdict(bound, 'rastros')).toBe('Ganha em 9 jogadas no máximo, provado');
   });
 });
 

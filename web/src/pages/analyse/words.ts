@@ -1,13 +1,13 @@
 // Verdicts, judgements, mistakes and refused set-ups in the user's language, and verdicts as marks for the board.
 
 import type { Overlay } from '../../board';
-import type { Opened, ActionEval, Picture, Piece, Slug, Analysis, Trouble } from '../../engine/contract';
+import type { Opened, ActionEval, Picture, Piece, Seat, Slug, Analysis, Trouble } from '../../engine/contract';
 import { inSteps, leader, type Judgement } from '../../game/analysis/judgement';
 import type { Mistake } from '../../game/analysis/mistakes';
 import { sayScore, sayVerdict } from '../../game/analysis/verdictwords';
 import { turnBefore } from '../../game/numbering';
 import { settings } from '../../game/settings.svelte';
-import { sayAction, sayEnding, seatName, showAction } from '../../game/words';
+import { sayAction, sayEnding, saySide, seatName, showAction } from '../../game/words';
 import { say, sayIfKnown } from '../../i18n/index.svelte';
 
 /** The same in a letter and a number: `G5`, `P12`, `?+2`. A distance that is only a bound is left to the table. */
@@ -69,12 +69,22 @@ export function overlaysOfPlayed(action: string, picture: Picture): Overlay[] {
   return cells.length === 0 ? [] : [{ cells, ...LOOKS.loss, text: '✗', label }];
 }
 
+/** `Jogador 1 (brancas)`; whoever has just played the game is told which of the two it was: `Jogador 1 (tu, brancas)`. */
+export function nameSeat(picture: Picture, seat: Seat, you: Seat | null): string {
+  if (seat !== you) return seatName(picture, seat);
+  return say('seat.sided', seat, [say('analyse.you'), saySide(picture, seat)].filter(Boolean).join(', '));
+}
+
+/** The same without the side. */
+export const numberSeat = (seat: Seat, you: Seat | null): string =>
+  (seat === you ? say('seat.sided', seat, say('analyse.you')) : say('seat.number', seat));
+
 /** Who is winning, as a row of the chart says it. */
-export function sayJudgement(judgement: Judgement | null, picture: Picture): string {
+export function sayJudgement(judgement: Judgement | null, picture: Picture, you: Seat | null = null): string {
   if (judgement === null) return say('chart.unknown');
   const ahead = leader(judgement);
   if (ahead === null) return say('chart.even');
-  const who = seatName(picture, ahead);
+  const who = nameSeat(picture, ahead, you);
   if (judgement.kind === 'over') return say('chart.won', who);
   if (judgement.kind === 'estimate') return say('chart.ahead', who, sayScore(Math.abs(judgement.score)));
   const { plies, exact, margin } = judgement;
@@ -92,20 +102,20 @@ export function sayPlace({ actions, turns, picture }: Opened): string {
 }
 
 /** Whose turn it is, or how the game ended. */
-export function sayTurn(picture: Picture): string {
+export function sayTurn(picture: Picture, you: Seat | null = null): string {
   if (picture.ending) return sayEnding(picture);
-  const who = seatName(picture, picture.turn);
+  const who = nameSeat(picture, picture.turn, you);
   return picture.left > 1 ? say('analyse.turnLeft', who, picture.left) : say('seat.plays', who);
 }
 
 /** A step through the game, to be heard once: who played what, who is to act, who is winning. */
-export function sayStep({ actions, seats, picture }: Opened, judgement: Judgement | null): string {
+export function sayStep({ actions, seats, picture }: Opened, judgement: Judgement | null, you: Seat | null = null): string {
   const [action, seat] = [actions.at(-1), seats.at(-1)];
   const played = action === undefined || seat === undefined
     ? `${say('analyse.atStart')}.`
-    : say('analyse.stepped', actions.length, say('seat.number', seat), sayAction(action, picture.game));
-  if (picture.ending) return `${played} ${sayTurn(picture)}`;
-  return [played, `${sayTurn(picture)}.`, judgement ? `${sayJudgement(judgement, picture)}.` : ''].filter(Boolean).join(' ');
+    : say('analyse.stepped', actions.length, numberSeat(seat, you), sayAction(action, picture.game));
+  if (picture.ending) return `${played} ${sayTurn(picture, you)}`;
+  return [played, `${sayTurn(picture, you)}.`, judgement ? `${sayJudgement(judgement, picture, you)}.` : ''].filter(Boolean).join(' ');
 }
 
 /** So many verdicts can be listened to at once. */

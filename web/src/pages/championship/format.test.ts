@@ -80,7 +80,7 @@ describe('a tournament in words', () => {
     expect(stale).toContain('Rui saiu; corrigiu-se o resultado da ronda 1, mesa 3');
     const played = sayRefusal({ code: 'played-since', why: '', cause: { round: 2, table: 1 } });
     expect(played).toContain('ronda 2, mesa 1');
-    expect(played).toContain('Apaga primeiro');
+    expect(played).toContain('Apague primeiro');
   });
 
   it('names whoever a play-off cannot be about', () => {

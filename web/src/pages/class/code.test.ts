@@ -1,7 +1,7 @@
 // Codes as people type them.
 
 import { expect, test } from 'vitest';
-import { readCode, showCode } from './code';
+import { foreignSigns, readCode, showCode } from './code';
 
 test('a code is read however it is typed', () => {
   for (const typed of ['k3m9xt', 'K3M 9XT', ' k3M-9xt ', 'K3M–9XT', 'k 3 m 9 x t']) expect(readCode(typed)).toBe('k3m9xt');
@@ -14,4 +14,10 @@ test('what is no code is refused, not guessed at', () => {
 test('a code that is shown can be read', () => {
   expect(showCode('k3m9xt')).toBe('K3M 9XT');
   expect(readCode(showCode('zz2345'))).toBe('zz2345');
+});
+
+test('names what codes never have', () => {
+  expect(foreignSigns('K3M 9X0')).toEqual(['0']);
+  expect(foreignSigns('olá 1')).toEqual(['O', 'L', 'A', '1']);
+  expect(foreignSigns('k3m9x')).toEqual([]);
 });

@@ -8,6 +8,12 @@ export function readCode(text: string): string | null {
   return LETTERS.test(bare) ? bare : null;
 }
 
+/** The signs of a text that no code has, as they are shown: `O`, `1`. */
+export function foreignSigns(text: string): string[] {
+  const found = text.toLowerCase().normalize('NFD').match(/[01laeiou]/g) ?? [];
+  return [...new Set(found.map((sign) => sign.toUpperCase()))];
+}
+
 /** The code as it is shown: `K3M 9XT`. */
 export function showCode(room: string): string {
   const large = room.toUpperCase();

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Picture } from '../../engine/contract';
 import type { Course } from '../../engine/generated';
-import { exerciseSheet, placesOf, type Place } from '../../game/course';
+import { exerciseSheet, placeIn, placesOf, queryOf, type Place } from '../../game/course';
 import { beat } from '../../game/match/ladder';
 import { forgetAll, keep } from '../../game/storage';
 import { hint } from './hints';
@@ -20,6 +20,11 @@ describe('a course', () => {
     expect(places.map(({ section, number, lesson }) => [section, number, lesson !== null])).toEqual([
       ['path', 0, true], ['path', 1, true], ['path', 2, false], ['exercise', 0, true],
     ]);
+  });
+
+  it('names every place in the address', () => {
+    for (const [at, place] of places.entries()) expect(placeIn(places, new URLSearchParams(queryOf(place)))).toBe(at);
+    for (const query of ['', 'step=0', 'step=9', 'exercise=2', 'step=x']) expect(placeIn(places, new URLSearchParams(query))).toBeNull();
   });
 
   it('goes on where one stopped, and can be begun anew', () => {

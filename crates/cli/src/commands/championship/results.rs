@@ -106,7 +106,7 @@ impl Results {
             Some(text) => text.parse::<u32>().map(Some).map_err(|_| anyhow!(words.no_such_table())),
         };
         let group = match cell(line, columns.group) {
-            // As `export` writes it: `grupo 3`, `final`, `todos`.
+            // As `export` writes it: `grupo 3`, `final`, `grupo único`.
             Some(text) => text.rsplit(' ').next().and_then(|word| read_group(word).ok()).or(self.place.group),
             None => self.place.group,
         };

@@ -44,7 +44,7 @@ impl ChampionshipWords for Portuguese {
     }
 
     fn which_tournament(&self, codes: &str) -> String {
-        format!("qual torneio? Indica --tournament com um destes: {codes}")
+        format!("qual torneio? Indique --tournament com um destes: {codes}")
     }
 
     fn no_such_group(&self) -> String {
@@ -52,7 +52,7 @@ impl ChampionshipWords for Portuguese {
     }
 
     fn which_group(&self, groups: usize) -> String {
-        format!("qual grupo? Indica --group com um número de 1 a {groups}")
+        format!("qual grupo? Indique --group com um número de 1 a {groups}")
     }
 
     fn not_begun(&self) -> String {
@@ -166,7 +166,7 @@ impl ChampionshipWords for Portuguese {
     }
 
     fn unclear_winner(&self, text: &str, seat: &str, number: &str) -> String {
-        format!("{text} pode ser {seat}, pelo lugar, ou {number}, pelo número: diz o nome")
+        format!("{text} pode ser {seat}, pelo lugar, ou {number}, pelo número: indique o nome")
     }
 
     fn no_such_table(&self) -> String {
@@ -262,11 +262,11 @@ impl ChampionshipWords for Portuguese {
     }
 
     fn play_offs_contradict(&self, names: &str) -> String {
-        format!("os desempates jogados de {names} contradizem-se e não decidem nada entre eles: desfaz um")
+        format!("os desempates jogados de {names} contradizem-se e não decidem nada entre eles: desfaça um")
     }
 
     fn final_can_follow(&self) -> String {
-        "iriam outros à final: depois de corrigir, abre-a outra vez com `final`".to_owned()
+        "iriam outros à final: depois de corrigir, abra-a outra vez com `final`".to_owned()
     }
 
     fn undone(&self) -> String {
@@ -290,14 +290,15 @@ impl ChampionshipWords for Portuguese {
             ContestStep::EnterResults { missing } => {
                 let of = |missing: &MissingResults| {
                     let (round, tables) = (missing.round, numbers(&missing.tables));
-                    format!("ronda {round}: faltam resultados na mesa {tables}")
+                    let place = if missing.tables.len() == 1 { "na mesa" } else { "nas mesas" };
+                    format!("ronda {round}: faltam resultados {place} {tables}")
                 };
                 missing.iter().map(of).collect::<Vec<_>>().join("; ")
             }
             ContestStep::Redraw { round } => {
-                format!("o rascunho da ronda {round} já não serve: emparceira-a outra vez")
+                format!("o rascunho da ronda {round} já não serve: emparceire-a outra vez")
             }
-            ContestStep::Publish { round } => format!("a ronda {round} é um rascunho: publica-a"),
+            ContestStep::Publish { round } => format!("a ronda {round} é um rascunho: publique-a"),
             ContestStep::Draw { round: 1 } => "a primeira ronda pode ser emparceirada".to_owned(),
             ContestStep::Draw { round } => {
                 format!("a ronda {} está completa: pode vir a seguinte", round - 1)

@@ -40,7 +40,7 @@ impl ChampionshipReasons for Portuguese {
                 format!("na coluna {} não se conhece {}", column(*what), quoted(text))
             }
             ListFault::PerhapsSameSchool { text, known } => format!(
-                "{} é a mesma escola que {}? Se é, diz --same '{text}={known}'; se não é, --same '{text}={text}', ou --as-written para todas",
+                "{} é a mesma escola que {}? Se é, indique --same '{text}={known}'; se não é, --same '{text}={text}', ou --as-written para todas",
                 quoted(text),
                 quoted(known)
             ),
@@ -82,7 +82,7 @@ impl ChampionshipReasons for Portuguese {
                 "folga de meio ponto: aqui não há meios pontos, e conta como ausência".to_owned()
             }
             TrfRemark::Announced => {
-                "folga ou ausência pedida para uma ronda que ainda não foi emparceirada: di-lo outra vez ao emparceirar, com --absent"
+                "folga ou ausência pedida para uma ronda que ainda não foi emparceirada: é preciso indicá-la outra vez ao emparceirar, com --absent"
                     .to_owned()
             }
             TrfRemark::NotRead(code) => format!("as linhas {code} não são lidas"),
@@ -127,7 +127,10 @@ impl ChampionshipReasons for Portuguese {
         match fact {
             TournamentFact::Opened { title, .. } => format!("aberto: {title}"),
             TournamentFact::Planned { .. } => "joga-se de outra maneira".to_owned(),
-            TournamentFact::Entered { entrants } => format!("{} inscritos", entrants.len()),
+            TournamentFact::Entered { entrants } => match entrants.len() {
+                1 => "1 inscrito".to_owned(),
+                count => format!("{count} inscritos"),
+            },
             TournamentFact::Amended { entrant } => format!("corrigido: {}", entrant.name),
             TournamentFact::Placed { entrant, contest } => {
                 format!("{} passa a jogar ({})", called(*entrant), self.contest(state, *contest))
@@ -147,7 +150,7 @@ impl ChampionshipReasons for Portuguese {
                 format!("ronda emparceirada, {}", self.contest(state, *contest))
             }
             TournamentFact::DraftDropped { contest } => {
-                format!("rascunho deitado fora, {}", self.contest(state, *contest))
+                format!("rascunho descartado, {}", self.contest(state, *contest))
             }
             TournamentFact::Published { contest } => {
                 format!("ronda publicada, {}", self.contest(state, *contest))
@@ -171,7 +174,10 @@ impl ChampionshipReasons for Portuguese {
             }
             TournamentFact::NamesShown { full: true } => "mostram-se os nomes completos".to_owned(),
             TournamentFact::NamesShown { full: false } => "mostram-se só os primeiros nomes".to_owned(),
-            TournamentFact::Erased { entrants } => format!("{} esquecidos", entrants.len()),
+            TournamentFact::Erased { entrants } => match entrants.len() {
+                1 => "1 nome apagado".to_owned(),
+                count => format!("{count} nomes apagados"),
+            },
             TournamentFact::Undone { event } => format!("número {event} desfeito"),
             TournamentFact::Redone { event } => format!("número {event} feito outra vez"),
         }
@@ -198,10 +204,10 @@ fn refused(refusal: &TournamentRefusal) -> String {
         TournamentRefusal::EnteredAlready => "alguém desse nome e dessa escola já está inscrito".to_owned(),
         TournamentRefusal::TooMany => "não cabem mais participantes no torneio".to_owned(),
         TournamentRefusal::BadPlan => "um torneio não se pode jogar assim".to_owned(),
-        TournamentRefusal::Begun => "o torneio já começou; desfaz primeiro os grupos".to_owned(),
-        TournamentRefusal::NotBegun => "o torneio ainda não começou: faz primeiro os grupos".to_owned(),
+        TournamentRefusal::Begun => "o torneio já começou; desfaça primeiro os grupos".to_owned(),
+        TournamentRefusal::NotBegun => "o torneio ainda não começou: faça primeiro os grupos".to_owned(),
         TournamentRefusal::NoDraft => {
-            "não há rascunho para publicar: emparceira primeiro uma ronda".to_owned()
+            "não há rascunho para publicar: emparceire primeiro uma ronda".to_owned()
         }
         TournamentRefusal::ThereAlready => "isso já lá está".to_owned(),
         TournamentRefusal::CannotDraw(why) => cannot_draw(why),
@@ -212,23 +218,23 @@ fn refused(refusal: &TournamentRefusal) -> String {
             unfinished(ContestName::Group { number: *group as u32 + 1 }, missing)
         }
         TournamentRefusal::NoFinal(NoFinal::TooFew { qualified }) => format!(
-            "só {qualified} iria à final, e são precisos dois: decide a classificação do grupo, ou deixa ir mais de cada grupo (--from-each, --best-next)"
+            "só {qualified} iria à final, e são precisos dois: decide a classificação do grupo, ou é preciso deixar ir mais de cada grupo (--from-each, --best-next)"
         ),
         TournamentRefusal::Unconfirmed(_) => {
-            "alguém que iria à final saiu ou faltou à última ronda: vê quem vai e confirma".to_owned()
+            "alguém que iria à final saiu ou faltou à última ronda: veja quem vai e confirme".to_owned()
         }
         TournamentRefusal::OtherFinalists(_) => {
-            "agora vão outros à final: vê quem vai e confirma outra vez".to_owned()
+            "agora vão outros à final: veja quem vai e confirme outra vez".to_owned()
         }
         TournamentRefusal::FinalBegun => {
-            "já há uma ronda da final publicada: quem a joga fica como está. Desfaz primeiro as rondas dela"
+            "já há uma ronda da final publicada: quem a joga fica como está. Desfaça primeiro as rondas dela"
                 .to_owned()
         }
         TournamentRefusal::StaleDraft { contest, changes } => {
             let told: Vec<String> = changes.iter().map(draft_change).collect();
             let name = contest_prefix(*contest);
             format!(
-                "{name}desde que o rascunho foi emparceirado {}: emparceira outra vez (pair)",
+                "{name}desde que o rascunho foi emparceirado {}: emparceire outra vez (pair)",
                 told.join("; ")
             )
         }
@@ -245,20 +251,20 @@ fn refused(refusal: &TournamentRefusal) -> String {
             "essa ronda ou essa mesa não existe, ou quem ganhou não está lá sentado".to_owned()
         }
         TournamentRefusal::Contradicted(_) => {
-            "alguém registou entretanto outro resultado; vê outra vez".to_owned()
+            "alguém registou entretanto outro resultado; verifique outra vez".to_owned()
         }
         TournamentRefusal::Locked { round } => {
             format!("a ronda {round} está fechada: só a organização a pode corrigir")
         }
         TournamentRefusal::CannotClear { round, table, next } => {
             let why = match next {
-                Some(next) => format!("a ronda {next} foi emparceirada com ele. Regista o resultado certo no lugar dele"),
-                None => "a ronda está fechada. Regista o resultado certo no lugar dele, ou desfaz primeiro o fecho".to_owned(),
+                Some(next) => format!("a ronda {next} foi emparceirada com ele. Registe o resultado certo no lugar dele"),
+                None => "a ronda está fechada. Registe o resultado certo no lugar dele, ou desfaça primeiro o fecho".to_owned(),
             };
             format!("o resultado da ronda {round}, mesa {table} pode ser corrigido, mas não apagado: {why}")
         }
         TournamentRefusal::PlayedSince(PlayedSince { round, table }) => format!(
-            "a partida da ronda {round}, mesa {table} jogou-se por causa deste resultado: apaga primeiro o resultado dela e corrige depois este"
+            "a partida da ronda {round}, mesa {table} jogou-se por causa deste resultado: apague primeiro o resultado dela e corrija depois este"
         ),
         TournamentRefusal::Unfinished { contest, missing } => unfinished(*contest, missing),
         TournamentRefusal::NoSuchGame => "o jogo deste torneio não se joga no ecrã".to_owned(),
@@ -292,10 +298,10 @@ fn no_play_off(why: &NoPlayOff, one: &str, other: &str) -> String {
             format!("{other} não está em igualdade com {one}: um desempate só decide entre quem está")
         }
         NoPlayOff::Contradiction { .. } => {
-            format!("um desempate anterior pôs {other} à frente de {one}: desfaz primeiro esse")
+            format!("um desempate anterior pôs {other} à frente de {one}: desfaça primeiro esse")
         }
         NoPlayOff::Incomplete { .. } => format!(
-            "{one} também está em igualdade, e o resto decidia o sorteio: diz a ordem de todos os que estão"
+            "{one} também está em igualdade, e o resto decidia o sorteio: indique a ordem de todos os que estão"
         ),
     }
 }

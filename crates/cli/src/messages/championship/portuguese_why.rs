@@ -58,7 +58,12 @@ fn changes(state: &TournamentState, changed: &RoundChanges) -> String {
         0 => "o resto da ronda ficaria igual".to_owned(),
         count if count > TOLD => {
             let more = count - TOLD + 1;
-            format!("{} e mudavam mais {more} mesas", all[..TOLD - 1].join(", "))
+            let others = if more == 1 {
+                "mudava mais 1 mesa".to_owned()
+            } else {
+                format!("mudavam mais {more} mesas")
+            };
+            format!("{} e {others}", all[..TOLD - 1].join(", "))
         }
         _ => all.join(", "),
     }

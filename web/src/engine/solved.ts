@@ -1,0 +1,19 @@
+// Who wins each game when nobody goes wrong, and who has proved it. The data is the only place that says so: rule books, README and this
+// site say the same (checked by solved.test.ts).
+
+import SOLVED from '../../../crates/games/data/solved.json' with { type: 'json' };
+import type { Language, Seat, Slug } from './contract';
+
+export interface Solved {
+  /** Null: nobody knows. */
+  winner: Seat | null;
+  proved: 'here' | 'published' | null;
+  /** The sentence of the rule book. */
+  says: Readonly<Record<Language, string>>;
+  /** The cell of the table in README.md. */
+  readme: string;
+}
+
+export function solvedOf(game: Slug): Solved {
+  return SOLVED[game] as Solved;
+}
