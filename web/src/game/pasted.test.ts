@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // Lists as people paste them.
 
 import { expect, test } from 'vitest';

@@ -41,7 +41,7 @@ export const words: typeof pt = {
   'class.no.name-taken': 'Somebody has that name already. Choose another one.',
   'class.no.too-many': 'There is no more room.',
   'class.no.room-full': 'This class is full.',
-  'class.names.too-long': (line: number, text: string, most: number) => `Line ${line}: “${text}” has more than ${most} letters.`,
+  'class.names.too-long': (line: number, text: string, most: number) => `Line ${line}: “${text}” is too long (letters at most: ${most}).`,
   'class.no.unreadable-request': 'The server did not understand. A name has at most 80 letters.',
   'class.no.not-organiser': 'This teacher’s link is no longer valid.',
   'class.no.wrong-password': 'The name or the password is not right.',

@@ -41,7 +41,7 @@ export const words = {
   'class.no.name-taken': 'Alguém já tem esse nome. Escolhe outro.',
   'class.no.too-many': 'Já não cabe mais ninguém.',
   'class.no.room-full': 'Esta turma já está cheia.',
-  'class.names.too-long': (line: number, text: string, most: number) => `Linha ${line}: «${text}» tem mais de ${most} letras.`,
+  'class.names.too-long': (line: number, text: string, most: number) => `Linha ${line}: «${text}» é demasiado longo (letras no máximo: ${most}).`,
   'class.no.unreadable-request': 'O servidor não percebeu o pedido. Um nome tem no máximo 80 letras.',
   'class.no.not-organiser': 'Esta ligação de professor já não vale.',
   'class.no.wrong-password': 'O nome ou a palavra-passe não estão certos.',
