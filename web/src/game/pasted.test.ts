@@ -17,7 +17,8 @@ test('a school stands behind a semicolon or a tab', () => {
 test('the numbers of a copied list go', () => {
   expect(listIn('1. Ana\n2) Rui\n12 - Eva').entrants.map(({ name }) => name)).toEqual(['Ana', 'Rui', 'Eva']);
   // As a spreadsheet gives it: the number in a column of its own, under a heading.
-  expect(listIn('N.º\tNome\tEscola\n1\tAna\tEB de Cima\n2\tRui\t\n').entrants).toEqual([{ name: 'Ana', school: 'EB de Cima' }, { name: 'Rui' }]);
+  const sheet = listIn('N.º\tNome\tEscola\n1\tAna\tEB de Cima\n2\tRui\t\n');
+  expect(sheet.entrants).toEqual([{ name: 'Ana', school: 'EB de Cima' }, { name: 'Rui' }]);
   expect(listIn('17;Ana\n18;Rui').entrants.map(({ name }) => name)).toEqual(['Ana', 'Rui']);
 });
 

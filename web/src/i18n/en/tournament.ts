@@ -308,7 +308,7 @@ export const words: typeof pt = {
   'tournament.find': 'Table or name',
   'tournament.find.hint': 'Type the number of the table and Enter; then 1 or 2 for whoever won.',
   'tournament.find.none': 'No table with that number or name.',
-  'tournament.left': (missing: number) => 
+  'tournament.left': (missing: number) =>
     (missing === 0 ? 'All results are in.' : `${counted(missing, 'result', 'results')} missing.`),
   'tournament.wait.round': 'No round is published yet. This page shows it when there is one.',
   'tournament.who-won': (table: number) => `Table ${table}: who won?`,

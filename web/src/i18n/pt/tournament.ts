@@ -308,7 +308,7 @@ export const words = {
   'tournament.find': 'Mesa ou nome',
   'tournament.find.hint': 'Escreva o número da mesa e Enter; depois 1 ou 2 para quem ganhou.',
   'tournament.find.none': 'Nenhuma mesa com esse número ou nome.',
-  'tournament.left': (missing: number) => 
+  'tournament.left': (missing: number) =>
     (missing === 0 ? 'Já há todos os resultados.' : `${plural(missing, 'Falta', 'Faltam')} ${counted(missing, 'resultado', 'resultados')}.`),
   'tournament.wait.round': 'Ainda não há nenhuma ronda publicada. Esta página mostra-a quando houver.',
   'tournament.who-won': (table: number) => `Mesa ${table}: quem ganhou?`,
