@@ -75,18 +75,18 @@ fn a_class_of_twelve_from_pasted_names_to_standings() {
     let crosstable = scene.says("export --format csv --what crosstable");
     assert_snapshot!(crosstable.trim_start_matches('\u{feff}'), @r#"
     torneio;grupo;lugar;nome;escola;R1;R2;R3;R4;pontos
-    rastros;todos;1;Ana Sá;;12+*;5+*;2+;6+;4
-    rastros;todos;2;Carla Dias;;4+*;9+*;1-*;5+;3
-    rastros;todos;3;David Reis;;8+*;10+*;4-;7+;3
-    rastros;todos;4;Bruno Melo;;2-;11+*;3+*;9+;3
-    rastros;todos;5;Inês Rio;;6+*;1-;10+;2-*;2
-    rastros;todos;6;Eva Luz;;5-;12+*;11+;1-*;2
-    rastros;todos;7;Fábio Pó;;10-;8+;9+*;3-*;2
-    rastros;todos;8;Hugo Paz;;3-;7-*;12+;10+*;2
-    rastros;todos;9;Gil Costa;;11+*;2-;7-;4-*;1
-    rastros;todos;10;Lia Gomes;;7+*;3-;5-*;8-;1
-    rastros;todos;11;João Sá;;9-;4-;6-*;12+*;1
-    rastros;todos;12;Rui Nunes;;1-;6-;8-*;11-;0
+    rastros;grupo único;1;Ana Sá;;12+*;5+*;2+;6+;4
+    rastros;grupo único;2;Carla Dias;;4+*;9+*;1-*;5+;3
+    rastros;grupo único;3;David Reis;;8+*;10+*;4-;7+;3
+    rastros;grupo único;4;Bruno Melo;;2-;11+*;3+*;9+;3
+    rastros;grupo único;5;Inês Rio;;6+*;1-;10+;2-*;2
+    rastros;grupo único;6;Eva Luz;;5-;12+*;11+;1-*;2
+    rastros;grupo único;7;Fábio Pó;;10-;8+;9+*;3-*;2
+    rastros;grupo único;8;Hugo Paz;;3-;7-*;12+;10+*;2
+    rastros;grupo único;9;Gil Costa;;11+*;2-;7-;4-*;1
+    rastros;grupo único;10;Lia Gomes;;7+*;3-;5-*;8-;1
+    rastros;grupo único;11;João Sá;;9-;4-;6-*;12+*;1
+    rastros;grupo único;12;Rui Nunes;;1-;6-;8-*;11-;0
     "#);
     assert_snapshot!(scene.says("export --format trf --public"), @r#"
     012 Rastros
@@ -237,7 +237,7 @@ fn results_that_contradict_are_told_what_they_change() {
     "#);
     assert_snapshot!(scene.says("undo"), @r#"
     Desfeito:
-      rastros: todos, ronda 1, mesa 1: ganhou Bruno Melo
+      rastros: grupo único, ronda 1, mesa 1: ganhou Bruno Melo
     "#);
     assert_snapshot!(scene.refuses_at_length("results -", "mesa;vencedor;tipo\n1;1;\n2;Zé;\n3;;ausentes\n44;1;\n"), @r#"
     linha 3: ninguém aqui se chama "Zé" nem tem esse número
@@ -256,8 +256,8 @@ fn what_a_command_did_is_undone_as_a_whole_and_stays_in_the_log() {
     scene.says("pair");
     assert_snapshot!(scene.says("undo"), @r#"
     Desfeito:
-      rastros: ronda publicada, todos
-      rastros: ronda emparceirada, todos
+      rastros: ronda publicada, grupo único
+      rastros: ronda emparceirada, grupo único
       rastros: começado
     "#);
     assert_snapshot!(scene.says("undo --lang en"), @r#"
@@ -271,8 +271,8 @@ fn what_a_command_did_is_undone_as_a_whole_and_stays_in_the_log() {
     rastros  1  organiser  opened: Rastros
     rastros  2  organiser  12 entered (undone)
     rastros  3  organiser  begun (undone)
-    rastros  4  organiser  round drawn, everybody (undone)
-    rastros  5  organiser  round published, everybody (undone)
+    rastros  4  organiser  round drawn, one group (undone)
+    rastros  5  organiser  round published, one group (undone)
     rastros  6  organiser  number 5 undone
     rastros  7  organiser  number 4 undone
     rastros  8  organiser  number 3 undone
@@ -302,7 +302,7 @@ fn drafts_wishes_and_reasons() {
     assert_snapshot!(scene.refuses("publish"), @"não há rascunho para publicar: emparceire primeiro uma ronda");
     assert_snapshot!(scene.says("return João"), @r"
     rastros: João Sá voltou
-    rastros: João Sá passa a jogar (todos)
+    rastros: João Sá passa a jogar (grupo único)
     ");
 }
 

@@ -181,8 +181,8 @@ fn what_was_undone_is_done_again() {
     assert_snapshot!(scene.says("redo"), @r"
     Feito outra vez:
       rastros: começado
-      rastros: ronda emparceirada, todos
-      rastros: ronda publicada, todos
+      rastros: ronda emparceirada, grupo único
+      rastros: ronda publicada, grupo único
     ");
     scene.says("redo --lang en");
     assert_eq!(scene.says("standings"), standings);

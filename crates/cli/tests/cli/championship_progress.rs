@@ -138,7 +138,7 @@ fn a_draft_that_is_out_of_date_is_to_be_drawn_again() {
     assert_snapshot!(scene.says("status"), @r"
     Torneio da turma
     rastros: 4 participantes
-      rastros: o rascunho da ronda 1 já não serve: emparceira-a outra vez
+      rastros: o rascunho da ronda 1 já não serve: emparceire-a outra vez
     ");
     assert!(scene.says("status --lang en").contains("the draft of round 1 is out of date: draw it again"));
     assert!(scene.says("pair").contains("ronda 1"));
