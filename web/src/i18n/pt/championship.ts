@@ -85,7 +85,7 @@ export const words = {
   'championship.list.people': (count: number) => (count === 1 ? 'Ver 1 inscrição' : `Ver as ${count} inscrições`),
   'championship.list.there': (count: number) => (count === 1 ? '1 já estava inscrito.' : `${count} já estavam inscritos.`),
   'championship.list.strange': 'Nenhum erro. Ainda nada foi inscrito.',
-  'championship.list.enter': (count: number) => `Inscrever ${counted(count, 'aluno', 'alunos')}`,
+  'championship.list.enter': (count: number) => (count === 1 ? 'Inscrever 1 aluno' : `Inscrever ${count} alunos`),
   'championship.list.entered': (count: number) => `${counted(count, 'aluno inscrito', 'alunos inscritos')}.`,
   'championship.list.same': (known: string) => `É a mesma: fica «${known}»`,
   'championship.list.other': (text: string) => `É outra escola: «${text}»`,
