@@ -150,13 +150,17 @@ mod tests {
         }
     }
 
-    /// Digits, and what a message is told when it is said, become one sign.
+    /// Digits, and what a message is told when it is said, become one sign; a number with its noun keeps the noun of many.
     fn blurred(text: &str) -> String {
-        let pieces = text.split("${").enumerate().map(|(at, piece)| {
-            let rest = if at == 0 { piece } else { piece.split_once('}').map_or(piece, |(_, rest)| rest) };
-            (if at == 0 { "" } else { "0" }, rest)
-        });
-        let told: String = pieces.flat_map(|(sign, rest)| [sign, rest]).collect();
+        let mut told = String::new();
+        for (at, piece) in text.split("${").enumerate() {
+            let (value, rest) =
+                if at == 0 { ("", piece) } else { piece.split_once('}').unwrap_or(("", piece)) };
+            let noun = value.strip_prefix("counted(").and_then(|counted| counted.rsplit('\'').nth(1));
+            told += if at == 0 { "" } else { "0" };
+            told += &noun.map_or(String::new(), |noun| format!(" {noun}"));
+            told += rest;
+        }
         let digits = |c: char| if c.is_ascii_digit() { '0' } else { c };
         let mut blurred: Vec<char> = told.chars().map(digits).collect();
         blurred.dedup_by(|next, last| *next == '0' && *last == '0');
