@@ -201,7 +201,7 @@ describe('referees', () => {
     await ana.page.getByText(/^✓ Mesa 1: Ganhou/).waitFor();
     await page.getByText('2 de 3', { exact: true }).waitFor();
     await choice(rui, 1).tap();
-    await rui.page.getByText(/outra pessoa pôs/).waitFor();
+    await rui.page.getByText(/outra pessoa registou/).waitFor();
     await examine(rui.page, 'a conflict');
     await rui.page.getByRole('button', { name: /^Fica o meu/ }).tap();
     await rui.page.getByText(/^✓ Mesa 1: Ganhou/).waitFor();

@@ -225,6 +225,9 @@ describe('what is wrong is said kindly', () => {
     await rui.page.goto(`${club.url}#/class`);
     await rui.page.getByLabel('Código da turma').fill('abc');
     await rui.page.getByRole('button', { name: 'Entrar' }).click();
+    await rui.page.getByText('Neste código está A, e os códigos nunca têm 0, 1, L nem vogais.').waitFor();
+    await rui.page.getByLabel('Código da turma').fill('bcd');
+    await rui.page.getByRole('button', { name: 'Entrar' }).click();
     await rui.page.getByText('Este código não está completo.').waitFor();
     await examine(rui.page, 'a code that is none');
     await rui.page.getByLabel('Código da turma').fill('222-222');
