@@ -94,7 +94,7 @@ it('Ctrl+P in an analysis prints the verdicts with bars that need no colour', ()
     const [game] = GAMES;
     const { actions } = playthrough(game);
     await page.goto(at(`analyse/${game}?a=${actions.join('.')}`));
-    await page.getByText(/Primeiro erro|Erro decisivo|Nenhum erro/).first().waitFor({ timeout: 30_000 });
+    await page.getByText(/Primeiro erro|Erro decisivo|Nenhum erro/).first().waitFor({ state: 'attached', timeout: 30_000 });
     await page.emulateMedia({ media: 'print' });
     const paper = page.locator('.on-paper');
     await paper.locator('rect.proved').first().waitFor();

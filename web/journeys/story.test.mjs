@@ -32,7 +32,7 @@ async function startRastros(page) {
 
 async function understand(page, context) {
   await page.getByRole('button', { name: 'Ver o jogo todo' }).click({ timeout: 30_000 });
-  await page.getByText(/Primeiro erro/).first().waitFor({ timeout: 30_000 });
+  await page.getByText(/Primeiro erro/).first().waitFor({ state: 'attached', timeout: 30_000 });
   await openTab(page, 'Partilhar');
   await page.getByRole('button', { name: 'Copiar a ligação', exact: true }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -40,7 +40,7 @@ async function understand(page, context) {
   const other = await context.newPage();
   await other.goto(link);
   await other.getByRole('grid').waitFor();
-  await other.getByText(/Primeiro erro/).first().waitFor({ timeout: 30_000 });
+  await other.getByText(/Primeiro erro/).first().waitFor({ state: 'attached', timeout: 30_000 });
 }
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -67,7 +67,7 @@ it('is told without a mouse', () =>
     await pressByTab(page, /^Analisar o jogo$/, 80);
     await page.getByRole('heading', { name: 'A tua vez: encontra melhor' }).waitFor({ timeout: 30_000 });
     await pressByTab(page, /^Ver o jogo todo$/, 80);
-    await page.getByText(/Primeiro erro/).first().waitFor({ timeout: 30_000 });
+    await page.getByText(/Primeiro erro/).first().waitFor({ state: 'attached', timeout: 30_000 });
     await tabTo(page, /^Análise$/, 120);
     await page.keyboard.press('End');
     await pressByTab(page, /^Copiar a ligação$/, 120);
