@@ -1,5 +1,6 @@
-// The browser's types, from documents that tests of Rust keep true: `npm run types` writes src/generated/engine.ts, what is said to the
-// engine and what it answers, and src/generated/api.ts, the same of the server.
+// The browser's types, from documents that Rust writes: `npm run types` writes src/generated/engine.ts, what is said to the engine and
+// what it answers, src/generated/api.ts, the same of the server, and src/generated/documents.ts, the games, rule books and lessons
+// that pages can show before (or without) the engine.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,3 +56,4 @@ export type SideName = (typeof GAMES)[number]['sides'][number];
 /** What is counted: \`seat.<counts>\` is a key of the messages. */
 export type Counts = NonNullable<(typeof GAMES)[number]['counts']>;`);
 await write('crates/server/openapi.json', 'api.ts', "import type { Slug } from './engine';");
+await write('web/src/generated/documents.json', 'documents.ts', "import type { Counts, SideName } from './engine';");

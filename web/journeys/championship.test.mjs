@@ -198,13 +198,13 @@ describe('referees', () => {
     const box = await choice(ana, 0).boundingBox();
     assert.ok(box.height >= 56, `a target of ${box.height} px`);
     await choice(ana, 0).tap();
-    await ana.page.getByText(/^✓ Mesa 1: Ganhou/).waitFor();
+    await ana.page.getByText(/^✓ Mesa 1 \(.*\): Ganhou/).waitFor();
     await page.getByText('2 de 3', { exact: true }).waitFor();
     await choice(rui, 1).tap();
     await rui.page.getByText(/outra pessoa registou/).waitFor();
     await examine(rui.page, 'a conflict');
     await rui.page.getByRole('button', { name: /^Fica o meu/ }).tap();
-    await rui.page.getByText(/^✓ Mesa 1: Ganhou/).waitFor();
+    await rui.page.getByText(/^✓ Mesa 1 \(.*\): Ganhou/).waitFor();
     // One's own entry can be taken back: what stood there before stands again.
     const mine = await rui.page.locator('.done').innerText();
     await rui.page.getByRole('button', { name: 'Anular' }).tap();
@@ -218,7 +218,7 @@ describe('referees', () => {
       await eva.page.keyboard.press('Enter');
       await eva.page.getByRole('heading', { name: `Mesa ${table}: quem ganhou?` }).waitFor();
       await eva.page.keyboard.press(seat);
-      await eva.page.getByText(new RegExp(`^✓ Mesa ${table}: Ganhou`)).waitFor();
+      await eva.page.getByText(new RegExp(`^✓ Mesa ${table} \\(.*\\): Ganhou`)).waitFor();
     }
     await eva.page.getByText('Já há todos os resultados.').waitFor();
     await page.getByRole('button', { name: /^Sortear a ronda 2/ }).waitFor();
@@ -239,7 +239,7 @@ describe('the day of a championship', () => {
     const head = 'nome;escola;ciclo;jogo';
     const good = [
       'Inês Melo;EB de Cima;1;Dominório', 'Rui Dias;EB de Baixo;1;Dominório',
-      'Zé Pinto;ES do Mar;s;Nex', 'Ana Luz;ES da Serra;s;Nex',
+      'Zé Pinto;ES do Mar;s;Y', 'Ana Luz;ES da Serra;s;Y',
     ];
     const list = page.getByLabel('Ficheiro da lista');
     await list.setInputFiles(csv([head, good[0], 'Sem Jogo;EB de Cima;1;Xadrez', ';EB de Baixo;1;Dominório', ...good.slice(1)]));
@@ -254,7 +254,7 @@ describe('the day of a championship', () => {
 
     await press(page, 'Começar 2 torneios');
     await press(page, 'Publicar em 2 torneios');
-    await page.getByRole('link', { name: /^Falta 1 de 1 resultado: Nex/ }).waitFor();
+    await page.getByRole('link', { name: /^Falta 1 de 1 resultado: Y/ }).waitFor();
     await page.getByRole('link', { name: 'Projetar' }).click();
     await page.getByRole('dialog').getByText('Zé', { exact: false }).or(page.getByRole('dialog').getByText('Inês')).first().waitFor();
     assert.deepEqual(teacher.errors, []);

@@ -178,6 +178,8 @@ describe('a teacher with a keyboard alone', () => {
     await boards(page).first().waitFor();
     await pressByTab(page, /^Terminar a sessão$/, 80);
     assert.match(await focused(page), /^Terminar mesmo\?$/);
+    // A question that has just appeared takes no press.
+    await page.waitForFunction(() => !document.activeElement?.closest('[aria-disabled="true"]'));
     await page.keyboard.press('Enter');
     await page.getByText('A sessão terminou. Ainda pode').waitFor();
     await leave([teacher, ...pupils]);

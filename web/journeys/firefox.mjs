@@ -68,7 +68,7 @@ export async function visitInFirefox(journey) {
   }
 }
 
-const CHOICES = { black: 'egra', white: 'ranca', swap: 'rocar de cor' };
+const CHOICES = { black: 'egra', white: 'ranca', swap: 'rocar' };
 const actionsKept = (game) => JSON.parse(localStorage.getItem(`ludoteca.play.${game}`) ?? '{}').actions ?? [];
 
 /** Opens a game for two people on one screen. */

@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import { at, closeBrowser, DESKTOP, visit } from './browser.mjs';
 import { board, mouse } from './hands.mjs';
 import { GAMES, playthrough } from './playthroughs.mjs';
-import { played, sitDown } from './table.mjs';
+import { challenge, played, sitDown } from './table.mjs';
 
 after(closeBrowser);
 
@@ -83,6 +83,92 @@ for (const [size, options] of Object.entries(SIZES)) {
       }));
   });
 }
+
+const cellWidth = (page) => page.locator('.board [role=gridcell]').first().evaluate((cell) => cell.getBoundingClientRect().width);
+const phone = (width, height) => ({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+for (const [width, height] of [[360, 640], [390, 844]]) {
+  it(`everything larger makes no board smaller at ${width} × ${height}`, () =>
+    visit(phone(width, height), async (page) => {
+      for (const game of GAMES) {
+        await page.goto(at('settings'));
+        await page.evaluate(() => localStorage.removeItem('ludoteca.settings'));
+        await page.reload();
+        await sitDown(page, game);
+        const before = await cellWidth(page);
+        await page.evaluate(() => localStorage.setItem('ludoteca.settings', JSON.stringify({ big: true })));
+        await page.reload();
+        await inView(page, `${game}, larger`);
+        assert.ok((await cellWidth(page)) >= before - 0.5, `${game}: ${await cellWidth(page)} against ${before} px a cell`);
+      }
+    }));
+}
+
+it('on a small phone every target is at least 24 px wide, or 20 where a finger is shown what lies under it', () =>
+  visit(SIZES['a small phone'], async (page) => {
+    const small = [];
+    for (const game of GAMES) {
+      await sitDown(page, game);
+      const sizes = await page.locator('.board [role=gridcell] button').evaluateAll((cells) =>
+        cells.map((cell) => cell.getBoundingClientRect()).flatMap(({ width, height }) => [width, height]));
+      const least = Math.min(...sizes);
+      assert.ok(least >= 20, `${game}: ${least} px`);
+      if (least < 24) small.push(game);
+    }
+    assert.deepEqual(small.filter((game) => game !== 'nex'), [], 'games with targets of less than 24 px');
+  }));
+
+it('at 400 % a cell is at least 20 px wide in the game of the widest cells', () =>
+  visit(SIZES['a school laptop at 400 %'], async (page) => {
+    const widths = [];
+    for (const game of GAMES) {
+      await sitDown(page, game);
+      widths.push(await cellWidth(page));
+    }
+    assert.ok(Math.max(...widths) >= 20, widths.join(' '));
+  }));
+
+/** What WCAG 1.4.12 allows readers to set. */
+const SPACED = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}';
+for (const size of ['a small phone', 'a school laptop']) {
+  it(`neither the turn nor a card is cut on ${size}, with text spaced out or not`, () =>
+    visit(SIZES[size], async (page) => {
+      for (const game of GAMES) {
+        await challenge(page, game, 3);
+        const cut = () => page.evaluate(() =>
+          [...document.querySelectorAll('.frame .status, .frame .status p, .seats li, .seats .side')]
+            .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2)
+            .map((part) => part.textContent));
+        assert.deepEqual(await cut(), [], game);
+        // A sheet that is made here: the page's policy lets no other in.
+        await page.evaluate((text) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(text);
+          document.adoptedStyleSheets = [sheet];
+        }, SPACED);
+        const measured = (part) => [part.scrollHeight, part.clientHeight, part.scrollWidth, part.clientWidth];
+        const status = await page.locator('.frame .status').evaluate(measured);
+        assert.ok(status[0] <= status[1] + 2 && status[2] <= status[3] + 1, `${game}, spaced: ${status}`);
+        // The next game is opened in the same document.
+        await page.evaluate(() => (document.adoptedStyleSheets = []));
+      }
+    }));
+}
+
+it('a small phone shows two games on the first page, and the button that begins one', () =>
+  visit(SIZES['a small phone'], async (page) => {
+    await page.goto(at(''));
+    await page.locator('article').first().waitFor();
+    const inView = (cards) => cards.filter((card) => card.getBoundingClientRect().bottom <= innerHeight).length;
+    const whole = await page.locator('article').evaluateAll(inView);
+    assert.ok(whole >= 2, `${whole} games`);
+    assert.equal(await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)), 0, 'px wider than the window');
+    for (const game of GAMES) {
+      await page.goto(at(`play/${game}?new`));
+      const box = await page.getByRole('button', { name: 'Começar' }).boundingBox();
+      assert.ok(box.y >= 0 && box.y + box.height <= 640, `${game}: ${box.y}`);
+    }
+  }));
 
 it('the buttons to step do not move while stepping', () =>
   visit(DESKTOP, async (page) => {

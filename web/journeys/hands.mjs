@@ -83,8 +83,6 @@ export const focused = (page) =>
     return element?.getAttribute('aria-label') ?? label?.trim() ?? '';
   });
 
-const CELL = /^([a-i])(\d),/;
-
 /** Tab until something with that name has the focus, then Enter. */
 export async function pressByTab(page, name, most = 60) {
   for (let step = 0; step < most; step += 1) {
@@ -94,17 +92,33 @@ export async function pressByTab(page, name, most = 60) {
   assert.fail(`nothing called ${name} can be reached by Tab; the focus is on "${await focused(page)}"`);
 }
 
-/** Arrows to a cell: first the row, then along it. */
+/** The cell that has the focus, and how far it is from there to another; null if the focus is elsewhere. */
+const wayTo = (page, name) =>
+  page.evaluate((wanted) => {
+    let here = document.activeElement;
+    while (here?.shadowRoot?.activeElement) here = here.shadowRoot.activeElement;
+    const there = here?.closest('[role=grid]')?.querySelector(`[aria-label^="${wanted},"]`);
+    if (!there) return null;
+    const [from, to] = [here, there].map((cell) => cell.getBoundingClientRect());
+    const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+    const [[x, y], [column, row]] = [middle(from), middle(to)];
+    return { here: here.getAttribute('aria-label').split(',')[0], across: column - x, down: row - y };
+  }, name);
+
+/** Arrows to a cell, as the eye says: along the longer way that is left; where that key has been tried from here, the other. */
 export async function walkTo(page, name) {
-  for (let step = 0; step < 60 && !CELL.test(await focused(page)); step += 1) await page.keyboard.press('Tab');
-  const row = Number(name.slice(1));
-  for (let step = 0; step < 20; step += 1) {
-    const here = CELL.exec(await focused(page));
-    assert.ok(here, 'the focus stays on the board');
-    const [, column, at] = here;
-    if (Number(at) !== row) await page.keyboard.press(Number(at) < row ? 'ArrowUp' : 'ArrowDown');
-    else if (column !== name[0]) await page.keyboard.press(column < name[0] ? 'ArrowRight' : 'ArrowLeft');
-    else return;
+  for (let step = 0; step < 60 && !(await wayTo(page, name)); step += 1) await page.keyboard.press('Tab');
+  const tried = new Set();
+  for (let step = 0; step < 40; step += 1) {
+    const way = await wayTo(page, name);
+    assert.ok(way, 'the focus stays on the board');
+    const { here, across, down } = way;
+    if (here === name) return;
+    const keys = [across < 0 ? 'ArrowLeft' : 'ArrowRight', down < 0 ? 'ArrowUp' : 'ArrowDown'];
+    if (Math.abs(down) > Math.abs(across)) keys.reverse();
+    const key = keys.find((one) => !tried.has(here + one)) ?? keys[0];
+    tried.add(here + key);
+    await page.keyboard.press(key);
   }
   assert.fail(`${name} cannot be reached by arrows`);
 }

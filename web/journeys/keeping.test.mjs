@@ -132,7 +132,7 @@ it('another edition of the championship is chosen by keyboard and remembered; wh
     const edition = page.getByLabel('Campeonato', { exact: true });
     assert.match(await edition.locator('option:checked').textContent(), /^13\.º/);
     await edition.focus();
-    await page.keyboard.press('Home');
+    await page.keyboard.press('End');
     await page.getByText('Ainda não está na Ludoteca.').first().waitFor();
     const absent = page.getByRole('article').filter({ hasText: 'Ainda não está na Ludoteca.' });
     assert.equal(await absent.locator('a, button, [tabindex]').count(), 0);

@@ -30,7 +30,7 @@ export function touchesIn(game, { position, play }, played, action) {
 export async function byMouse(page, { cells, choice }) {
   for (const name of cells) await cell(page, name).click();
   if (choice && cells.length > 0) await chooser(page, choice).click();
-  else if (choice) await page.getByRole('button', { name: CHOICES[choice] }).click();
+  else if (choice) await page.getByRole('button', { name: CHOICES[choice] }).first().click();
 }
 
 export async function byKeyboard(page, { cells, choice }) {

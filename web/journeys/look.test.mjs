@@ -31,7 +31,8 @@ it('headings are written in the house\'s own face, and keep their place until it
 
 it('the first page shows what was played last first, and every button to play without scrolling', () =>
   visit(LAPTOP, async (page) => {
-    const last = GAMES.at(-2);
+    // The last of the edition that is shown where nobody has chosen one.
+    const last = GAMES[5];
     await sitDown(page, last);
     await mouse.play(page, last, playthrough(last).actions[0]);
     await played(page, last, 1);

@@ -103,7 +103,7 @@ describe('a swap', () => {
     visit(DESKTOP, async (page) => {
       await resume(page, 'flume', { actions: ['d4', 'swap'], you: 1 });
       await page.locator('.frame .status').getByText('Agora jogas com as negras').waitFor();
-      await page.getByText('O computador trocou de cor: agora jogas com as negras.').first().waitFor();
+      await page.getByText('O computador trocou: agora jogas com as negras.').first().waitFor();
     }));
 
   it('leaves the keyboard on the board', () =>
@@ -112,7 +112,7 @@ describe('a swap', () => {
       await page.getByRole('button', { name: /Trocar de cor/ }).focus();
       await page.keyboard.press('Enter');
       await played(page, 'flume', 2);
-      await page.getByText('Jogador 2 trocou de cor').first().waitFor();
+      await page.getByText('Jogador 2 trocou').first().waitFor();
       await page.waitForFunction(() => document.activeElement?.closest('[role=grid]'));
     }));
 });
@@ -189,7 +189,7 @@ describe('playing from here', () => {
     visit(DESKTOP, async (page) => {
       await page.goto(at('analyse/rastros?a=d4.d5.c6&at=2'));
       await page.getByRole('link', { name: 'Jogar daqui' }).click();
-      await page.getByText('O jogo continua desta posição. A jogar: Jogador 1').waitFor();
+      await page.getByText('O jogo continua a partir desta posição. A jogar: Jogador 1').waitFor();
       await page.getByRole('radio', { name: 'O computador', exact: true }).last().check();
       await page.getByRole('button', { name: 'Começar' }).click();
       await myTurn(page);

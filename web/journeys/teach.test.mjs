@@ -12,7 +12,7 @@ after(closeBrowser);
 
 const CHOICES = { black: 'Negra', white: 'Branca' };
 const status = (page) => page.locator('.frame .status p').first();
-const question = (page) => page.locator('.panel .question');
+const question = (page) => page.locator('.frame .question');
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
 /** Plays an action by touching its cells, in a position that this many actions lead to. */
@@ -45,7 +45,7 @@ describe('whoever lost', () => {
         await play(page, game, before, actions[ply]);
         await page.getByText(/ainda não\./).first().waitFor();
         await press(page, 'Tentar outra vez');
-        await page.getByText(/^Joga: /).first().waitFor();
+        await page.getByText(/^É a tua vez/).first().waitFor();
         const nodes = glanceOf(game);
         const { opinions } = ask({ ask: 'think', game, start: null, actions: before, nodes, fresh: true });
         await play(page, game, before, opinions[0].action);
@@ -60,7 +60,7 @@ describe('whoever lost', () => {
       const actions = playthrough('rastros').actions.slice(0, 12);
       await page.goto(at(`analyse/rastros?a=${actions.join('.')}&try=1`));
       await page.getByRole('heading', { name: 'A tua vez: encontra melhor' }).waitFor({ timeout: 60_000 });
-      await page.getByText(/^Joga: Jogador 1/).first().waitFor();
+      await page.getByText(/^É a tua vez \(casa final a1\)/).first().waitFor();
     }));
 
   it('may ask for the answer', () =>
@@ -69,7 +69,7 @@ describe('whoever lost', () => {
       await press(page, 'Ver a resposta');
       await page.getByText(/^Era /).first().waitFor();
       await press(page, 'Tentar outra vez');
-      await page.getByText(/^Joga: /).first().waitFor();
+      await page.getByText(/^É a tua vez/).first().waitFor();
     }));
 });
 
@@ -102,7 +102,7 @@ for (const [width, height, beside] of [[360, 640, false], [740, 360, false], [13
       await page.goto(at(`analyse/produto?a=${playthrough('produto').actions.slice(0, 30).join('.')}`));
       await press(page, 'Mostrar sempre');
       const table = page.locator('.card', { has: page.getByRole('table', { name: 'O que vale cada jogada' }) });
-      await table.waitFor();
+      await table.waitFor({ timeout: 60_000 });
       const [shown, whole] = await table.evaluate((card) => [card.clientHeight, card.scrollHeight]);
       assert.ok(shown >= whole, `${shown} of ${whole} px`);
       assert.equal(await page.locator('details.story').evaluate((story) => story.open), beside);

@@ -3,7 +3,7 @@
 //! An action's number is its place among [`GameId::every_action`], which is the same in every program and version that has the
 //! same law. The planes follow from what the game's position strings may say.
 
-use ludoteca_games::board::Board;
+use ludoteca_games::board::{Board, BoardSet as _};
 use ludoteca_games::{Game, GameId, PositionExt, Visitor};
 use rustc_hash::FxHashMap;
 use std::any::Any;

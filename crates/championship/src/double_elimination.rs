@@ -4,7 +4,7 @@
 //! in a Swiss contest, so that rematches are avoided and byes shared whoever stays away. When one of each is left they play the
 //! final; if the one who had lost before wins it, both have lost once, and they play again.
 
-use crate::elimination::{losses, neighbours, participants, seated, slots};
+use crate::elimination::{among_beaten, losses, neighbours, participants, seated, slots};
 use crate::{CannotDraw, Careers, Contest, DraftRound, DrawOptions, EntrantId, Round, swiss};
 
 /// The next round of a contest by double elimination.
@@ -42,19 +42,4 @@ pub(crate) fn propose(contest: &Contest, options: &DrawOptions) -> Result<DraftR
     let round = Round { pairings, byes, absent };
     let concessions = swiss::concessions(contest, options, &round);
     Ok(DraftRound { round, concessions })
-}
-
-/// The options of a Swiss round among those who have lost once: all the others are away. Pairs made by hand count among them.
-pub(crate) fn among_beaten(contest: &Contest, options: &DrawOptions) -> DrawOptions {
-    let careers = Careers::of(contest);
-    let beaten = participants(contest, options);
-    let beaten: Vec<EntrantId> = beaten.into_iter().filter(|&id| losses(&careers, id) == 1).collect();
-    let others = contest.entrants.iter().map(|entrant| entrant.id).filter(|id| !beaten.contains(id));
-    let both = options.together.iter().copied();
-    DrawOptions {
-        seed: options.seed,
-        absent: others.collect(),
-        together: both.filter(|(one, other)| beaten.contains(one) && beaten.contains(other)).collect(),
-        ..DrawOptions::default()
-    }
 }

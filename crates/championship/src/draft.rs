@@ -1,6 +1,6 @@
 //! A round as it is proposed, before anybody publishes it, and what had to be given up for it.
 
-use crate::{Criterion, EntrantId, Round};
+use crate::{Criterion, EntrantId, Round, TableNumber};
 
 /// The next round, and what it gives up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,7 +90,7 @@ pub enum CannotDraw {
         /// The round, from 1.
         round: u32,
         /// At these tables.
-        tables: Vec<u32>,
+        tables: Vec<TableNumber>,
     },
     /// There are not two who could play.
     TooFew,

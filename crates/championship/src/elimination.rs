@@ -113,6 +113,21 @@ pub(crate) fn walkover(pairing: &Pairing, absent: &[EntrantId]) -> Option<GameRe
     }
 }
 
+/// The options of a Swiss round among those who have lost once: all the others are away. Pairs made by hand count among them.
+pub(crate) fn among_beaten(contest: &Contest, options: &DrawOptions) -> DrawOptions {
+    let careers = Careers::of(contest);
+    let beaten = participants(contest, options);
+    let beaten: Vec<EntrantId> = beaten.into_iter().filter(|&id| losses(&careers, id) == 1).collect();
+    let others = contest.entrants.iter().map(|entrant| entrant.id).filter(|id| !beaten.contains(id));
+    let both = options.together.iter().copied();
+    DrawOptions {
+        seed: options.seed,
+        absent: others.collect(),
+        together: both.filter(|(one, other)| beaten.contains(one) && beaten.contains(other)).collect(),
+        ..DrawOptions::default()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -71,7 +71,7 @@ pub use registration::{
     LONGEST_NAME, ListColumn, ListFault, ListProblem, ListRules, NamedCode, Registration, RegistrationList,
     read_registrations,
 };
-pub use round::{GameResult, Pairing, ResultError, Round};
+pub use round::{GameResult, Pairing, ResultError, Round, TableNumber};
 pub use school::{SchoolKey, SchoolSpellings};
 pub use seed::seed_for;
 pub use standings::{

@@ -2,7 +2,7 @@
 //!
 //! Whoever says "complete" or "over" asks here, so that nobody says it while an earlier round lacks a result.
 
-use crate::{CannotDraw, Contest, DrawOptions, Round, System, next_round};
+use crate::{CannotDraw, Contest, DrawOptions, Round, System, TableNumber, next_round};
 
 /// A round that lacks results.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -12,7 +12,7 @@ pub struct MissingResults {
     /// The round, from 1.
     pub round: u32,
     /// Its tables without a result.
-    pub tables: Vec<u32>,
+    pub tables: Vec<TableNumber>,
 }
 
 impl Contest {

@@ -5,7 +5,7 @@
 //! result; a game that was played between two who do not meet cannot stay, and the correction is refused.
 
 use crate::elimination::walkover;
-use crate::{Contest, DrawOptions, EntrantId, Pairing, Round, System, next_round};
+use crate::{Contest, DrawOptions, EntrantId, Pairing, Round, System, TableNumber, next_round};
 
 /// A later game has been played that the corrected result leaves no place for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub struct PlayedSince {
     /// In which round, from 1.
     pub round: u32,
     /// At which table.
-    pub table: u32,
+    pub table: TableNumber,
 }
 
 /// The rounds after `round` (the first is 0), whose results are already the corrected ones. `options` are those of every round.
@@ -86,10 +86,16 @@ fn seated_as_before(drawn: Round, old: &Round) -> Round {
     let same = |new: &Pairing| old.pairings.iter().find(|game| game.is_between(new.first, new.second));
     let mut pairings: Vec<Pairing> = drawn.pairings.iter().filter_map(same).copied().collect();
     let strangers: Vec<Pairing> = drawn.pairings.iter().filter(|new| same(new).is_none()).copied().collect();
-    let tables = drawn.pairings.len() as u32;
+    // Rounds are drawn from table 1 on, and may have got other numbers since.
+    let mut tables: Vec<TableNumber> = old.pairings.iter().map(|game| game.table).collect();
+    tables.sort_unstable();
+    while tables.len() < drawn.pairings.len() {
+        tables.push(tables.last().map_or(1, |last| last + 1));
+    }
     for new in strangers {
+        let meant = tables.get(new.table as usize - 1).copied();
         let is_free = |table: &u32| pairings.iter().all(|game| game.table != *table);
-        let table = std::iter::once(new.table).chain(1..=tables).find(is_free).unwrap_or(new.table);
+        let table = meant.into_iter().chain(tables.iter().copied()).find(is_free).unwrap_or(new.table);
         pairings.push(Pairing { table, ..new });
     }
     pairings.sort_by_key(|game| game.table);

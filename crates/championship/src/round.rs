@@ -35,13 +35,16 @@ impl GameResult {
     }
 }
 
+/// The number on a table of the hall, from 1.
+pub type TableNumber = u32;
+
 /// Two entrants at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Pairing {
-    /// The table, from 1 in every round.
-    pub table: u32,
+    /// Where they sit; no number stands in a round twice. Rounds are drawn from 1 on.
+    pub table: TableNumber,
     /// Who begins.
     pub first: EntrantId,
     /// Who answers.
@@ -53,7 +56,7 @@ pub struct Pairing {
 
 impl Pairing {
     /// A game that is still to be played.
-    pub const fn new(table: u32, first: EntrantId, second: EntrantId) -> Self {
+    pub const fn new(table: TableNumber, first: EntrantId, second: EntrantId) -> Self {
         Self { table, first, second, result: None }
     }
 
@@ -117,7 +120,7 @@ impl Round {
     /// Keeps a result, in the place of the one that was there; `None` takes it away. Returns what was there before.
     pub fn record(
         &mut self,
-        table: u32,
+        table: TableNumber,
         result: Option<GameResult>,
     ) -> Result<Option<GameResult>, ResultError> {
         let pairing = self

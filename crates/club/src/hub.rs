@@ -1,6 +1,6 @@
 //! Who is told when a stream has something new.
 
-use crate::stream::{Number, StreamId};
+use crate::stream::{Moment, Number, StreamId};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
@@ -13,11 +13,19 @@ pub struct StreamVersion {
     seen: BTreeMap<u32, u64>,
 }
 
+/// How long somebody who has not been heard of counts as there, in milliseconds.
+const PRESENCE_MILLIS: u64 = 25_000;
+
 impl StreamVersion {
-    /// How far a reader has seen the stream: at a table, the number that a seat's screen has shown; in a room, the moment
-    /// at which a pupil was last there.
+    /// How far a reader has seen the stream: at a table, the number that a seat's screen has shown, or the moment at which whoever
+    /// sits there was last heard of; in a room, the moment at which a pupil was.
     pub fn seen_by(&self, reader: u32) -> u64 {
         self.seen.get(&reader).copied().unwrap_or(0)
+    }
+
+    /// Whether a reader whose moments are told was heard of lately.
+    pub fn is_there(&self, reader: u32, now: Moment) -> bool {
+        now.since(Moment(self.seen_by(reader))) <= PRESENCE_MILLIS
     }
 
     /// Whether all readers have seen as much as in the other version.
@@ -130,6 +138,15 @@ mod tests {
         assert_eq!((version.seen_by(1), version.seen_by(2)), (0, 3));
         hub.say_seen(&stream("b"), 7, 5);
         assert_eq!(hub.version(&stream("b")).seen_by(7), 5, "whoever asks next may know");
+    }
+
+    #[test]
+    fn whoever_is_not_heard_of_for_a_while_is_not_there() {
+        let hub = Hub::default();
+        hub.say_seen(&stream("a"), 3, 1_000_000);
+        let version = hub.version(&stream("a"));
+        assert!(version.is_there(3, Moment(1_025_000)) && !version.is_there(3, Moment(1_025_001)));
+        assert!(!version.is_there(4, Moment(1_000_000)), "nobody has heard of that one");
     }
 
     #[test]

@@ -5,8 +5,8 @@
 //! for people.
 //!
 //! Each game is a folder, as in `games`. Four are solved: Semáforo, Rastros and Flume are played perfectly, and in Gatos & Cães
-//! First's win is known from the start, by a book and a solver. In Dominório, Produto and Avanço a search plays until the rest
-//! of the game can be solved.
+//! First's win is known from the start, by a book and a solver. In the other games a search plays until the rest of the game can
+//! be solved.
 //!
 //! **Invariant:** a proof is never said of what was not proved. **Invariant:** nothing here prints, reads a clock it was
 //! not given, or knows who is asking.
@@ -14,9 +14,11 @@
 #![warn(missing_docs)]
 
 mod analysis;
+mod answer;
 mod book_error;
 mod checksum;
 mod combinatorial;
+mod connection;
 mod data_file;
 mod engine;
 mod level;
@@ -33,19 +35,29 @@ pub use analysis::{ActionEval, Analysis};
 pub use engine::{AnalysisError, Engine, Listener};
 // Solvers, books and training, for the lab and for `ludoteca tables`. Strangers are promised nothing about them.
 #[doc(hidden)]
+pub mod atarigo;
+#[doc(hidden)]
 pub mod avanco;
 #[doc(hidden)]
 pub mod dominorio;
+#[doc(hidden)]
+pub mod faisca;
 #[doc(hidden)]
 pub mod flume;
 #[doc(hidden)]
 pub mod gatos;
 #[doc(hidden)]
+pub mod nex;
+#[doc(hidden)]
 pub mod produto;
+#[doc(hidden)]
+pub mod quelhas;
 #[doc(hidden)]
 pub mod rastros;
 #[doc(hidden)]
 pub mod semaforo;
+#[doc(hidden)]
+pub mod y;
 
 pub use level::{Beginner, Level, UnknownLevel};
 #[cfg(not(target_arch = "wasm32"))]

@@ -26,6 +26,11 @@ pub trait Game:
     /// The position every game begins from.
     fn start() -> Self;
 
+    /// The action that a text means here: where the position says a part of it, that part may be left out.
+    fn read_action(&self, text: &str) -> Result<Self::Action, Unreadable> {
+        text.parse()
+    }
+
     /// The rule that forbids an action here, or `None` if the action is legal.
     fn breach(&self, action: Self::Action) -> Option<Breach>;
 

@@ -31,6 +31,8 @@ for_every_game!(texts);
 
 /// Where a lesson belongs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Section {
     /// A card of the path: one idea of the game.
     Path,
@@ -40,6 +42,8 @@ pub enum Section {
 
 /// What is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum LessonTask {
     /// One of certain actions.
     Try,
@@ -69,6 +73,8 @@ impl LessonTask {
 
 /// What a lesson says, in one language.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LessonWords {
     /// The name of the idea.
     pub title: String,

@@ -19,26 +19,32 @@
 
 #![warn(missing_docs)]
 
+mod arrow;
+pub mod atarigo;
 pub mod avanco;
 pub mod board;
 mod cell_action;
 mod colour;
 pub mod dominorio;
 mod edition;
+pub mod faisca;
 pub mod flume;
 pub mod gatos;
 mod id;
 mod law;
 pub mod lessons;
+pub mod nex;
 mod notation;
 mod picture;
 pub mod produto;
+pub mod quelhas;
 pub mod rastros;
 mod register;
 mod replay;
 pub mod rulebook;
 #[cfg(feature = "schema")]
 pub mod schema;
+mod seats;
 pub mod semaforo;
 mod sketch;
 mod svg;
@@ -46,7 +52,9 @@ mod symmetry;
 mod table;
 #[cfg(test)]
 mod testing;
+pub mod y;
 
+pub use arrow::{Arrow, Way};
 pub use cell_action::CellAction;
 pub use colour::Colour;
 pub use edition::{BadEditions, Cycle, Edition, EditionGame, editions};
@@ -58,10 +66,11 @@ pub use ludoteca_kernel::{
 };
 pub use notation::{Complaint, Form, Notation, Setup, Severity, Vetted};
 pub use picture::{
-    Choice, Decision, Depict, Ending, Hand, Mark, Picture, PictureAction, PictureCell, PictureEnding, Piece,
-    SideView, Tally, Touch,
+    Choice, Decision, Depict, Due, Edge, EdgeStyle, Ending, Group, Hand, Mark, Picture, PictureAction,
+    PictureCell, PictureEnding, Piece, SideView, Stock, Tally, Touch,
 };
 pub use replay::{BY_RULES, ENDINGS, ReplayError, UNFINISHED, replay};
+pub use seats::Seats;
 pub use sketch::{Ink, sketch};
 pub use svg::svg;
 pub use symmetry::Symmetric;

@@ -3,7 +3,7 @@
 //! A position string is the rows from the top, separated by `/`, with digits for runs of empty cells and letters for
 //! pieces; then who is to act; then, in Flume, a word about the seats.
 
-use crate::board::{Board, Cell, CellSet};
+use crate::board::{Board, BoardSet, Cell, MAX_CELLS, Shape};
 use ludoteca_kernel::{Position, excerpt};
 use std::fmt::{self, Display};
 
@@ -93,9 +93,9 @@ pub struct Complaint {
     pub severity: Severity,
     /// The rule it breaks, if it is a matter of rules.
     pub rule: Option<u8>,
-    /// The row, from 1 at the bottom, if one is to blame.
+    /// The row, from 1 at the bottom, if one is to blame; on rings the number of the point.
     pub row: Option<u8>,
-    /// The column's letter, if one is to blame.
+    /// The column's letter, if one is to blame; on rings that of the ring.
     pub column: Option<char>,
     /// What is wrong.
     pub why: String,
@@ -129,6 +129,7 @@ impl Display for Complaint {
         match (self.row, self.column) {
             (Some(row), Some(column)) => write!(f, "row {row}, column {column}: ")?,
             (Some(row), None) => write!(f, "row {row}: ")?,
+            (None, Some(ring)) => write!(f, "ring {ring}: ")?,
             _ => {}
         }
         f.write_str(&self.why)?;
@@ -148,7 +149,7 @@ impl std::error::Error for Complaint {}
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// What stands on each cell: a letter of the game's [`Form`], or `None`.
-    pub cells: [Option<char>; 64],
+    pub cells: [Option<char>; MAX_CELLS],
     /// Who is to act: one of the [`Form`]'s words.
     pub turn: &'static str,
     /// The word after that, empty in games that have none.
@@ -157,8 +158,8 @@ pub struct Setup {
 
 impl Setup {
     /// A setup with these sets of cells under these letters.
-    pub(crate) fn new(pieces: &[(char, CellSet)], turn: &'static str, extra: &'static str) -> Self {
-        let mut cells = [None; 64];
+    pub(crate) fn new<S: BoardSet>(pieces: &[(char, S)], turn: &'static str, extra: &'static str) -> Self {
+        let mut cells = [None; MAX_CELLS];
         for &(letter, set) in pieces {
             for cell in set {
                 cells[cell.0 as usize] = Some(letter);
@@ -168,17 +169,18 @@ impl Setup {
     }
 
     /// The cells on which a letter stands.
-    pub fn cells_with(&self, letter: char) -> CellSet {
-        let standing = (0..64).map(Cell).filter(|cell| self.cells[cell.0 as usize] == Some(letter));
-        standing.collect()
+    pub fn cells_with<S: BoardSet>(&self, letter: char) -> S {
+        let cells = (0..).map(Cell).zip(self.cells);
+        cells.filter(|(_, held)| *held == Some(letter)).map(|(cell, _)| cell).collect()
     }
 
     /// The position string.
     fn write<B: Board>(&self) -> String {
         let mut text = String::new();
-        for row in (0..B::ROWS).rev() {
+        let lines = B::lines();
+        for (number, line) in lines.iter().enumerate() {
             let mut empty = 0;
-            for cell in B::row(row) {
+            for cell in line {
                 let letter = self.cells[cell.0 as usize];
                 if letter.is_some() && empty > 0 {
                     text += &empty.to_string();
@@ -192,7 +194,7 @@ impl Setup {
             if empty > 0 {
                 text += &empty.to_string();
             }
-            text.push(if row == 0 { ' ' } else { '/' });
+            text.push(if number + 1 == lines.len() { ' ' } else { '/' });
         }
         text += self.turn;
         if !self.extra.is_empty() {
@@ -234,34 +236,51 @@ fn read_word(word: Option<&str>, allowed: &[&'static str], what: &str) -> Result
     })
 }
 
-fn read_rows<B: Board>(text: &str, letters: &str) -> Result<[Option<char>; 64], Complaint> {
-    let rows = text.split('/').count();
-    if rows != B::ROWS as usize {
-        let why = format!("{rows} rows instead of {}", B::ROWS);
+fn read_rows<B: Board>(text: &str, letters: &str) -> Result<[Option<char>; MAX_CELLS], Complaint> {
+    let (rows, lines) = (text.split('/').count(), B::lines());
+    if rows != lines.len() {
+        let why = format!("{rows} rows instead of {}", lines.len());
         return Err(Complaint::syntax(None, None, why));
     }
-    let mut cells = [None; 64];
-    for (row, text) in (0..B::ROWS).rev().zip(text.split('/')) {
-        read_row::<B>(row, text, letters, &mut cells)?;
+    let mut cells = [None; MAX_CELLS];
+    for (line, text) in lines.iter().zip(text.split('/')) {
+        read_row::<B>(line, text, letters, &mut cells)?;
     }
     Ok(cells)
 }
 
 fn read_row<B: Board>(
-    row: u8,
+    line: &[Cell],
     text: &str,
     letters: &str,
-    cells: &mut [Option<char>; 64],
+    cells: &mut [Option<char>; MAX_CELLS],
 ) -> Result<(), Complaint> {
-    let room = B::row(row).count();
+    let room = line.len();
+    // Where lines are rings, a ring has a letter and no number.
+    let is_ring = B::SHAPE == Shape::Net;
+    let first = line.first().map(|&cell| B::place(cell));
+    let row = first.filter(|_| !is_ring).map(|(_, row)| row + 1);
+    let letter = |column: u8| (b'a' + column) as char;
+    let ring = first.filter(|_| is_ring).map(|(column, _)| letter(column));
     let mut width = 0;
+    // How many empty cells the digits before this character say, on a board where a run may have two.
+    let mut run = 0;
     for found in text.chars() {
-        let cell = B::row(row).nth(width);
-        let column = cell.map(|cell| (b'a' + B::place(cell).0) as char);
-        let refuse = |why| Err(Complaint::syntax(Some(row + 1), column, why));
-        match found.to_digit(10) {
-            Some(0) => return refuse("0 empty cells".to_owned()),
-            Some(empty) => width += empty as usize,
+        let cell = line.get(width).copied();
+        let place = cell.map(B::place);
+        let column = place.map(|(column, _)| letter(column)).or(ring);
+        let number = place.map(|(_, row)| row + 1).or(row);
+        let refuse = |why| Err(Complaint::syntax(number, column, why));
+        let digit = found.to_digit(10).map(|digit| digit as usize);
+        match digit {
+            Some(0) if run == 0 => return refuse("0 empty cells".to_owned()),
+            // `11` is eleven cells where rows have as many, and was one and one before there were such boards.
+            Some(digit) if room > 9 => {
+                width = (width + 9 * run + digit).min(usize::from(u8::MAX));
+                run = 10 * run + digit;
+                continue;
+            }
+            Some(empty) => width += empty,
             None if !letters.contains(found) => {
                 return refuse(format!("unknown letter {found:?}: the pieces are {letters}"));
             }
@@ -272,10 +291,11 @@ fn read_row<B: Board>(
                 width += 1;
             }
         }
+        run = 0;
     }
     if width != room {
         let why = format!("{width} cells instead of {room}");
-        return Err(Complaint::syntax(Some(row + 1), None, why));
+        return Err(Complaint::syntax(row, ring, why));
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! What a position looks like, as data: a neutral document that a terminal, a page or a printer can draw.
 
-use crate::board::{Board, Cell, CellSet, Shape};
-use crate::{Colour, Game, Notation};
+use crate::board::{Board, Cell, Net, Shape, WideSet};
+use crate::{Arrow, Colour, Game, Notation};
 use ludoteca_kernel::{ByPlayer, Player, PositionExt};
 
 /// A thing that stands on a cell.
@@ -36,6 +36,23 @@ pub enum Piece {
     HorizontalLeft,
     /// Dominório: the right half of Second's domino.
     HorizontalRight,
+    /// A cell of an upright line.
+    Upright,
+    /// A cell of a lying line.
+    Lying,
+    /// Nex: a stone of nobody.
+    Neutral,
+    /// Nex: a black stone that was neutral when the turn began.
+    BlackTaken,
+    /// Nex: a white stone that was neutral when the turn began.
+    WhiteTaken,
+    /// Y: a stone of the player who began.
+    BlueStone,
+    /// Y: a stone of the other.
+    RedStone,
+    /// A piece that points at another cell; written as `blue-up-2`.
+    #[cfg_attr(feature = "serde", serde(untagged))]
+    Arrow(Arrow),
 }
 
 /// Something printed on the board itself.
@@ -82,8 +99,8 @@ impl Decision {
     }
 
     /// The ending of a game that was decided like this, shown by these cells.
-    pub(crate) const fn shown_by(self, cells: CellSet) -> Ending {
-        Ending { rule: self.rule, code: self.code, cells }
+    pub(crate) fn shown_by(self, cells: impl Into<WideSet>) -> Ending {
+        Ending { rule: self.rule, code: self.code, cells: cells.into() }
     }
 }
 
@@ -95,7 +112,7 @@ pub struct Ending {
     /// A fixed word for programs: `line`, `blocked`, `goal`…
     pub code: &'static str,
     /// The cells that show it, at least one: the line, the blocked piece, the winner's groups or pieces…
-    pub cells: CellSet,
+    pub cells: WideSet,
 }
 
 /// What the player to act has in hand.
@@ -113,6 +130,25 @@ impl Hand {
     /// The hand of a player whose turn is one action.
     pub const fn single(piece: Option<Piece>) -> Self {
         Self { piece, left: 1, turn_length: Some(1) }
+    }
+}
+
+/// Pieces of one kind that a seat has not yet put.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Stock {
+    /// The kind; where it may be put in several ways, one of them.
+    pub piece: Piece,
+    /// How many are left.
+    pub left: u8,
+}
+
+impl Stock {
+    /// So many pieces of a kind.
+    pub const fn new(piece: Piece, left: u8) -> Self {
+        Self { piece, left }
     }
 }
 
@@ -189,10 +225,10 @@ pub trait Depict: Notation {
     /// The cells an action touches, in the order a person would touch them, and what it means beyond that.
     fn touch(&self, action: Self::Action) -> (Vec<Cell>, Option<Choice>);
 
-    /// The action that touching these cells means, legal or not. The inverse of [`touch`](Self::touch), in any order if
+    /// The action that touching these cells means here, legal or not. The inverse of [`touch`](Self::touch), in any order if
     /// [`TOUCH`](Self::TOUCH) is a set; without a choice, the likeliest action. `None` while cells are missing, or if
     /// no action is done like that.
-    fn touched(cells: &[Cell], choice: Option<Choice>) -> Option<Self::Action>;
+    fn touched(&self, cells: &[Cell], choice: Option<Choice>) -> Option<Self::Action>;
 
     /// What the player to act has in hand.
     fn hand(&self) -> Hand;
@@ -205,6 +241,104 @@ pub trait Depict: Notation {
 
     /// How the game was decided, once it is over.
     fn ending(&self) -> Option<Ending>;
+
+    /// The cell where the piece goes that is put next, where the rules leave no choice.
+    fn forced(&self) -> Option<Cell> {
+        None
+    }
+
+    /// What a seat has not yet put, kind by kind, in games where that is limited. The kinds stay the same all game.
+    fn stock(&self, _seat: Player) -> Vec<Stock> {
+        Vec::new()
+    }
+
+    /// The sides of the board that are to be joined, in games of connection.
+    fn edges() -> Vec<Edge> {
+        Vec::new()
+    }
+
+    /// What a turn that has begun asks for next, in games whose turns have actions of several kinds.
+    fn due(&self) -> Option<Due> {
+        None
+    }
+
+    /// The groups of stones, in games where groups have liberties.
+    fn groups(&self) -> Vec<Group> {
+        Vec::new()
+    }
+}
+
+/// What a turn that has begun asks for next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub enum Due {
+    /// A neutral stone on an empty cell.
+    Neutral,
+    /// Another neutral stone becomes one's own.
+    Take,
+    /// A stone of one's own becomes neutral.
+    Release,
+}
+
+/// Stones of one colour that are joined, and the empty cells beside them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Group {
+    /// The stones, as indices into [`Picture::cells`].
+    pub cells: Vec<u8>,
+    /// The empty cells beside them, likewise.
+    pub liberties: Vec<u8>,
+}
+
+impl Group {
+    /// A group of these stones with these liberties.
+    pub fn new(cells: impl IntoIterator<Item = Cell>, liberties: impl IntoIterator<Item = Cell>) -> Self {
+        Self {
+            cells: cells.into_iter().map(|cell| cell.0).collect(),
+            liberties: liberties.into_iter().map(|cell| cell.0).collect(),
+        }
+    }
+}
+
+/// A side of the board that is to be joined with others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Edge {
+    /// How it is told apart from the others.
+    pub style: EdgeStyle,
+    /// Its cells, as indices into [`Picture::cells`], from one end to the other.
+    pub cells: Vec<u8>,
+}
+
+impl Edge {
+    /// A side of these cells, in this order.
+    pub fn new(style: EdgeStyle, cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self { style, cells: cells.into_iter().map(|cell| cell.0).collect() }
+    }
+}
+
+/// How a side of the board is drawn, so that more than colour tells it apart.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub enum EdgeStyle {
+    /// White's own.
+    White,
+    /// Black's own.
+    Black,
+    /// Everybody's: one unbroken line.
+    Plain,
+    /// Everybody's: dashes.
+    Dashed,
+    /// Everybody's: dots.
+    Dotted,
 }
 
 /// A position as a drawing.
@@ -222,8 +356,20 @@ pub struct Picture {
     pub columns: u8,
     /// Rows of the board.
     pub rows: u8,
-    /// The cells, row by row from the bottom left.
+    /// The cells, row by row from the bottom left; those of a net by their names.
     pub cells: Vec<PictureCell>,
+    /// Where the cells are drawn, where columns and rows do not tell.
+    pub net: Option<Net>,
+    /// The sides of the board that are to be joined, in games of connection.
+    pub edges: Vec<Edge>,
+    /// The cell where the piece goes that is put next, as an index into [`cells`](Self::cells), where the rules leave no choice.
+    pub forced: Option<u8>,
+    /// What First and Second have not yet put, kind by kind; empty where pieces do not run out.
+    pub stock: [Vec<Stock>; 2],
+    /// The groups of stones, in games where groups have liberties.
+    pub groups: Vec<Group>,
+    /// What a turn that has begun asks for next, in games whose turns have actions of several kinds.
+    pub due: Option<Due>,
     /// The number of the seat to act.
     #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Seat"))]
     pub turn: u8,
@@ -306,7 +452,7 @@ impl Picture {
     /// The picture of a position.
     pub fn of<G: Game>(position: &G) -> Self {
         let hand = position.hand();
-        let cells = G::Board::ALL.iter().map(|cell| {
+        let cells = G::Board::ALL.into_iter().map(|cell| {
             let (column, row) = G::Board::place(cell);
             PictureCell {
                 name: G::Board::name(cell).to_string(),
@@ -335,6 +481,12 @@ impl Picture {
             columns: G::Board::COLUMNS,
             rows: G::Board::ROWS,
             cells: cells.collect(),
+            net: G::Board::net(),
+            edges: G::edges(),
+            forced: position.forced().map(|cell| cell.0),
+            stock: Player::BOTH.map(|seat| position.stock(seat)),
+            groups: position.groups(),
+            due: position.due(),
             turn: position.turn().number(),
             sides: Player::BOTH.map(|seat| position.side(seat)),
             below: G::BELOW.map(Player::number),

@@ -26,6 +26,11 @@ macro_rules! for_every_game {
             Produto produto "Produto" "Nick Bentley, João Neto, Bill Taylor, c. 2008";
             Flume flume "Flume" "Mark Steere, 2010";
             Dominorio dominorio "Dominório" "Göran Andersson, c. 1973";
+            Quelhas quelhas "Quelhas" "Carlos Santos, Alfie Davies, 2025";
+            Faisca faisca "Faísca" "not known to us";
+            Atarigo atarigo "Atari-Go" "Yasuda Yasutoshi, c. 1990";
+            Nex nex "Nex" "João Pedro Neto, 2004";
+            Y y "Y" "Craige Schensted, Charles Titus, 1953";
         }
     };
 }

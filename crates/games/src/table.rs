@@ -105,7 +105,7 @@ impl<G: Game> Table for Session<G> {
     }
 
     fn play(&mut self, text: &str) -> Result<(), ActionError> {
-        let action: G::Action = text.parse().map_err(ActionError::Unreadable)?;
+        let action = self.position.read_action(text).map_err(ActionError::Unreadable)?;
         if let Some(breach) = self.position.breach(action) {
             return Err(ActionError::Illegal { action: action.to_string(), breach });
         }
@@ -155,8 +155,8 @@ impl<G: Game> Table for Session<G> {
 
     fn touched(&self, cells: &[u8], choice: Option<Choice>) -> Option<String> {
         let cells: Option<Vec<Cell>> =
-            cells.iter().map(|&at| G::Board::ALL.iter().nth(usize::from(at))).collect();
-        Some(G::touched(&cells?, choice)?.to_string())
+            cells.iter().map(|&at| G::Board::ALL.into_iter().nth(usize::from(at))).collect();
+        Some(self.position.touched(&cells?, choice)?.to_string())
     }
 
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {

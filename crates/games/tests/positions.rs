@@ -1,6 +1,7 @@
 //! Position strings: positions of play survive them, garbage is refused with a reason, and small mistakes are either
 //! refused or read as some position that is written the same way for ever after.
 
+use ludoteca_games::board::Board as _;
 use ludoteca_games::{Game, GameId, Severity, Vetted, Visitor, for_every_game};
 use ludoteca_kernel::{PositionExt, Rng};
 use ludoteca_testkit::strategies::{garbage, position, spoiled};
@@ -38,7 +39,10 @@ fn round_trip<G: Game>(at: &G) -> Result<(), TestCaseError> {
     // Blanks around and between the words mean nothing.
     let spaced = format!("  {} \n", text.replace(' ', "  "));
     prop_assert_eq!(G::read(&spaced).map(Vetted::admit), Ok(at.clone()), "{}", &spaced);
-    // A run of empty cells may be written cell by cell.
+    // A run of empty cells may be written cell by cell, where rows are short enough for `11` to be two cells.
+    if G::Board::lines().iter().any(|line| line.len() > 9) {
+        return Ok(());
+    }
     let (rows, rest) = text.split_once(' ').expect("rows and a turn");
     let one_by_one = |c: char| c.to_digit(10).map_or_else(|| c.to_string(), |run| "1".repeat(run as usize));
     let long = format!("{} {rest}", rows.chars().map(one_by_one).collect::<String>());

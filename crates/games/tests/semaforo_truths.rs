@@ -3,6 +3,7 @@
 //! A code is a number in base four, one digit a cell, 0 for an empty cell up to 3 for a red one. An action adds one to
 //! a digit, so a sweep upwards meets every position after all those it can come from.
 
+use ludoteca_games::board::MAX_CELLS;
 use ludoteca_games::semaforo::Semaforo;
 use ludoteca_games::{Notation, Setup, Vetted};
 
@@ -56,7 +57,7 @@ fn reachable() -> Vec<bool> {
 
 /// The setup of a code, with the seat to act that the number of actions tells, or the other.
 fn setup(code: usize, right_turn: bool) -> Setup {
-    let mut cells = [None; 64];
+    let mut cells = [None; MAX_CELLS];
     for cell in 0..CELLS {
         cells[cell as usize] = [None, Some('G'), Some('Y'), Some('R')][digit(code, cell)];
     }

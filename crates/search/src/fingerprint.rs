@@ -1,7 +1,7 @@
 //! How a hash table recognises a position: 64 bits to find it and 32 more, mixed in another way, to be sure of it.
 
 use ludoteca_kernel::Position;
-use std::hash::Hasher;
+use std::hash::{Hash, Hasher};
 
 /// The fingerprint of a position in a hash table. Two fingerprints are equal only if both words are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -27,12 +27,20 @@ pub trait Key<P> {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ByHash;
 
+impl ByHash {
+    /// The fingerprint of anything: for keys that leave out what makes no difference.
+    #[inline]
+    pub fn of(thing: &impl Hash) -> Fingerprint {
+        let mut hasher = TwoLanes::default();
+        thing.hash(&mut hasher);
+        hasher.fingerprint()
+    }
+}
+
 impl<P: Position> Key<P> for ByHash {
     #[inline]
     fn fingerprint(&self, position: &P) -> Fingerprint {
-        let mut hasher = TwoLanes::default();
-        position.hash(&mut hasher);
-        hasher.fingerprint()
+        Self::of(position)
     }
 }
 

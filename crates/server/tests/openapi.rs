@@ -323,7 +323,12 @@ async fn real_exchanges_of_a_championship_are_as_the_document_says() {
     let route = "/championships/{championship}";
     for (secret, id, what, expected) in [
         (DESK, "a1", json!({ "add-tournament": new }), 200),
-        (DESK, "a2", json!({ "name-referee": { "secret": REFEREE, "tournaments": [] } }), 200),
+        (DESK, "a2", json!({ "name-referee": { "secret": REFEREE, "name": "Ana", "tournaments": [] } }), 200),
+        (DESK, "a21", json!({ "announce": "Almoço até às 14:00" }), 200),
+        (DESK, "a22", json!({ "announce": "" }), 400),
+        (REFEREE, "a23", json!("take-down"), 403),
+        (DESK, "a24", json!("take-down"), 200),
+        (DESK, "a25", json!({ "announce": "A ronda 2 atrasa-se" }), 200),
         (DESK, "a3", json!({ "show-names": "first" }), 200),
         (REFEREE, "a4", json!("anonymise"), 403),
         (DESK, "a5", json!("anonymise"), 200),

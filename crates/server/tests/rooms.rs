@@ -124,7 +124,10 @@ async fn the_door_shows_names_and_nothing_more() {
     let (status, door) = scene.ask(Method::GET, &format!("{}/door", scene.room), "", &Value::Null).await;
     assert_eq!(status, StatusCode::OK);
     let room = scene.room.rsplit('/').next().unwrap();
-    assert_eq!(door, json!({ "room": room, "names": ["Rui"], "listed": true, "over": false }));
+    assert_eq!(
+        door,
+        json!({ "room": room, "names": ["Rui"], "taken": ["Ana"], "listed": true, "over": false })
+    );
     let typed = format!("/api/rooms/{}", room.to_uppercase());
     assert_eq!(scene.ask(Method::GET, &typed, TEACHER, &Value::Null).await.1["role"], "teacher");
     for wrong in ["/api/rooms/222222", "/api/rooms/xx", "/api/rooms/%F0%9F"] {
@@ -142,6 +145,8 @@ async fn strangers_and_pupils_do_not_lead() {
         assert_eq!(scene.post(&scene.room, &secret, body).await.0, status);
         let record = format!("{}/record", scene.room);
         assert_eq!(scene.ask(Method::GET, &record, &secret, &Value::Null).await.0, status);
+        let scores = format!("{}/scores", scene.room);
+        assert_eq!(scene.ask(Method::GET, &scores, &secret, &Value::Null).await.0, status);
     }
     assert_eq!(scene.ask(Method::GET, &scene.room, STRANGER, &Value::Null).await.0, StatusCode::NOT_FOUND);
     // A room is no table, and a table no room.
@@ -196,6 +201,68 @@ async fn somebody_who_is_let_go_is_told() {
     next(&mut news, "room").await;
     assert_eq!(scene.lead("l1", json!({ "remove": 1 })).await.0, StatusCode::OK);
     assert_eq!(next(&mut news, "gone").await["code"], "no-such-room");
+}
+
+/// A table of pupils 1 and 2; its address.
+async fn paired(scene: &Scene) -> String {
+    let pair = json!({ "pair": [{ "first": 1, "second": 2 }] });
+    let (status, room) = scene.lead("p1", pair).await;
+    assert_eq!(status, StatusCode::OK, "{room}");
+    format!("/api/tables/{}", room["tables"][0]["table"].as_str().unwrap())
+}
+
+#[tokio::test]
+async fn everybody_at_a_table_sees_whose_page_is_open() {
+    let scene = Scene::with(2).await;
+    let table = paired(&scene).await;
+    let here = || async { scene.ask(Method::GET, &table, TEACHER, &Value::Null).await.1["here"].clone() };
+    assert_eq!(here().await, json!([false, false]));
+    let follow = json!({ "tables": [{ "table": table.rsplit('/').next().unwrap(), "secret": pupil(1) }] });
+    let response = scene.send(request(Method::POST, "/api/stream", "", &follow)).await;
+    let mut news = response.into_body().into_data_stream();
+    assert_eq!(next(&mut news, "table").await["here"], json!([true, false]));
+    assert_eq!(here().await, json!([true, false]));
+    // Whoever opens their page is seen by whoever waits.
+    scene.ask(Method::GET, &table, &pupil(2), &Value::Null).await;
+    assert_eq!(next(&mut news, "table").await["here"], json!([true, true]));
+}
+
+#[tokio::test]
+async fn a_stopped_game_is_told_and_scores_count_the_others() {
+    let scene = Scene::with(2).await;
+    let table = paired(&scene).await;
+    let stop = json!({ "stop": table.rsplit('/').next().unwrap() });
+    let (status, room) = scene.lead("s1", stop).await;
+    assert_eq!((status, &room["tables"][0]["over"]), (StatusCode::OK, &json!(true)));
+    let (_, stopped) = scene.ask(Method::GET, &table, &pupil(1), &Value::Null).await;
+    assert_eq!((&stopped["stopped"], &stopped["end"]), (&json!(true), &Value::Null));
+    let (_, room) = scene.lead("p2", json!({ "pair": [{ "first": 2, "second": 1 }] })).await;
+    let second = format!("/api/tables/{}", room["tables"][0]["table"].as_str().unwrap());
+    let resigned = scene.post(&second, &pupil(1), json!({ "id": "r1", "do": "resign" })).await;
+    assert_eq!(resigned.0, StatusCode::OK);
+    let (_, told) = scene.ask(Method::GET, &format!("{}/scores", scene.room), TEACHER, &Value::Null).await;
+    let score = |at: usize| (told["scores"][at]["played"].clone(), told["scores"][at]["won"].clone());
+    assert_eq!((score(0), score(1)), ((json!(1), json!(0)), (json!(1), json!(1))), "{told}");
+}
+
+#[tokio::test]
+async fn a_pupil_with_another_device_waits_for_the_teacher() {
+    let scene = Scene::with(1).await;
+    let tablet = pupil(60);
+    let ask = json!({ "id": "k1", "do": { "ask-seat": { "name": "Pupil 1" } } });
+    let (status, waits) = scene.post(&scene.room, &tablet, ask).await;
+    assert_eq!(
+        (status, &waits["role"], &waits["name"]),
+        (StatusCode::OK, &json!("returning"), &json!("Pupil 1"))
+    );
+    let (_, seen) = scene.ask(Method::GET, &scene.room, TEACHER, &Value::Null).await;
+    assert_eq!(seen["asks"], json!([{ "pupil": 1, "sign": waits["sign"] }]));
+    assert_eq!(waits["asks"], json!([]), "only the teacher sees who asks");
+    let give = json!({ "give-seat": { "pupil": 1, "sign": waits["sign"] } });
+    assert_eq!(scene.lead("g1", give).await.0, StatusCode::OK);
+    let (_, back) = scene.ask(Method::GET, &scene.room, &tablet, &Value::Null).await;
+    assert_eq!((&back["role"], &back["pupil"]), (&json!("pupil"), &json!(1)));
+    assert_eq!(scene.ask(Method::GET, &scene.room, &pupil(1), &Value::Null).await.0, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]

@@ -82,17 +82,54 @@ impl Hall {
         (status, String::from_utf8(bytes.to_vec()).unwrap(), tag)
     }
 
-    /// A sheet as a form asks for it.
+    async fn rule(&self, id: &str, wish: Value) -> Value {
+        let path = format!("/api/championships/{}", self.championship);
+        let (status, reply) = self.site.post(&path, DESK, json!({ "id": id, "do": wish })).await;
+        assert_eq!(status, StatusCode::OK, "{reply}");
+        reply
+    }
+
+    /// A second tournament of the day, with two pupils who have not begun.
+    async fn second_tournament(&self) {
+        let plan = json!({ "group_size": null, "system": { "name": "swiss", "rounds": 1 },
+            "final_system": { "name": "swiss", "rounds": 0 }, "from_each": 1, "schools_apart": true,
+            "regions_apart": false, "tie_breaks": ["progressive"], "lots": 7 });
+        let opening = json!({ "title": "Produto", "game": "produto", "plan": plan });
+        let day = self.rule("t2", json!({ "add-tournament": opening })).await;
+        let second = day["tournaments"][1]["tournament"].as_str().unwrap();
+        let pupils = [
+            json!({ "name": "Zita Alves", "school": "NORTE" }),
+            json!({ "name": "Ângelo Dias", "school": null }),
+        ];
+        let enter = json!({ "id": "e2", "do": { "enter": pupils } });
+        let (status, reply) = self.site.post(&format!("/api/tournaments/{second}"), DESK, enter).await;
+        assert_eq!(status, StatusCode::OK, "{reply}");
+    }
+
+    /// A sheet of one tournament.
     async fn sheet(&self, secret: &str, sheet: &str, language: &str) -> (StatusCode, String) {
-        let form = format!(
+        self.form(&format!(
             "secret={secret}&tournament={}&sheet={sheet}&contest=0&round=0&lang={language}",
             self.tournament
-        );
+        ))
+        .await
+    }
+
+    /// A sheet of the whole day.
+    async fn day_sheet(&self, secret: &str, sheet: &str) -> String {
+        let form = format!("secret={secret}&championship={}&sheet={sheet}&lang=pt", self.championship);
+        let (status, text) = self.form(&form).await;
+        assert_eq!(status, StatusCode::OK, "{sheet}: {text}");
+        text
+    }
+
+    /// A sheet as a form asks for it.
+    async fn form(&self, form: &str) -> (StatusCode, String) {
         let request = Request::builder()
             .method(Method::POST)
             .uri("/sheets")
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
-            .body(Body::from(form))
+            .body(Body::from(form.to_owned()))
             .unwrap();
         let (status, text, _) = self.sent(request).await;
         (status, text)
@@ -219,4 +256,112 @@ async fn a_round_that_is_only_drawn_changes_nothing_on_the_phone_and_on_paper() 
     assert_eq!(ranking(&phone), ranking(&before));
     let provisional = "Classificação: provisória, depois de 1 ronda, e 1 de 2 resultados da ronda 2";
     assert!(phone.contains(&format!("<caption>{provisional}</caption>")), "{phone}");
+}
+
+#[tokio::test]
+async fn a_whole_day_is_one_document() {
+    let hall = Hall::open().await;
+    hall.play().await;
+    hall.second_tournament().await;
+    let standings = hall.day_sheet(DESK, "standings").await;
+    assert!(
+        standings.contains("<h1>Rastros &#60;3</h1>") && standings.contains("<h1>Produto</h1>"),
+        "{standings}"
+    );
+    assert!(standings.contains("Ana Sousa"), "{standings}");
+    let public = hall.day_sheet(STRANGER, "standings").await;
+    assert!(public.contains("Ana") && !public.contains("Sousa"), "{public}");
+    let certificates = hall.day_sheet(DESK, "certificates").await;
+    assert!(certificates.contains("Dia da turma") && certificates.contains("Zita Alves"), "{certificates}");
+    let nothing = format!("secret={DESK}&sheet=standings");
+    assert_eq!(hall.form(&nothing).await.0, StatusCode::NOT_FOUND);
+    let nowhere = format!("secret={DESK}&championship={}&sheet=schools", hall.tournament);
+    assert_eq!(hall.form(&nowhere).await.0, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_school_finds_its_pupils_of_all_tournaments_on_one_sheet() {
+    let hall = Hall::open().await;
+    hall.play().await;
+    hall.second_tournament().await;
+    let sheet = hall.day_sheet(DESK, "schools").await;
+    let schools: Vec<&str> = sheet.split("<h2>").skip(1).collect();
+    let titles: Vec<&str> = schools.iter().filter_map(|part| part.split("</h2>").next()).collect();
+    assert_eq!(titles, ["Norte", "Sul", "Sem escola"]);
+    // One school in two spellings is one; who has not begun has no table and no place.
+    assert!(
+        schools[0].contains("Zita Alves") && schools[0].contains("<td>Produto</td><td></td><td></td>"),
+        "{sheet}"
+    );
+    assert!(schools[0].contains("Ana Sousa") && !schools[0].contains("Rui Reis"), "{sheet}");
+    assert!(schools[1].contains("<td>Ronda 1, mesa ") && schools[1].contains(".º</td>"), "{sheet}");
+    assert!(sheet.contains("<td>Folga</td>"), "{sheet}");
+    let public = hall.day_sheet("", "schools").await;
+    assert!(public.contains("Ana") && !public.contains("Sousa"), "{public}");
+}
+
+#[tokio::test]
+async fn a_parent_finds_a_child_or_a_school_by_public_names() {
+    let hall = Hall::open().await;
+    hall.play().await;
+    hall.second_tournament().await;
+    let find = async |words: &str| hall.get(&format!("/c/{}?find={words}", hall.championship)).await.1;
+    let row = |name: &str| format!("<th scope=\"row\">{name}<");
+    let ana = find("aN").await;
+    // Accents and capitals make no difference; the school is found too.
+    assert!(ana.contains(&row("Ana")) && ana.contains(&row("Ângelo")) && !ana.contains(&row("Rui")), "{ana}");
+    let school = find("sul").await;
+    assert!(
+        school.contains(&row("Rui")) && school.contains(&row("Gil")) && !school.contains(&row("Ana")),
+        "{school}"
+    );
+    let both = find("zita+norte").await;
+    assert!(both.contains(&row("Zita")) && both.contains(">Produto</a>"), "{both}");
+    // Nobody is found by a name that is not shown.
+    let hidden = find("sousa").await;
+    assert!(hidden.contains("Não se encontrou ninguém") && !hidden.contains(&row("Ana")), "{hidden}");
+    assert!(find("a").await.contains("pelo menos duas letras"));
+    let hostile = find("%3Cscript%3E").await;
+    assert!(!hostile.contains("<script>"), "{hostile}");
+    hall.rule("f", json!({ "show-names": "full" })).await;
+    assert!(find("sousa").await.contains(&row("Ana Sousa")));
+}
+
+#[tokio::test]
+async fn what_is_announced_stands_on_every_public_page() {
+    let hall = Hall::open().await;
+    let paths = [
+        format!("/c/{}", hall.championship),
+        format!("/c/{}/{}", hall.championship, hall.tournament),
+        format!("/c/{}/{}/1", hall.championship, hall.tournament),
+    ];
+    hall.rule("a1", json!({ "announce": "Almoço <até> às 14:00" })).await;
+    for path in &paths {
+        let (_, page, _) = hall.get(path).await;
+        assert!(
+            page.contains("<p class=\"told\" role=\"status\">Almoço &#60;até&#62; às 14:00</p>"),
+            "{path}: {page}"
+        );
+    }
+    // A phone that has the page hears that it is gone. The language is another, because a page is kept for a moment.
+    let tag = hall.get(&paths[1]).await.2.unwrap();
+    let day = hall.rule("a2", json!("take-down")).await;
+    assert!(day.get("announcement").is_none(), "{day}");
+    let english = format!("{}?lang=en", paths[1]);
+    let again = Request::builder().uri(&english).header(header::IF_NONE_MATCH, tag);
+    let (status, text, _) = hall.sent(again.body(Body::empty()).unwrap()).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(!text.contains("class=\"told\""), "{text}");
+}
+
+#[tokio::test]
+async fn a_bye_is_told_from_an_absence_where_people_look_for_their_table() {
+    let hall = Hall::open().await;
+    hall.lead("w1", json!({ "withdraw": 1 })).await;
+    hall.lead("w2", json!({ "withdraw": 2 })).await;
+    hall.lead("d1", json!({ "draw-all": { "seed": 1 } })).await;
+    hall.lead("p1", json!("publish-all")).await;
+    let (_, seats, _) = hall.get(&format!("/c/{}/{}", hall.championship, hall.tournament)).await;
+    assert_eq!(seats.matches("<td>Folga</td>").count(), 1, "{seats}");
+    assert_eq!(seats.matches("<td>Ausente</td>").count(), 2, "{seats}");
 }

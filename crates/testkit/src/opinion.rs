@@ -66,9 +66,9 @@ pub fn texts(game: GameId) -> &'static [String] {
 
 /// Texts of the same shape as [`texts`], on a board a little too large on every side: most of them are no action.
 pub fn near_texts(game: GameId) -> Vec<String> {
-    let columns = '`'..='k';
+    let columns = '`'..='m';
     let wide: Vec<String> =
-        columns.flat_map(|column| (0..=10).map(move |row| format!("{column}{row}"))).collect();
+        columns.flat_map(|column| (0..=13).map(move |row| format!("{column}{row}"))).collect();
     (FACES[game.index()].near_texts)(&wide)
 }
 

@@ -3,8 +3,8 @@
 use ludoteca_games::Game;
 use ludoteca_kernel::{PositionExt, Rng};
 
-/// No game is longer, in actions: 64 cells that change three times each at most.
-pub const LONGEST_GAME: usize = 64 * 3;
+/// No game is longer, in actions: 128 cells that change three times each at most.
+pub const LONGEST_GAME: usize = 128 * 3;
 
 /// Plays `games` random games from the start and shows `visit` every position on the way, first and last included.
 pub fn walk<G: Game>(games: u64, seed: u64, mut visit: impl FnMut(&G)) {

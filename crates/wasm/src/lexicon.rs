@@ -115,11 +115,11 @@ fn segment(text: &str, language: Language) -> Option<(Word, &str)> {
     })
 }
 
-/// A cell's name at the front: a letter and a digit.
+/// A cell's name at the front: a letter and a number.
 fn cell(text: &str) -> Option<(&str, &str)> {
-    let bytes = text.as_bytes();
-    let named = bytes.len() >= 2 && bytes[0].is_ascii_lowercase() && bytes[1].is_ascii_digit();
-    named.then(|| text.split_at(2))
+    let digits = text.strip_prefix(|c: char| c.is_ascii_lowercase())?;
+    let after = digits.trim_start_matches(|c: char| c.is_ascii_digit());
+    (after.len() < digits.len()).then(|| text.split_at(text.len() - after.len()))
 }
 
 #[cfg(test)]
@@ -143,6 +143,7 @@ mod tests {
             ("D2→E3", "d2 e3"),
             ("d4xe5", "d4 e5"),
             ("d 4", "d4"),
+            ("a1-a10", "a1 a10"),
             ("b2", "b2"),
             ("brancab2", "branca b2"),
             ("Trocar de cor!", "troca"),

@@ -5,7 +5,7 @@ use crate::line::Line;
 use crate::reply::{Meant, Unsure};
 use crate::trouble::Trouble;
 use ludoteca_games::rulebook::Language;
-use ludoteca_games::{Choice, Picture, Piece, Table};
+use ludoteca_games::{ActionError, Choice, Picture, Piece, Table};
 use ludoteca_kernel::excerpt;
 use serde::Deserialize;
 use std::slice::Iter;
@@ -23,6 +23,9 @@ pub(crate) struct Typed {
 
 /// The actions that a typed turn means, or the first of them that must be asked about.
 pub(crate) fn mean(line: &Line, typed: &Typed) -> Result<Meant, Trouble> {
+    if let Some(actions) = as_records_write_it(line, &typed.text)? {
+        return Ok(Meant { actions, unsure: None });
+    }
     let mut table = line.play()?.table;
     let unreadable = || Trouble::Unreadable {
         at: line.actions.len(),
@@ -48,6 +51,35 @@ pub(crate) fn mean(line: &Line, typed: &Typed) -> Result<Meant, Trouble> {
         rest = after;
     }
     Ok(Meant { actions, unsure: None })
+}
+
+/// The actions of a turn that was typed with the capital letters of records, `Sf6 Nd8`; `None` where no such letter begins an action
+/// of the game, or where letters are colours, which people of two languages write in two ways.
+fn as_records_write_it(line: &Line, text: &str) -> Result<Option<Vec<String>>, Trouble> {
+    let mut table = line.play()?.table;
+    let seat = table.turn();
+    let mut actions = Vec::new();
+    let typed: Vec<&str> = text.split_whitespace().collect();
+    if asks_colour(&table.picture())
+        || !typed.iter().all(|word| word.starts_with(|c: char| c.is_ascii_uppercase()))
+    {
+        return Ok(None);
+    }
+    for (count, word) in typed.iter().enumerate() {
+        if count > 0 && (table.outcome().is_some() || table.turn() != seat) {
+            return Err(Trouble::Beyond { text: excerpt(&typed[count..].join(" ")).into_owned() });
+        }
+        match table.play(word) {
+            Ok(()) => actions.extend(table.history().pop()),
+            Err(ActionError::Unreadable(_)) if count == 0 => return Ok(None),
+            Err(error) => return Err(Trouble::action(line.actions.len() + count, error)),
+        }
+    }
+    Ok(Some(actions).filter(|actions| !actions.is_empty()))
+}
+
+fn asks_colour(picture: &Picture) -> bool {
+    picture.actions.iter().any(|action| stone(action.choice).is_some())
 }
 
 /// What was said of one action: its text if the colour is not in doubt, its cells, and its colour as far as it was said.
@@ -98,8 +130,7 @@ enum Settled {
 }
 
 fn settle(picture: &Picture, said: Said, chosen: &mut Iter<'_, String>) -> Settled {
-    let asks_colour = picture.actions.iter().any(|action| stone(action.choice).is_some());
-    if !asks_colour {
+    if !asks_colour(picture) {
         let own = match said.colour {
             SaidColour::Plain(colour) => picture.piece == stone(Some(colour)),
             SaidColour::Unsaid | SaidColour::Unclear => true,

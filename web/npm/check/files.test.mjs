@@ -32,7 +32,7 @@ const FILES = {
 };
 
 /** Bytes of a tarball at most: the engine's WebAssembly and Flume's book are nearly all of it. */
-const MAX_BYTES = { engine: 1_850_000, board: 1_920_000 };
+const MAX_BYTES = { engine: 1_950_000, board: 2_020_000 };
 
 for (const [at, name] of ['engine', 'board'].entries()) {
   it(`@ludoteca/${name} has the files it needs and no others`, () => {

@@ -36,7 +36,7 @@ function spot(geometry: Geometry, picture: Picture, overlay: Overlay, shared: bo
     const { corner: scale } = SCALE;
     const inside = CELL / 2 - 3;
     // A hexagon has its corner above.
-    const aside = picture.shape === 'square' ? inside - halfWidth(overlay.text) * scale : 0;
+    const aside = picture.shape === 'square' || picture.shape === 'crossings' ? inside - halfWidth(overlay.text) * scale : 0;
     return { x: to.x + aside, y: to.y - inside + HALF * scale, scale };
   }
   if (!from) return { ...to, scale: shared ? SCALE.shared : SCALE.alone };

@@ -229,3 +229,44 @@ describe('the outcome of an action', () => {
     expect([drawn(0), drawn(3)]).toEqual([false, true]);
   });
 });
+
+describe('a finger on small cells', () => {
+  const finger = (type: string, cell: number) => {
+    vi.spyOn(document, 'elementFromPoint').mockReturnValue(button(cell));
+    const event = new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true, pointerId: 5 });
+    button(cell).dispatchEvent(event);
+  };
+  const loupe = () => root.querySelector('.board-loupe');
+  const wide = (width: number) =>
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, width));
+
+  it('is shown what lies under it, enlarged, and touches where it is lifted', () => {
+    wide(21);
+    make(square(2, 1, {}, [action('a1', [0]), action('b1', [1])]));
+    finger('pointerdown', 0);
+    expect(loupe()?.querySelector('svg')).not.toBeNull();
+    expect(onAction).not.toHaveBeenCalled();
+    finger('pointermove', 1);
+    finger('pointerup', 1);
+    expect(onAction.mock.calls).toEqual([['b1']]);
+    expect(loupe()).toBeNull();
+    // The click of the same finger is not a second touch.
+    button(0).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+    expect(onAction).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+  });
+
+  it('is left alone where cells are large enough, and when it is taken away', () => {
+    wide(24);
+    make(square(2, 1, {}, [action('a1', [0]), action('b1', [1])]));
+    finger('pointerdown', 0);
+    expect(loupe()).toBeNull();
+    wide(21);
+    finger('pointerdown', 0);
+    expect(loupe()).not.toBeNull();
+    finger('pointercancel', 0);
+    expect(loupe()).toBeNull();
+    expect(onAction).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+});

@@ -10,6 +10,7 @@ import { layOut, type Geometry } from './geometry';
 import { Grid } from './grid';
 import { carryPiece, clearGhost, showGhost } from './hand';
 import { pageInk } from './ink';
+import { watchFingers } from './loupe';
 import { changes, Motion } from './motion';
 import { outcome } from './outcome';
 import { beginningWith, cues, nextCells, touch } from './select';
@@ -23,10 +24,13 @@ export class Board {
   readonly #grid: Grid;
   readonly #chooser: Chooser;
   readonly #stopDrags: () => void;
+  readonly #stopFingers: () => void;
   #view: BoardView | null = null;
   #geometry: Geometry | null = null;
   #laidFor = '';
   #picked: number[] = [];
+  /** The liberties of the group touched last. */
+  #liberties: readonly number[] = [];
   /** Where the piece under the finger stands. */
   #carried = -1;
   /** The cells of an action just played, tinted at once, before anybody has answered. */
@@ -44,6 +48,7 @@ export class Board {
       onTouch: (cell) => this.touch(cell),
       onCancel: () => this.cancel(),
       onHover: (cell) => this.#hover(cell),
+      onFocus: (cell) => this.#hover(this.#picked.length > 0 ? cell : null),
     });
     this.#chooser = new Chooser({
       describe: options.describeChoice,
@@ -56,8 +61,15 @@ export class Board {
       mayDrag: (cell) => this.#drags(cell),
       cellOf: (node) => this.#grid.cellOf(node),
       onLift: (cell) => this.#lift(cell),
-      onMove: (x, y) => this.#carry(x, y),
+      onMove: (x, y, over) => this.#carry(x, y, over),
       onDrop: (from, to) => this.#drop(from, to),
+    });
+    this.#stopFingers = watchFingers(this.#grid.root, {
+      drawing: this.#drawing,
+      mayShow: (cell) => (this.#view?.interactive ?? false) && !this.#outcome && !this.#drags(cell),
+      cellOf: (node) => this.#grid.cellOf(node),
+      onOver: (cell) => this.#hover(cell),
+      onTouch: (cell) => this.touch(cell),
     });
   }
 
@@ -69,6 +81,7 @@ export class Board {
     this.#view = view;
     if (!same) this.#outcome = null;
     if (this.#outcome === null) this.#played = null;
+    if (!same) this.#liberties = [];
     if (!same || !view.interactive) {
       this.#picked = [];
       this.#chooser.hide();
@@ -90,6 +103,7 @@ export class Board {
     if (!this.#view?.interactive || this.#outcome) return;
     const touched = touch(this.#view.picture, this.#picked, cell);
     if (touched.ready) return this.#play(touched.ready);
+    this.#liberties = this.#view.picture.groups.find(({ cells }) => cells.includes(cell))?.liberties ?? [];
     this.#pick(touched.picked);
     if (touched.choice.length > 0 && this.#geometry) {
       this.#chooser.show(touched.choice, this.#options.chooserLabel(cell), this.#geometry, cell);
@@ -119,6 +133,7 @@ export class Board {
 
   destroy(): void {
     this.#stopDrags();
+    this.#stopFingers();
     this.#frame.remove();
   }
 
@@ -143,6 +158,7 @@ export class Board {
   #play(action: PictureAction): void {
     const inside = this.#frame.contains(focusAround(this.#frame));
     this.#picked = [];
+    this.#liberties = [];
     this.#played = action.cells;
     const cell = action.cells[action.cells.length - 1];
     this.#chooser.hide();
@@ -193,7 +209,7 @@ export class Board {
 
   #render(): void {
     if (!this.#view) return;
-    const { targets = true, overlays = [], ...rest } = this.#view;
+    const { targets = true, alarms = true, overlays = [], ...rest } = this.#view;
     const picture = this.#drawn ?? rest.picture;
     const interactive = rest.interactive && !this.#outcome;
     const shown = interactive && (targets || this.#picked.length > 0) ? cues(picture, this.#picked) : null;
@@ -209,6 +225,8 @@ export class Board {
       picked: this.#picked,
       targets: shown?.open ?? [],
       closed: shown?.closed ?? [],
+      liberties: this.#liberties,
+      alarms,
     });
     this.#move();
     this.#describe();
@@ -249,7 +267,8 @@ export class Board {
     const picture = this.#view?.picture;
     if (cell === null || !picture || !this.#geometry || !this.#view?.interactive) return;
     if (this.#chooser.open || this.#outcome) return;
-    if (touch(picture, this.#picked, cell).ready) showGhost(this.#drawing, this.#geometry, picture, cell);
+    const { ready } = touch(picture, this.#picked, cell);
+    if (ready) showGhost(this.#drawing, this.#geometry, picture, ready);
   }
 
   #lift(cell: number): void {
@@ -257,8 +276,11 @@ export class Board {
     this.#pick(this.#walks(cell) ? [] : [cell]);
   }
 
-  #carry(x: number, y: number): void {
-    if (this.#geometry) carryPiece(this.#drawing, this.#geometry, this.#carried, x, y);
+  /** A piece follows the finger; where there is none yet, what it would put is shown. */
+  #carry(x: number, y: number, over: number | null): void {
+    if (!this.#geometry) return;
+    if (this.#view?.picture.cells[this.#carried]?.piece) carryPiece(this.#drawing, this.#geometry, this.#carried, x, y);
+    else this.#hover(over);
   }
 
   #drop(from: number, to: number | null): void {

@@ -7,8 +7,8 @@ export interface DragOptions {
   mayDrag: (cell: number) => boolean;
   cellOf: (node: EventTarget | null) => number | null;
   onLift: (cell: number) => void;
-  /** The pointer has moved by so many pixels since the lift. */
-  onMove: (x: number, y: number) => void;
+  /** The pointer has moved by so many pixels since the lift, and is over a cell or outside (null). */
+  onMove: (x: number, y: number, over: number | null) => void;
   /** Let go over a cell, or outside (null). */
   onDrop: (from: number, to: number | null) => void;
 }
@@ -33,7 +33,7 @@ export function watchDrags(root: HTMLElement, options: DragOptions): () => void 
     if (!lifted && Math.hypot(x, y) < THRESHOLD) return;
     if (!lifted) options.onLift(start.cell);
     lifted = true;
-    options.onMove(x, y);
+    options.onMove(x, y, options.cellOf(elementUnder(root, event.clientX, event.clientY)));
   };
   const up = (event: PointerEvent) => {
     if (!start || event.pointerId !== start.id) return;

@@ -3,7 +3,7 @@
 
 import type { Picture, PictureAction, Piece } from '../engine/contract';
 import { drawOverlays, escape } from './badges';
-import { CELL, layOut, outline, type Geometry } from './geometry';
+import { CELL, layOut, outline, SIDE, SIDE_WIDTH, type Geometry, type Point } from './geometry';
 import { ownInk, pageInk, type Ink } from './ink';
 import { drawMark, drawPiece } from './pieces';
 import type { Overlay } from './types';
@@ -21,6 +21,10 @@ export interface DrawOptions {
   targets?: readonly number[];
   /** Empty cells where nothing can be played now. */
   closed?: readonly number[];
+  /** The liberties of a group that was asked about. */
+  liberties?: readonly number[];
+  /** Signs on groups that have one liberty left. Default: no. */
+  alarms?: boolean;
   flipped?: boolean;
   coordinates?: boolean;
   /** Colours inside the drawing, for use outside the page. */
@@ -44,12 +48,15 @@ export function draw(picture: Picture, options: DrawOptions = {}): string {
 /** The parts of the drawing from the bottom up. */
 export function layers(picture: Picture, geometry: Geometry, options: DrawOptions, ink: Ink): string[] {
   const { last = [], picked = [], targets = [], point = [], won = [] } = options;
+  const marked = picture.forced === null || won.length > 0 ? picked : [picture.forced, ...picked];
   return [
     ground(picture, geometry, ink),
     `<g class="lately">${tints(geometry, last, ink)}</g>`,
-    `<g class="cues">${picked.map((cell) => ring(geometry, cell, ink('pick'), 9)).join('')}</g>`,
+    `<g class="cues">${marked.map((cell) => ring(geometry, cell, ink('pick'), 9)).join('')}</g>`,
     `<g class="pieces">${picture.cells.map(({ piece }, cell) => pieceAt(geometry, cell, piece, ink)).join('')}</g>`,
-    `<g class="cues">${(options.closed ?? []).map((cell) => cross(geometry, cell, ink('line'))).join('')}` +
+    `<g class="cues">${options.alarms && won.length === 0 ? alarms(picture, geometry, ink) : ''}` +
+      `${(options.liberties ?? []).map((cell) => liberty(geometry, cell, ink)).join('')}` +
+      `${(options.closed ?? []).map((cell) => cross(geometry, cell, ink('line'))).join('')}` +
       `${targets.map((cell) => target(picture, geometry, cell, ink)).join('')}</g>`,
     drawOverlays(geometry, options.overlays ?? [], picture, ink),
     around(geometry, [...point, ...won], ink('point')),
@@ -65,24 +72,69 @@ function ground(picture: Picture, geometry: Geometry, ink: Ink): string {
       ? drawMark(cell.mark, outline(geometry, at, 5), geometry.centres[at] ?? { x: 0, y: 0 }, ink)
       : '';
     return (
-      `<polygon points="${outline(geometry, at)}" fill="${ink('cell')}" stroke="${ink('line')}" ` +
-      `stroke-width="2.5"/>${mark}`
+      `<polygon points="${outline(geometry, at, picture.net ? 34 : 0)}" fill="${ink('cell')}" ` +
+      `stroke="${picture.shape === 'crossings' ? 'none' : ink('line')}" stroke-width="2.5"/>${mark}`
     );
   });
-  return frame(picture, geometry, ink) + cells.join('');
+  const [below, above] = picture.net ? [lines(picture, geometry, ink), ''] : ['', lines(picture, geometry, ink)];
+  return frame(picture, geometry, ink) + below + cells.join('') + above + sides(picture, geometry, ink);
+}
+
+/** The lines that cross where stones stand. */
+function lines(picture: Picture, geometry: Geometry, ink: Ink): string {
+  const paint = `stroke="${ink('label')}" stroke-width="3" stroke-linecap="square"`;
+  if (picture.net) {
+    const at = (cell: number) => `${geometry.centres[cell]?.x} ${geometry.centres[cell]?.y}`;
+    return `<path d="${picture.net.lines.map(([one, other]) => `M${at(one)}L${at(other)}`).join('')}" ${paint}/>`;
+  }
+  if (picture.shape !== 'crossings') return '';
+  const ends = (cells: readonly number[]) => [cells[0], cells[cells.length - 1]].map((cell) => geometry.centres[cell ?? 0]);
+  const columns = (geometry.rows[0] ?? []).map((_, at) => geometry.rows.map((row) => row[at] ?? 0));
+  const path = [...geometry.rows, ...columns].map((cells) => {
+    const [from, to] = ends(cells);
+    return `M${from?.x} ${from?.y}L${to?.x} ${to?.y}`;
+  });
+  return `<path d="${path.join('')}" ${paint}/>`;
+}
+
+const DASHES = { white: '', black: '', plain: '', dashed: ' stroke-dasharray="50 36"', dotted: ' stroke-dasharray="1 34"' };
+
+/** The sides of the board that are to be joined: a line beyond the outermost cells. */
+function sides(picture: Picture, geometry: Geometry, ink: Ink): string {
+  const middle = { x: geometry.width / 2, y: geometry.height / 2 };
+  const beyond = (before: Point, here: Point, after: Point) => {
+    const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
+    const [x, y] = [((before.y - after.y) / length) * SIDE, ((after.x - before.x) / length) * SIDE];
+    const out = x * (here.x - middle.x) + y * (here.y - middle.y) < 0 ? -1 : 1;
+    return `${(here.x + out * x).toFixed(1)},${(here.y + out * y).toFixed(1)}`;
+  };
+  return picture.edges
+    .map(({ style, cells }) => {
+      const at = cells.map((cell) => geometry.centres[cell] ?? middle);
+      const points = at.map((here, number) => beyond(at[number - 1] ?? here, here, at[number + 1] ?? here)).join(' ');
+      const line = (stroke: string, width: number) =>
+        `<polyline points="${points}" fill="none" stroke="${stroke}" stroke-width="${width}" ` +
+        `stroke-linecap="round"${DASHES[style]}/>`;
+      if (style === 'white') return line(ink('stone-white-line'), SIDE_WIDTH + 6) + line(ink('stone-white'), SIDE_WIDTH);
+      return style === 'black' ? line(ink('stone-black'), SIDE_WIDTH + 6) : line(ink('label'), SIDE_WIDTH);
+    })
+    .join('');
 }
 
 function frame(picture: Picture, geometry: Geometry, ink: Ink): string {
   const paint = `fill="${ink('frame')}"`;
-  if (picture.shape === 'square') {
+  if (picture.shape === 'square' || picture.shape === 'crossings') {
     const corner = geometry.centres[geometry.rows[0]?.[0] ?? 0] ?? { x: 0, y: 0 };
     const [x, y] = [corner.x - CELL / 2 - 8, corner.y - CELL / 2 - 8];
     const [width, height] = [picture.columns * CELL + 16, picture.rows * CELL + 16];
     return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10" ${paint}/>`;
   }
-  return picture.cells
-    .map((_, cell) => `<polygon points="${outline(geometry, cell, -9)}" ${paint}/>`)
-    .join('');
+  if (picture.net) {
+    const rim = picture.edges.flatMap(({ cells }) => cells.slice(1)).map((cell) => geometry.centres[cell] ?? { x: 0, y: 0 });
+    const points = rim.map(({ x, y }) => `${x},${y}`).join(' ');
+    return `<polygon points="${points}" ${paint} stroke="${ink('frame')}" stroke-width="${2 * SIDE}" stroke-linejoin="round"/>`;
+  }
+  return picture.cells.map((_, cell) => `<polygon points="${outline(geometry, cell, -9)}" ${paint}/>`).join('');
 }
 
 export function pieceAt(geometry: Geometry, cell: number, piece: Piece | null, ink: Ink): string {
@@ -142,6 +194,25 @@ function cross(geometry: Geometry, cell: number, stroke: string): string {
   const { x, y } = geometry.centres[cell] ?? { x: 0, y: 0 };
   const path = `M${x - 11} ${y - 11}l22 22m0-22l-22 22`;
   return `<path d="${path}" stroke="${stroke}" stroke-width="5" stroke-linecap="round"/>`;
+}
+
+/** A sign on every stone of a group that has one liberty left. */
+function alarms(picture: Picture, geometry: Geometry, ink: Ink): string {
+  const stones = picture.groups.filter(({ liberties }) => liberties.length === 1).flatMap(({ cells }) => cells);
+  return stones
+    .map((cell) => {
+      const { x, y } = geometry.centres[cell] ?? { x: 0, y: 0 };
+      return (
+        `<circle class="alarm" cx="${x}" cy="${y}" r="17" fill="${ink('stone-white')}" stroke="${ink('point')}" ` +
+        `stroke-width="7"/><circle cx="${x}" cy="${y}" r="6" fill="${ink('point')}"/>`
+      );
+    })
+    .join('');
+}
+
+function liberty(geometry: Geometry, cell: number, ink: Ink): string {
+  const { x, y } = geometry.centres[cell] ?? { x: 0, y: 0 };
+  return `<circle class="liberty" cx="${x}" cy="${y}" r="20" fill="${ink('cell')}" stroke="${ink('point')}" stroke-width="8"/>`;
 }
 
 /** A dot on an empty cell, a ring of corners around a piece. */

@@ -59,6 +59,12 @@ function picture(
     columns,
     rows,
     cells,
+    forced: null,
+    stock: [[], []],
+    groups: [],
+    due: null,
+    net: null,
+    edges: [],
     turn: 1,
     sides: [
       { name: null, pieces: [] },

@@ -10,6 +10,8 @@ export interface GridOptions {
   onTouch: (cell: number) => void;
   onCancel: () => boolean;
   onHover: (cell: number | null) => void;
+  /** The keyboard has come to a cell. */
+  onFocus: (cell: number) => void;
 }
 
 export class Grid {
@@ -127,5 +129,6 @@ export class Grid {
     event.preventDefault();
     this.#rove(next);
     this.#buttons[next.cell]?.focus();
+    this.options.onFocus(next.cell);
   }
 }

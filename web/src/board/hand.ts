@@ -1,23 +1,21 @@
 // The piece in hand: a pale one over the cell under the mouse, a lifted one under the finger.
 
-import type { Picture } from '../engine/contract';
+import type { Picture, PictureAction } from '../engine/contract';
+import { pieceAt } from './draw';
 import type { Geometry } from './geometry';
 import { pageInk } from './ink';
-import { drawPiece } from './pieces';
 
 export function clearGhost(drawing: Element): void {
   drawing.querySelector('.ghost')?.remove();
 }
 
-/** Shows where the piece in hand would land. */
-export function showGhost(drawing: Element, geometry: Geometry, picture: Picture, cell: number): void {
-  const centre = geometry.centres[cell];
-  if (!centre || !picture.piece || picture.cells[cell]?.piece) return;
+/** Shows what an action would put on empty cells: a piece, or the whole of a line. */
+export function showGhost(drawing: Element, geometry: Geometry, picture: Picture, action: PictureAction): void {
   const ghost = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   ghost.setAttribute('class', 'ghost');
-  ghost.setAttribute('transform', `translate(${centre.x} ${centre.y})`);
-  ghost.innerHTML = drawPiece(picture.piece, pageInk);
-  drawing.querySelector('.pieces')?.append(ghost);
+  const put = action.changes.filter(([cell, piece]) => piece !== null && !picture.cells[cell]?.piece);
+  ghost.innerHTML = put.map(([cell, piece]) => pieceAt(geometry, cell, piece, pageInk)).join('');
+  if (put.length > 0) drawing.querySelector('.pieces')?.append(ghost);
 }
 
 /** Moves the piece of a cell by so many pixels, above all others. */

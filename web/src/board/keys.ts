@@ -1,4 +1,4 @@
-// Where the arrow keys lead on a board, square or hexagonal.
+// Where the arrow keys lead on a board: squares, hexagons or a net.
 
 import type { Geometry } from './geometry';
 
@@ -21,8 +21,32 @@ function nearest(geometry: Geometry, row: readonly number[], x: number): number 
   );
 }
 
+const WAYS: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** On a net an arrow key leads to the nearest point that lies more that way than aside. */
+function towards(geometry: Geometry, caret: Caret, [x, y]: readonly [x: number, y: number]): Caret {
+  const here = geometry.centres[caret.cell] ?? { x: 0, y: 0 };
+  let [best, least] = [caret.cell, Infinity];
+  geometry.centres.forEach((there, cell) => {
+    const [across, down] = [there.x - here.x, there.y - here.y];
+    const along = across * x + down * y;
+    const aside = Math.abs(across * y) + Math.abs(down * x);
+    // What lies straight ahead is nearer than what lies aside.
+    const far = along + 2 * aside;
+    if (along > 0 && aside <= along * 1.2 && far < least) [best, least] = [cell, far];
+  });
+  return caretAt(geometry, best);
+}
+
 /** The caret after a key, or null if the key means nothing here. */
 export function move(geometry: Geometry, caret: Caret, key: string, control = false): Caret | null {
+  const way = geometry.rings ? WAYS[key] : undefined;
+  if (way) return towards(geometry, caret, way);
   const at = geometry.rowOf[caret.cell] ?? 0;
   const row = geometry.rows[at] ?? [];
   const column = row.indexOf(caret.cell);

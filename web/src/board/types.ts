@@ -40,6 +40,8 @@ export interface BoardView {
   coordinates?: boolean;
   /** Dots where something can be played. Default: yes. */
   targets?: boolean;
+  /** Signs on groups that have one liberty left. Default: yes. */
+  alarms?: boolean;
 }
 
 /** What a label of a cell can be made from. */

@@ -1,7 +1,7 @@
 // The rule books, fetched when first needed: one file per game and language.
 
 import type { Language, Slug } from '../engine/contract';
-import type { RuleBook } from '../engine/generated';
+import type { RuleBook } from '../generated/documents';
 
 const FILES = import.meta.glob<RuleBook>('../generated/rules/*.json', { import: 'default' });
 

@@ -1,7 +1,7 @@
 // The path and the exercises of a game, fetched as data when first needed, and what stands where on them.
 
 import type { Language, Slug } from '../engine/contract';
-import type { Course, LessonEntry } from '../engine/generated';
+import type { Course, LessonEntry } from '../generated/documents';
 
 const FILES = import.meta.glob<string>('../generated/lessons/*.json', { import: 'default', query: '?url' });
 

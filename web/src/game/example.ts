@@ -1,7 +1,7 @@
 // An example of the rule book as steps that can be shown one by one. Pure: the page shows it.
 
 import type { Picture } from '../engine/contract';
-import type { RulePart } from '../engine/generated';
+import type { RulePart } from '../generated/documents';
 
 export type Example = Extract<RulePart, { kind: 'example' }>;
 

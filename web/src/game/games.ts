@@ -1,7 +1,7 @@
 // The games and the editions of the championship, as the law gives them.
 
 import type { Slug } from '../engine/contract';
-import type { GameEntry, GamesDocument } from '../engine/generated';
+import type { GameEntry, GamesDocument } from '../generated/documents';
 import document from '../generated/games.json';
 
 export const { games, editions } = document as unknown as GamesDocument;

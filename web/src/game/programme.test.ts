@@ -2,13 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { SLUGS } from '../engine/facts';
-import type { EditionEntry, EditionGame } from '../engine/generated';
+import type { EditionEntry, EditionGameEntry } from '../generated/documents';
 import { editions, games } from './games';
 import { cycleOf, cyclesWith, editionOf, lastFirst, shelf } from './programme';
 
-const [one, two, three] = SLUGS as [EditionGame['slug'], EditionGame['slug'], EditionGame['slug']];
-const here = (slug: string) => ({ slug, name: slug, here: true }) as EditionGame;
-const away: EditionGame = { slug: 'elsewhere', name: 'Elsewhere', here: false };
+const [one, two, three] = SLUGS as [EditionGameEntry['slug'], EditionGameEntry['slug'], EditionGameEntry['slug']];
+const here = (slug: string) => ({ slug, name: slug, here: true }) as EditionGameEntry;
+const away: EditionGameEntry = { slug: 'elsewhere', name: 'Elsewhere', here: false };
 const made: EditionEntry = {
   number: 99,
   year: 2099,

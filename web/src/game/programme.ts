@@ -2,14 +2,14 @@
 // here.
 
 import type { Slug } from '../engine/contract';
-import type { CycleEntry, EditionEntry, EditionGame, GameEntry } from '../engine/generated';
+import type { CycleEntry, EditionEntry, EditionGameEntry, GameEntry } from '../generated/documents';
 
 /** What stands on the shelf. */
 export interface Shelf {
   /** Games of the edition that can be played here. */
   here: GameEntry[];
   /** Games of the edition that are not here. */
-  absent: EditionGame[];
+  absent: EditionGameEntry[];
   /** Games that are here and not in the edition; empty where one cycle was asked for. */
   others: GameEntry[];
 }
@@ -25,7 +25,7 @@ export function cycleOf(edition: EditionEntry | undefined, code: string): string
 }
 
 /** The games of some cycles, each once, in the order in which they are first named. */
-function named(cycles: readonly CycleEntry[]): EditionGame[] {
+function named(cycles: readonly CycleEntry[]): EditionGameEntry[] {
   return [...new Map(cycles.flatMap(({ games }) => games).map((game) => [game.slug as string, game])).values()];
 }
 

@@ -12,6 +12,11 @@ describe('the board read aloud', () => {
     expect(readBoard(square(2, 2, { 0: 'white', 1: 'black' }))).toBe('Linha 2: vazia. Linha 1: a1 peça branca, b1 peça negra.');
   });
 
+  it('is read ring by ring from the margin where it has rings', () => {
+    const rings: Picture = { ...square(2, 2, { 0: 'white', 2: 'white' }), shape: 'net' };
+    expect(readBoard(rings)).toBe('Anel a: a1 peça branca, a2 peça branca. Anel b: vazio.');
+  });
+
   it('tells what each side has', () => {
     const sides: Picture['sides'] = [{ name: 'black', pieces: ['black'] }, { name: 'white', pieces: ['white'] }];
     const picture: Picture = { ...square(2, 2, { 0: 'white', 3: 'white' }), sides };

@@ -1,18 +1,20 @@
-// The whole board read aloud: row by row, or what each side has on it. For those who do not see it, on a key.
+// The whole board read aloud: line by line, or what each side has on it. For those who do not see it, on a key.
 
 import type { Picture, Piece, Seat } from '../engine/contract';
 import { say } from '../i18n/say';
+import { hasRings, linesOf } from './lines';
 import { seatName } from './words';
 
 const SEATS: Seat[] = [1, 2];
 
-/** Every row from the top, with what stands in it. */
+/** Every row from the top, or every ring from the margin, with what stands in it. */
 export function readBoard(picture: Picture): string {
-  const rows = Array.from({ length: picture.rows }, (_, at) => picture.rows - 1 - at);
-  const read = rows.map((row) => {
-    const there = picture.cells.filter((cell) => cell.row === row && cell.piece !== null);
-    const named = there.map(({ name, piece }) => `${name} ${say(`piece.${piece as Piece}`)}`);
-    return say('read.row', row + 1, named.join(', '));
+  const read = linesOf(picture).map(({ name: line, cells }) => {
+    const there = cells.flatMap((cell) => {
+      const { name = '', piece = null } = picture.cells[cell] ?? {};
+      return piece === null ? [] : [`${name} ${say(`piece.${piece}`)}`];
+    });
+    return say(hasRings(picture) ? 'read.ring' : 'read.row', line, there.join(', '));
   });
   return read.join(' ');
 }

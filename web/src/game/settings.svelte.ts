@@ -17,7 +17,14 @@ export interface Settings {
   coordinates: boolean;
   /** Legal targets shown on the board. */
   targets: boolean;
+  /** Groups with one liberty marked on the board. */
+  alarms: boolean;
+  /** Clicks of the pieces. */
   sound: boolean;
+  /** A few notes when a game against the computer is won. */
+  cheer: boolean;
+  /** The coach asks about a blunder before it stands, against low levels. */
+  coach: boolean;
   /** Single-key shortcuts. */
   shortcuts: boolean;
 }
@@ -34,7 +41,10 @@ const DEFAULTS: Omit<Settings, 'language'> = {
   big: false,
   coordinates: true,
   targets: true,
+  alarms: true,
   sound: false,
+  cheer: true,
+  coach: true,
   shortcuts: true,
 };
 

@@ -8,7 +8,7 @@ import type { Picture } from '../engine/contract';
 import { FIRST_GAME, SLUGS, factsOf } from '../engine/facts';
 import { fetchWords } from '../i18n/index.svelte';
 import { change } from './settings.svelte';
-import { describeCell, sayAction, sayEnding, seatName, showAction } from './words';
+import { describeCell, isDeed, isPut, sayAction, sayEnding, seatName, showAction } from './words';
 
 const context = (picture: Picture, more: Partial<CellContext> = {}): CellContext => ({
   picture,
@@ -43,8 +43,17 @@ describe('the label of a cell', () => {
   it('speaks of playing where two cells in any order make an action', () => {
     const picture: Picture = { ...square(2, 2), touch: 'set' };
     const pair = action('a1a2', [0, 2]);
-    expect(describeCell(0, context(picture, { can: [pair] }))).toBe('a1, vazia, podes jogar aqui');
+    expect(describeCell(0, context(picture, { can: [pair] }))).toBe('a1, vazia, podes começar aqui');
     expect(describeCell(2, context(picture, { can: [pair], picked: [0] }))).toBe('a2, vazia, podes jogar aqui');
+  });
+
+  it('says how long a line would be, and what would point here', () => {
+    const line = action('a1c1', [0, 2], null, [[0, 'lying'], [1, 'lying'], [2, 'lying']]);
+    const picture: Picture = { ...square(3, 1, {}, [line]), touch: 'set' };
+    expect(describeCell(2, context(picture, { can: [line], picked: [0] }))).toBe('c1, vazia, acaba aqui uma fila de 3 casas');
+    const arrow = action('a1c1', [2], null, [[0, 'blue-right-2']]);
+    const heard = describeCell(2, context(square(3, 1, {}, [arrow]), { can: [arrow] }));
+    expect(heard).toContain('aponta para aqui: azul, 2 para a direita, em a1');
   });
 
   it('names marks, the last action and what is said about it', () => {
@@ -80,6 +89,26 @@ describe('actions', () => {
   ])('%s', (text, heard, seen) => {
     expect(sayAction(text, inOrder)).toBe(heard);
     expect(showAction(text)).toBe(seen);
+  });
+});
+
+describe('actions with a letter and lines', () => {
+  const anyOrder = SLUGS.find((game) => factsOf(game).touch === 'set') ?? FIRST_GAME;
+
+  it.each([
+    ['c2c5', 'c2 a c5, 4 casas'],
+    ['b3e3', 'b3 a e3, 4 casas'],
+    ['b3c3', 'b3 e c3'],
+    ['Sd4', 'uma peça em d4'],
+    ['Ne5', 'uma peça neutra em e5'],
+    ['Tc3', 'ficar com c3'],
+    ['Re4', 'devolver e4'],
+  ])('%s', (text, heard) => expect(sayAction(text, anyOrder)).toBe(heard));
+
+  it('are things put or things done', () => {
+    const texts = ['Be5', 'Sd4', 'Ne5', 'Tc3', 'Re4', 'd4'];
+    expect(texts.filter(isPut)).toEqual(['Be5', 'Sd4', 'Ne5']);
+    expect(texts.filter(isDeed)).toEqual(['Tc3', 'Re4']);
   });
 });
 

@@ -28,8 +28,15 @@ function possible(cell: number, { can, picked, picture }: CellContext): string |
   if (!action) return null;
   const piece = picture.cells[cell]?.piece ?? null;
   const step = picture.touch === 'sequence' && action.cells.length > 1;
-  if (step && action.cells.length > picked.length + 1) return say('can.pick');
+  const begins = action.cells.length > picked.length + 1;
+  if (begins && piece === null) return say('can.begin');
+  if (begins && step) return say('can.pick');
+  const [aimed] = action.changes;
+  if (aimed?.[1] && action.changes.every(([changed]) => changed !== cell)) {
+    return say('can.aim', say(`piece.${aimed[1]}`), picture.cells[aimed[0]]?.name ?? '');
+  }
   if (step) return piece ? say('can.capture') : say('can.goal');
+  if (action.cells.length > 1 && action.changes.length > 2) return say('can.line', action.changes.length);
   if (can.length > 1) return say('can.colour');
   return (piece && sayIfKnown(`can.on.${piece}`)) || say('can.place');
 }
@@ -39,6 +46,8 @@ export function describeCell(cell: number, context: CellContext): string {
   const { picture, picked } = context;
   const { name = '', mark = null } = picture.cells[cell] ?? {};
   const parts: (string | null)[] = [name, content(picture, cell), mark ? say(`mark.${mark}`) : null];
+  const group = picture.groups.find(({ cells }) => cells.includes(cell));
+  if (group) parts.push(say('cell.group', group.cells.length, group.liberties.length));
   parts.push(picked.includes(cell) ? say('cell.picked') : possible(cell, context));
   if (context.last) parts.push(say('cell.last'));
   if (context.pointed) parts.push(say('cell.pointed'));
@@ -52,19 +61,31 @@ export function describeChoice(action: PictureAction): string {
 
 const STEP = /^([a-z]\d+)[-x]?([a-z]\d+)$/;
 const COLOURED = /^([BW])([a-z]\d+)$/;
+const LETTERED = /^([A-Z])([a-z]\d+)$/;
 
-/** An action in words, to be heard: `d2 para d3`, `a1 e a2`, `peça negra em e5`. */
+/** An action in words, to be heard: `d2 para d3`, `a1 e a2`, `c2 a c5, 4 casas`, `peça negra em e5`. */
 export function sayAction(text: string, game: Slug): string {
-  if (text === 'swap') return say('action.swap');
+  if (text === 'swap') return sayIfKnown(`action.swap.${game}`) ?? say('action.swap');
   const [, from, to] = STEP.exec(text) ?? [];
-  if (from && to) return say(factsOf(game).touch === 'set' ? 'action.both' : 'action.step', from, to);
-  const [, colour, cell] = COLOURED.exec(text) ?? [];
-  if (colour && cell) return colour === 'B' ? say('action.black', cell) : say('action.white', cell);
-  return text;
+  if (from && to) return sayTwo(from, to, game);
+  const [, letter, cell] = LETTERED.exec(text) ?? [];
+  return (letter && cell && sayIfKnown(`action.letter.${letter}`, cell)) || text;
 }
 
+function sayTwo(from: string, to: string, game: Slug): string {
+  if (factsOf(game).touch === 'sequence') return say('action.step', from, to);
+  const long = 1 + Math.abs(from.charCodeAt(0) - to.charCodeAt(0)) + Math.abs(Number(from.slice(1)) - Number(to.slice(1)));
+  return long === 2 ? say('action.both', from, to) : say('action.line', from, to, long);
+}
+
+/** Pieces that are put on the board; the other letters are things done: `ficar com d4`. */
+const PUT = /^[BWSN][a-z]\d+$/;
+
 /** Whether an action is said as what is put on the board: `uma peça negra em e5`. */
-export const isPut = (text: string): boolean => COLOURED.test(text);
+export const isPut = (text: string): boolean => PUT.test(text);
+
+/** Whether an action is said as something done: `ficar com d4`. */
+export const isDeed = (text: string): boolean => LETTERED.test(text) && !PUT.test(text);
 
 /** An action in few signs, to be seen in a list: `d2–d3`, `negra e5`. */
 export function showAction(text: string): string {

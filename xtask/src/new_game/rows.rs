@@ -13,6 +13,11 @@ pub(super) const MODULES: &[&str] =
 /// The text with a public module more, at its place in the alphabet.
 pub(super) fn with_module(text: &str, slug: &str) -> String {
     let mut lines: Vec<&str> = text.lines().collect();
+    let row = format!("pub mod {slug};");
+    if let Some(at) = hidden_place(&lines, slug) {
+        lines.splice(at..at, [HIDDEN, &row]);
+        return lines.join("\n") + "\n";
+    }
     let later = lines.iter().position(|line| module(line).is_some_and(|name| name > slug));
     let last = lines.iter().rposition(|line| module(line).is_some());
     let mut at = later.or(last.map(|last| last + 1)).unwrap_or(lines.len());
@@ -20,9 +25,20 @@ pub(super) fn with_module(text: &str, slug: &str) -> String {
     while at > 0 && lines[at - 1].starts_with("#[") {
         at -= 1;
     }
-    let row = format!("pub mod {slug};");
     lines.insert(at, &row);
     lines.join("\n") + "\n"
+}
+
+/// What stands before a game's module where games are no part of what strangers are promised.
+const HIDDEN: &str = "#[doc(hidden)]";
+
+/// Where the module belongs, with [`HIDDEN`] before it, if modules like that are declared here.
+fn hidden_place(lines: &[&str], slug: &str) -> Option<usize> {
+    let hidden =
+        |at: &usize| lines[*at] == HIDDEN && lines.get(at + 1).is_some_and(|line| module(line).is_some());
+    let places: Vec<usize> = (0..lines.len()).filter(hidden).collect();
+    let later = places.iter().find(|at| module(lines[*at + 1]).is_some_and(|name| name > slug));
+    later.copied().or(places.last().map(|last| last + 2))
 }
 
 /// `pub mod rastros;` → `rastros`
@@ -60,6 +76,14 @@ mod tests {
         assert!(with_module(text, "m").contains("mod b;\npub mod m;\npub mod n;\n"));
         assert!(with_module(text, "o").contains("pub mod n;\npub mod o;\n#[cfg(test)]\n"));
         assert!(with_module(text, "z").contains("mod tests;\npub mod z;\n\nuse"));
+    }
+
+    #[test]
+    fn a_hidden_module_stands_among_hidden_ones() {
+        let text = "mod b;\n#[doc(hidden)]\npub mod a;\n#[doc(hidden)]\npub mod n;\n\nuse b::B;\n";
+        let hidden = |slug: &str| format!("#[doc(hidden)]\npub mod {slug};\n");
+        assert!(with_module(text, "m").contains(&(hidden("a") + &hidden("m") + &hidden("n"))));
+        assert!(with_module(text, "o").contains(&(hidden("n") + &hidden("o") + "\nuse")));
     }
 
     #[test]

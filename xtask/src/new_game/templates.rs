@@ -124,7 +124,7 @@ impl Oracle for {Game} {}
 const ENGINE: &str = "\
 //! {Game}: how it is played well.
 
-pub(crate) use self::{Game}Engine as Thinker;
+pub(crate) use self::{Game}Engine as Engine;
 
 use crate::engine::GameEngine;
 use ludoteca_games::{slug}::{Game};

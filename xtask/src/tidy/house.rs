@@ -178,6 +178,7 @@ pub(super) const ROOMS: &[Room] = &[
             "anyhow",
             "flate2",
             "pulldown-cmark",
+            "schemars",
             "serde",
             "serde_json",
             "wasm-bindgen-cli-support",

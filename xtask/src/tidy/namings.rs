@@ -1,8 +1,8 @@
 //! No game is named outside its rooms: what a program must know about a game it is told as data.
 //!
 //! A game is *named* by its slug as a whole text (`"ouri"`, in any quotes), by its slug as a key of an object in TypeScript
-//! (`ouri:`), or by its member of the register (`GameId::Ouri`). Tests, examples and comments may name games: they speak
-//! about one.
+//! (`ouri:`), or by its member of the register (`GameId::Ouri`). A slug of one letter is an ordinary text: only the member names
+//! such a game. Tests, examples and comments may name games: they speak about one.
 
 use super::finding::{Finding, at};
 use super::games;
@@ -58,7 +58,8 @@ fn names(line: &str, slug: &str, language: &str) -> bool {
     let member = format!("GameId::{}", games::type_name(slug));
     let key =
         language != "rs" && line.trim_start().strip_prefix(slug).is_some_and(|rest| rest.starts_with(':'));
-    quoted || key || says_member(line, &member)
+    let is_a_name = slug.len() > 1;
+    is_a_name && (quoted || key) || says_member(line, &member)
 }
 
 /// Whether a line has the member, not as the beginning of a longer one.
@@ -77,6 +78,12 @@ mod tests {
     fn found(path: &str, text: &str) -> Vec<Finding> {
         let findings = check(&FileTree::of(&[LAW, (path, text)]));
         findings.into_iter().filter(|finding| finding.contains("outside its rooms")).collect()
+    }
+
+    #[test]
+    fn a_slug_of_one_letter_is_an_ordinary_word() {
+        assert!(!names("  y: number;", "y", "ts") && !names("[\"y\", \"yes\"]", "y", "rs"));
+        assert!(names("matches!(game, GameId::Y)", "y", "rs"));
     }
 
     #[test]

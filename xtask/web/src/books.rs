@@ -5,29 +5,34 @@ use crate::markdown::html;
 use anyhow::{Context, Result, anyhow};
 use ludoteca_games::rulebook::{Example, Language, Part, parts, text};
 use ludoteca_games::{ActionError, GameId, Picture};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-#[derive(Serialize)]
-struct BookPages {
+/// `rules/<slug>.<language>.json`.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct RuleBook {
+    #[schemars(with = "GameId")]
     slug: &'static str,
-    parts: Vec<Chapter>,
+    parts: Vec<RulePart>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-enum Chapter {
-    Prose {
-        html: String,
-    },
+enum RulePart {
+    /// Markdown already turned into HTML. Rules are `<li id="rule-N">`.
+    Prose { html: String },
     Example {
         caption: String,
         position: String,
         exercise: bool,
         play: Vec<String>,
+        /// Cells to point out, as indices.
         marks: Vec<usize>,
+        /// The picture before each action of `play` and after the last one that is legal.
         frames: Vec<Picture>,
+        /// `legal`, `wins`, `safe` (lists of actions), `illegal` ("rule 3"), `over`, `expect`, `score`.
         claims: BTreeMap<String, String>,
     },
 }
@@ -51,21 +56,21 @@ pub(crate) const fn code(language: Language) -> &'static str {
     }
 }
 
-fn book(game: GameId, language: Language) -> Result<BookPages> {
+fn book(game: GameId, language: Language) -> Result<RuleBook> {
     let place = || format!("the rule book of {game} ({})", code(language));
     let parts = parts(text(game, language)).map_err(|why| anyhow!("{}: {why}", place()))?;
     let chapters = parts.into_iter().map(|part| match part {
-        Part::Prose(prose) => Ok(Chapter::Prose { html: html(&prose) }),
+        Part::Prose(prose) => Ok(RulePart::Prose { html: html(&prose) }),
         Part::Example(example) => {
             let line = example.line;
             chapter(game, example).with_context(|| format!("{}, line {line}", place()))
         }
     });
-    Ok(BookPages { slug: game.slug(), parts: chapters.collect::<Result<_>>()? })
+    Ok(RuleBook { slug: game.slug(), parts: chapters.collect::<Result<_>>()? })
 }
 
 /// An example with the picture before each action, and after the last one that is legal.
-fn chapter(game: GameId, example: Example) -> Result<Chapter> {
+fn chapter(game: GameId, example: Example) -> Result<RulePart> {
     let mut table = example.table(game).map_err(|why| anyhow!("{why}"))?;
     let mut frames = vec![table.picture()];
     for action in &example.play {
@@ -79,7 +84,7 @@ fn chapter(game: GameId, example: Example) -> Result<Chapter> {
     let marks = cells(&frames[0], &example.marks)?;
     let Example { caption, position, exercise, play, claims, .. } = example;
     let claims = claims.into_iter().collect();
-    Ok(Chapter::Example { caption, position, exercise, play, marks, frames, claims })
+    Ok(RulePart::Example { caption, position, exercise, play, marks, frames, claims })
 }
 
 /// Cells as indices into a picture.

@@ -4,43 +4,51 @@ use crate::folder::{root, write_json};
 use anyhow::{Context, Result, anyhow};
 use ludoteca_engines::profile;
 use ludoteca_games::{EditionGame, GameId, Picture};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::fs;
 use std::path::Path;
 
-#[derive(Serialize)]
-struct Gallery {
+/// `games.json`.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct GamesDocument {
     games: Vec<GameEntry>,
     editions: Vec<EditionEntry>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct GameEntry {
+    #[schemars(with = "GameId")]
     slug: &'static str,
     name: &'static str,
+    /// Whether the computer proves every position.
     perfect: bool,
+    /// The start position.
     start: Picture,
+    /// A position from the middle of a game: the game's portrait.
     portrait: Picture,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct EditionEntry {
     number: u32,
     year: u32,
+    /// Whether it is the one to show where nobody has chosen another.
     default: bool,
     cycles: Vec<CycleEntry>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct CycleEntry {
     code: String,
+    /// In Portuguese.
     name: String,
-    games: Vec<Named>,
+    games: Vec<EditionGameEntry>,
 }
 
-/// A game that an edition names, whether it is here or not.
-#[derive(Serialize)]
-struct Named {
+/// A game that an edition names. One that is not here has a name and nothing else.
+#[derive(Serialize, JsonSchema)]
+struct EditionGameEntry {
     slug: String,
     name: String,
     here: bool,
@@ -50,7 +58,7 @@ struct Named {
 pub(crate) fn write(folder: &Path) -> Result<()> {
     let games = GameId::ALL.into_iter().map(entry).collect::<Result<_>>()?;
     let editions = ludoteca_games::editions()?.into_iter().map(edition).collect();
-    write_json(&folder.join("games.json"), &Gallery { games, editions })
+    write_json(&folder.join("games.json"), &GamesDocument { games, editions })
 }
 
 /// A game as it begins and as it looks in the middle, after the actions in `crates/games/data/<slug>/portrait.txt`.
@@ -82,8 +90,12 @@ fn edition(edition: ludoteca_games::Edition) -> EditionEntry {
     EditionEntry { number, year, default, cycles: cycles.collect() }
 }
 
-fn named(game: &EditionGame) -> Named {
-    Named { slug: game.slug().to_owned(), name: game.name().to_owned(), here: game.here().is_some() }
+fn named(game: &EditionGame) -> EditionGameEntry {
+    EditionGameEntry {
+        slug: game.slug().to_owned(),
+        name: game.name().to_owned(),
+        here: game.here().is_some(),
+    }
 }
 
 #[cfg(test)]

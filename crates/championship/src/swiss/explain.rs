@@ -2,7 +2,8 @@
 
 use super::draw::{Couple, Demand, Solved, SwissDraw};
 use super::{Comparison, Criterion, Explanation, Obstacle, RoundChanges};
-use crate::{CannotDraw, Contest, DrawOptions, EntrantId, Round, System, double_elimination};
+use crate::elimination::among_beaten;
+use crate::{CannotDraw, Contest, DrawOptions, EntrantId, Round, System};
 
 /// Why two entrants play each other in a round that was drawn, or do not; without the second one, why the first one has the bye.
 ///
@@ -19,7 +20,7 @@ pub fn explain(
     let beaten = match contest.system {
         System::Swiss { .. } => None,
         System::RoundRobin | System::KnockOut { .. } => return Ok(by_system),
-        System::DoubleElimination => Some(double_elimination::among_beaten(contest, options)),
+        System::DoubleElimination => Some(among_beaten(contest, options)),
     };
     let is_away = |id: EntrantId| beaten.as_ref().is_some_and(|options| options.absent.contains(&id));
     if is_away(one) || other.is_some_and(is_away) {

@@ -4,9 +4,9 @@ use super::contender::Contender;
 use super::draw::{Demand, Solved, SwissDraw};
 use super::levels::lowest;
 use crate::beginner::begins;
+use crate::elimination::among_beaten;
 use crate::{
-    CannotDraw, Concession, Contest, DraftRound, DrawOptions, EntrantId, Pairing, Round, System,
-    double_elimination,
+    CannotDraw, Concession, Contest, DraftRound, DrawOptions, EntrantId, Pairing, Round, System, TableNumber,
 };
 use std::cmp::Reverse;
 
@@ -27,7 +27,7 @@ pub fn concessions(contest: &Contest, options: &DrawOptions, round: &Round) -> V
     let beaten = match contest.system {
         System::Swiss { .. } => None,
         System::RoundRobin | System::KnockOut { .. } => return Vec::new(),
-        System::DoubleElimination => Some(double_elimination::among_beaten(contest, options)),
+        System::DoubleElimination => Some(among_beaten(contest, options)),
     };
     let draw = SwissDraw::new(contest, beaten.as_ref().unwrap_or(options));
     draw.map_or_else(|_| Vec::new(), |draw| draw.concessions(round))
@@ -53,7 +53,7 @@ impl SwissDraw<'_> {
         }
     }
 
-    fn pairing(&self, (one, other): (usize, usize), table: u32) -> Pairing {
+    fn pairing(&self, (one, other): (usize, usize), table: TableNumber) -> Pairing {
         let (one, other) = (&self.contenders[one], &self.contenders[other]);
         let (first, _) =
             begins((one.id(), one.beginnings), (other.id(), other.beginnings), self.options.seed);

@@ -73,6 +73,11 @@ pub(super) fn example(game: GameId) -> &'static str {
         GameId::Produto => "Be5 (a black stone on e5) or We5 (a white one)",
         GameId::Flume => "d4 (the cell where the stone goes), or swap when it may be said",
         GameId::Dominorio => "d4d5 (the two cells that the domino covers)",
+        GameId::Faisca => "f3c3 (the cell of the piece and the cell at which it points)",
+        GameId::Quelhas => "c2c5 (the two ends of the line), or swap when it may be said",
+        GameId::Atarigo => "e5 (the point where the stone goes)",
+        GameId::Nex => "Sf6 Nd8 (your stone on f6, the neutral one on d8), or swap when it may be said",
+        GameId::Y => "c7 (the point where the stone goes), or swap when it may be said",
         // A test keeps this from being said.
         _ => UNSAID,
     }
@@ -170,7 +175,11 @@ fn reason(picture: &Picture, ending: &PictureEnding) -> String {
         "line" => format!("three equal pieces in a line, {}", cells(picture, ending)),
         "goal" => format!("the piece is on {}", cells(picture, ending)),
         "no-action" | "blocked" => format!("player {loser} cannot act"),
+        "no-action-wins" => format!("player {} has no move left", seat(picture, ending.winner)),
         "far-row" => format!("the far row is reached, {}", cells(picture, ending)),
+        "group-captured" => format!("the stones on {} are captured", cells(picture, ending)),
+        "joined" => "both sides are joined".to_owned(),
+        "three-sides" => "one group touches all three sides".to_owned(),
         "captured" => "the last enemy piece is captured".to_owned(),
         "product" => format!("the higher product, {won} to {lost}"),
         "fewer-stones" => format!("equal products, {won}, and fewer stones of one's own colour"),

@@ -83,6 +83,11 @@ pub(super) fn example(game: GameId) -> &'static str {
         GameId::Produto => "Be5 (B: peça negra em e5) ou We5 (W: peça branca)",
         GameId::Flume => "d4 (a casa para onde vai a peça), ou trocar quando é permitido",
         GameId::Dominorio => "d4d5 (as duas casas que o dominó tapa)",
+        GameId::Faisca => "f3c3 (a casa da peça e a casa para onde aponta)",
+        GameId::Quelhas => "c2c5 (as duas pontas da fila), ou trocar quando é permitido",
+        GameId::Atarigo => "e5 (o ponto onde fica a pedra)",
+        GameId::Nex => "Sf6 Nd8 (a tua peça em f6, a neutra em d8), ou trocar quando é permitido",
+        GameId::Y => "c7 (o ponto onde fica a peça), ou trocar quando é permitido",
         // A test keeps this from being said.
         _ => UNSAID,
     }
@@ -148,7 +153,11 @@ pub(super) fn side_name(side: &'static str) -> &'static str {
         "dogs" => "cães",
         "a1" => "casa final a1",
         "g7" => "casa final g7",
+        "blue" => "azuis",
+        "red" => "vermelhas",
         "vertical" => "dominós ao alto",
+        "upright" => "filas ao alto",
+        "lying" => "filas deitadas",
         "horizontal" => "dominós deitados",
         other => other,
     }
@@ -190,7 +199,11 @@ fn reason(picture: &Picture, ending: &PictureEnding) -> String {
         "line" => format!("três peças iguais em linha, {}", cells(picture, ending)),
         "goal" => format!("a peça está em {}", cells(picture, ending)),
         "no-action" | "blocked" => format!("o jogador {loser} não pode jogar"),
+        "no-action-wins" => format!("o jogador {} ficou sem jogadas", seat(picture, ending.winner)),
         "far-row" => format!("chegou à última linha, {}", cells(picture, ending)),
+        "group-captured" => format!("capturou as pedras em {}", cells(picture, ending)),
+        "joined" => "uniu os seus lados".to_owned(),
+        "three-sides" => "tem um grupo que toca nos três lados".to_owned(),
         "captured" => "capturou a última peça do adversário".to_owned(),
         "product" => format!("tem o maior produto, {won} contra {lost}"),
         "fewer-stones" => format!("produtos iguais, {won}, e tem menos peças da sua cor"),
@@ -224,7 +237,7 @@ pub(super) fn forbidden(game: GameId, breach: Breach) -> &'static str {
         (GameId::Avanco, "step") => "uma peça avança uma linha, em frente ou na diagonal",
         (GameId::Avanco, "own-there") => "está lá uma peça tua",
         (GameId::Avanco, "straight-capture") => "uma peça só captura na diagonal, nunca em frente",
-        (GameId::Produto | GameId::Flume, "taken") => "já há uma peça nessa casa",
+        (GameId::Produto | GameId::Flume | GameId::Nex, "taken") => "já há uma peça nessa casa",
         (GameId::Flume, "swap-now") => {
             "só o Jogador 2 pode trocar de cor, na sua primeira vez e antes de outra jogada"
         }
@@ -232,6 +245,32 @@ pub(super) fn forbidden(game: GameId, breach: Breach) -> &'static str {
         (GameId::Dominorio, "taken") => "uma dessas casas já está tapada",
         (GameId::Dominorio, "upright") => "os dominós de Vertical põem-se ao alto",
         (GameId::Dominorio, "flat") => "os dominós de Horizontal põem-se deitados",
+        (GameId::Faisca, "none-left") => "já não há peças desse alcance",
+        (GameId::Faisca, "elsewhere") => "a peça vai para a casa para onde aponta a última",
+        (GameId::Faisca, "far") => "uma peça aponta a direito para uma casa a um, dois ou três passos",
+        (GameId::Faisca, "full") => "a casa para onde se aponta tem de estar vazia",
+        (GameId::Quelhas, "short") => "uma fila tem duas casas ou mais",
+        (GameId::Quelhas, "crooked") => "uma fila segue uma só coluna ou uma só linha",
+        (GameId::Quelhas, "taken") => "uma casa dessa fila já está cheia",
+        (GameId::Quelhas, "upright") => "as filas de Vertical enchem-se ao alto",
+        (GameId::Quelhas, "flat") => "as filas de Horizontal enchem-se deitadas",
+        (GameId::Quelhas, "swap-now") => "só o jogador 2 pode trocar de direção, em vez da sua primeira fila",
+        (GameId::Atarigo, "taken") => "já há uma pedra nesse ponto",
+        (GameId::Atarigo, "no-liberty") => {
+            "essa pedra não capturava nada e deixava o seu grupo sem liberdades"
+        }
+        (GameId::Nex, "own-first") => "primeiro põe-se uma peça própria, depois a neutra",
+        (GameId::Nex, "neutral-due") => "falta pôr uma peça neutra numa casa vazia",
+        (GameId::Nex, "unfinishable") => "essa vez não se podia acabar",
+        (GameId::Nex, "not-neutral") => "não há uma peça neutra nessa casa",
+        (GameId::Nex, "order") => "as peças neutras tomam-se pela ordem das casas: a1, b1, … k1, a2, …",
+        (GameId::Nex, "take-due") => "falta ficar com outra peça neutra",
+        (GameId::Nex, "release-due") => "falta devolver uma peça que já era tua antes desta vez",
+        (GameId::Nex, "take-first") => "só se devolve uma peça depois de ficar com duas neutras",
+        (GameId::Nex, "not-own") => "não é uma peça que já fosse tua antes desta vez",
+        (GameId::Nex, "swap-now") => "só o Jogador 2 pode trocar de cor, em vez da sua primeira vez",
+        (GameId::Y, "taken") => "já há uma peça nesse ponto",
+        (GameId::Y, "swap-now") => "só o Jogador 2 pode trocar de cor, em vez da sua primeira peça",
         // A test keeps this from happening.
         _ => breach.why,
     }

@@ -173,7 +173,7 @@ fn a_list_with_problems_is_told_line_by_line_and_enters_nobody() {
     line 6: the same pupil is in line 2
     line 7: the school has sent more than 1 for this game and cycle
     1-gatos: 1 entrant would be entered
-    3-atari-go: 1 entrant would be entered
+    3-atarigo: 1 entrant would be entered
     "#);
     assert_eq!(scene.bytes(), before, "nothing was written");
     assert_snapshot!(scene.says_to("import - --skip-bad", list), @r#"
@@ -184,7 +184,7 @@ fn a_list_with_problems_is_told_line_by_line_and_enters_nobody() {
     linha 6: o mesmo aluno está na linha 2
     linha 7: a escola inscreveu mais do que 1 para este jogo e ciclo
     1-gatos: 1 participante inscrito
-    3-atari-go: 1 participante inscrito
+    3-atarigo: 1 participante inscrito
     "#);
     assert_snapshot!(scene.says_to("import - --per-school 0", "nome,escola,ciclo,jogo\nLIA,Ílhavo,3,atari-go\n"), @"1 já estava inscrito");
     assert_snapshot!(scene.refuses_at_length("import -", "nome,escola\nNuno,Aveiro\n"), @r#"
@@ -192,7 +192,7 @@ fn a_list_with_problems_is_told_line_by_line_and_enters_nobody() {
     linha 1: falta a coluna jogo
     erro: 2 linhas têm problemas: nada foi inscrito. --skip-bad inscreve as outras
     "#);
-    assert!(scene.refuses("standings --tournament x").contains("3-atari-go"));
+    assert!(scene.refuses("standings --tournament x").contains("3-atarigo"));
     assert!(scene.refuses("import nowhere.csv").starts_with("nowhere.csv: "));
 }
 

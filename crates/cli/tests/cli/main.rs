@@ -16,6 +16,7 @@ mod dialogue;
 mod engines;
 mod interrupt;
 mod keeping;
+mod kept;
 mod ludoteca;
 mod national_day;
 mod operations;

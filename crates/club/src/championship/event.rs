@@ -1,7 +1,8 @@
 //! What can happen to a championship.
 
+use super::announcement::AnnouncementText;
 use crate::secret::SecretHash;
-use crate::stream::StreamId;
+use crate::stream::{Number, StreamId};
 use serde::{Deserialize, Serialize};
 
 /// Something that happened to a championship.
@@ -20,4 +21,18 @@ pub enum ChampionshipEvent {
         /// Which one.
         tournament: StreamId,
     },
+    /// A tournament does not belong to it any more.
+    TournamentCancelled {
+        /// Which one.
+        tournament: StreamId,
+        /// How many events it had.
+        number: Number,
+    },
+    /// Everybody is told something.
+    Announced {
+        /// What.
+        text: AnnouncementText,
+    },
+    /// Nothing is told any more.
+    TakenDown,
 }

@@ -9,6 +9,7 @@
 //!
 //! Tournaments are streams of their own, led by the same secret; everything that is played is in them.
 
+mod announcement;
 mod command;
 mod decide;
 mod event;
@@ -23,18 +24,21 @@ mod state;
 mod tests;
 mod view;
 
+pub(crate) use decide::announcing;
 pub(crate) use opening::{has_room, opening_of};
 pub(crate) use state::tournament_stream;
 
+pub use announcement::{Announcement, AnnouncementText, BadAnnouncement, MAX_ANNOUNCEMENT_CHARS};
 pub use command::ChampionshipCommand;
 pub use decide::{TournamentCommands, decide, entering};
 pub use event::ChampionshipEvent;
 pub use list::{EntryProblem, ListEntry, ListOptions, ListReading, read_list};
-pub use opening::ChampionshipOpening;
+pub use opening::{ChampionshipOpening, with_tables};
 pub use save::{HistoryStep, SaveFault, SaveProblem, SavedChampionship, SavedEvent, TournamentHistory};
 pub use save_file::{read_save, whole_lines, write_line, write_save};
 pub use scene::{ChampionshipScene, TournamentAt};
 pub use state::ChampionshipState;
 pub use view::{
-    ChampionshipView, ContestCard, ProblemView, RegistrationView, RegistrationsView, TournamentCard,
+    ChampionshipView, ContestCard, ProblemView, RefereeCard, RefereePlace, RegistrationView,
+    RegistrationsView, TournamentCard,
 };

@@ -40,10 +40,21 @@ impl ChampionshipOpening {
         for (place, opening) in self.tournaments.iter().enumerate() {
             let tournament = tournament_stream(&id, place);
             events.push(ChampionshipEvent::TournamentAdded { tournament: tournament.clone() });
-            tournaments.push((tournament, opening.event(secret)?));
+            tournaments.push((tournament, with_tables(opening, place).event(secret)?));
         }
         Ok((events, tournaments))
     }
+}
+
+/// How many numbers of tables each tournament of a day has to itself.
+const TABLES_EACH: u32 = 100;
+
+/// The tournament at a place of a day, from 0, with tables whose numbers are its own: 1 and on, 101 and on, 201 and on. What somebody
+/// has said stays.
+pub fn with_tables(opening: &TournamentOpening, place: usize) -> TournamentOpening {
+    let mut opening = opening.clone();
+    opening.plan.first_table.get_or_insert(place as u32 * TABLES_EACH + 1);
+    opening
 }
 
 /// The events that open a championship of tournaments that are there already.

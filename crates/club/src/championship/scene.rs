@@ -25,7 +25,9 @@ pub struct ChampionshipScene {
 impl ChampionshipScene {
     /// Grows with every change in it and in its tournaments.
     pub fn number(&self) -> Number {
-        self.state.number + self.tournaments.iter().map(|(_, state)| state.number).sum::<Number>()
+        self.state.number
+            + self.state.cancelled
+            + self.tournaments.iter().map(|(_, state)| state.number).sum::<Number>()
     }
 
     /// What a secret allows: whoever referees one of the tournaments is a referee here.

@@ -1,5 +1,6 @@
 //! What the events of a championship amount to.
 
+use super::announcement::Announcement;
 use super::event::ChampionshipEvent;
 use crate::event::StreamEvent;
 use crate::folded::Folded;
@@ -16,6 +17,12 @@ pub struct ChampionshipState {
     pub title: String,
     /// Its tournaments, in the order of opening.
     pub tournaments: Vec<StreamId>,
+    /// How many tournaments were ever added: streams are numbered by it.
+    pub(crate) added: usize,
+    /// How many events the cancelled tournaments had.
+    pub(super) cancelled: Number,
+    /// What everybody is told now.
+    pub announcement: Option<Announcement>,
     organiser: SecretHash,
 }
 
@@ -36,13 +43,28 @@ impl Folded for ChampionshipState {
 
     fn opened(event: &ChampionshipEvent, _: Moment) -> Option<Self> {
         let ChampionshipEvent::Opened { organiser, title } = event else { return None };
-        Some(Self { number: 1, title: title.clone(), tournaments: Vec::new(), organiser: *organiser })
+        let (title, organiser) = (title.clone(), *organiser);
+        let tournaments = Vec::new();
+        Some(Self { number: 1, title, tournaments, added: 0, cancelled: 0, announcement: None, organiser })
     }
 
-    fn folded(mut self, event: &ChampionshipEvent, _: Moment) -> Option<Self> {
-        let ChampionshipEvent::TournamentAdded { tournament } = event else { return None };
+    fn folded(mut self, event: &ChampionshipEvent, at: Moment) -> Option<Self> {
         self.number += 1;
-        self.tournaments.push(tournament.clone());
+        match event {
+            ChampionshipEvent::Opened { .. } => return None,
+            ChampionshipEvent::TournamentAdded { tournament } => {
+                self.added += 1;
+                self.tournaments.push(tournament.clone());
+            }
+            ChampionshipEvent::TournamentCancelled { tournament, number } => {
+                self.cancelled += number;
+                self.tournaments.retain(|known| known != tournament);
+            }
+            ChampionshipEvent::Announced { text } => {
+                self.announcement = Some(Announcement { text: text.clone(), at });
+            }
+            ChampionshipEvent::TakenDown => self.announcement = None,
+        }
         Some(self)
     }
 

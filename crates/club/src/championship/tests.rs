@@ -1,5 +1,9 @@
 //! A day of tournaments in memory: opened at once, listed, saved, opened elsewhere, and tried by hostile files.
 
+mod announcements;
+mod referees;
+mod tournaments;
+
 use super::saved_line::SavedLine;
 use super::*;
 use crate::club::{Club, CommandNotDone};
@@ -76,7 +80,11 @@ impl Scene {
             (1..=6).map(|pupil| NewEntrant { name: format!("Pupil {pupil}"), ..NewEntrant::default() });
         scene.leads(TournamentCommand::Enter(pupils.collect())).await;
         scene
-            .leads(TournamentCommand::NameReferee { secret: secret(REFEREE).hash(), contests: Vec::new() })
+            .leads(TournamentCommand::NameReferee {
+                secret: secret(REFEREE).hash(),
+                name: None,
+                contests: Vec::new(),
+            })
             .await;
         scene.leads(TournamentCommand::Begin { seed: 1 }).await;
         scene.leads(TournamentCommand::DrawAll { seed: 1 }).await;
@@ -267,10 +275,10 @@ async fn a_command_for_all_tournaments_is_carried_out_once() {
     assert_eq!(shown, [true, false]);
     // One that is named twice is meant once.
     let tournaments = vec![first.clone(), first];
-    let named = ChampionshipCommand::NameReferee { secret: secret(REFEREE).hash(), tournaments };
+    let named = referees::named(REFEREE, None, tournaments, vec![]);
     club.championship_command(&scene.id, &desk, &named, &"r".parse().unwrap(), Moment(12)).await.unwrap();
     let nowhere = vec!["nowhere".parse().unwrap()];
-    let named = ChampionshipCommand::NameReferee { secret: secret(REFEREE).hash(), tournaments: nowhere };
+    let named = referees::named(REFEREE, None, nowhere, vec![]);
     let refused =
         club.championship_command(&scene.id, &desk, &named, &"s".parse().unwrap(), Moment(13)).await;
     assert!(matches!(refused, Err(CommandNotDone::Refused(Refusal::Tournament(_)))));

@@ -1,10 +1,14 @@
 //! A championship as its reader sees it: its tournaments, and what is outstanding in each; and what a school's list amounts to.
 
+use super::announcement::Announcement;
 use super::list::{EntryProblem, ListEntry, ListReading};
 use super::scene::ChampionshipScene;
+use crate::name::Nickname;
+use crate::secret::SecretHash;
 use crate::stream::{Number, StreamId};
 use crate::tournament::{
-    ContestNumber, ContestState, NextStep, TournamentRights, TournamentRole, TournamentState,
+    ConflictView, ContestNumber, ContestState, NextStep, Referee, RefereeNumber, TournamentRights,
+    TournamentRole, TournamentState,
 };
 use ludoteca_championship::{ListColumn, Phase, Registration};
 use serde::Serialize;
@@ -20,9 +24,37 @@ pub struct ChampionshipView<'a> {
     role: TournamentRole,
     title: &'a str,
     tournaments: Vec<TournamentCard<'a>>,
+    /// What everybody is told now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    announcement: Option<&'a Announcement>,
+    /// For the organiser: who may enter results, each person once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    referees: Option<Vec<RefereeCard<'a>>>,
     /// For the organiser: whether names that were erased are still being erased from the server's files.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     erasing: bool,
+}
+
+/// Somebody who may enter results, in one tournament or in several.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RefereeCard<'a> {
+    #[serde(skip)]
+    secret: SecretHash,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a Nickname>,
+    places: Vec<RefereePlace<'a>>,
+}
+
+/// Where a referee may enter results.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RefereePlace<'a> {
+    tournament: &'a StreamId,
+    /// Their number there.
+    referee: RefereeNumber,
+    /// In which contests; in all if there are none.
+    contests: &'a [ContestNumber],
 }
 
 /// A tournament in short.
@@ -44,6 +76,9 @@ pub struct TournamentCard<'a> {
     /// The contest whose standings decide: the final, or the only one.
     #[serde(skip_serializing_if = "Option::is_none")]
     deciding: Option<ContestNumber>,
+    /// For the organiser: the tables about which two disagreed, until they are seen to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    conflicts: Vec<ConflictView<'a>>,
     /// For the organiser: what is to be done next.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<NextStep>,
@@ -135,8 +170,25 @@ impl ChampionshipScene {
             role: rights.role(),
             title: &self.state.title,
             tournaments: cards.collect(),
+            announcement: self.state.announcement.as_ref(),
+            referees: leads.then(|| self.referees()),
             erasing: leads && self.erasing,
         }
+    }
+
+    /// Everybody who may enter results somewhere, in the order of naming.
+    fn referees(&self) -> Vec<RefereeCard<'_>> {
+        let mut cards: Vec<RefereeCard<'_>> = Vec::new();
+        for (tournament, state) in &self.tournaments {
+            for (secret, Referee { referee, name, contests }) in state.referees_by_secret() {
+                let place = RefereePlace { tournament, referee: *referee, contests };
+                match cards.iter_mut().find(|card| card.secret == secret) {
+                    Some(card) => card.places.push(place),
+                    None => cards.push(RefereeCard { secret, name: name.as_ref(), places: vec![place] }),
+                }
+            }
+        }
+        cards
     }
 
     /// A list that was read for it.
@@ -175,6 +227,7 @@ impl<'a> TournamentCard<'a> {
             full_names: state.full_names,
             contests: contests.collect(),
             deciding: state.deciding(),
+            conflicts: if leads { state.conflicts() } else { Vec::new() },
             next: leads.then(|| state.next_step()),
         }
     }

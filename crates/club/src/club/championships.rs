@@ -6,7 +6,8 @@ use super::{AppendOutcome, Club, CommandNotDone};
 use crate::cache::Cache;
 use crate::championship::{
     ChampionshipCommand, ChampionshipEvent, ChampionshipOpening, ChampionshipScene, ChampionshipState,
-    SavedChampionship, TournamentAt, TournamentHistory, decide, has_room, opening_of, tournament_stream,
+    SavedChampionship, TournamentAt, TournamentHistory, announcing, decide, has_room, opening_of,
+    tournament_stream, with_tables,
 };
 use crate::command_key::{CommandKey, CommandName};
 use crate::folded::{Folded, append};
@@ -14,7 +15,7 @@ use crate::log::{Append, Fault, Log};
 use crate::refusal::Refusal;
 use crate::secret::Secret;
 use crate::stream::{Moment, Number, StreamId};
-use crate::tournament::{TournamentCommand, TournamentOpening, TournamentState};
+use crate::tournament::{TournamentCommand, TournamentOpening, TournamentRefusal, TournamentState};
 use std::sync::Arc;
 
 impl<L: Log> Club<L> {
@@ -108,6 +109,15 @@ impl<L: Log> Club<L> {
         if let ChampionshipCommand::AddTournament(opening) = command {
             let called = CommandKey::of_holder(secret, called);
             return self.carry_out(id, &Adding { opening, secret }, Some(&called), now).await.map(|_| ());
+        }
+        if let ChampionshipCommand::CancelTournament(tournament) = command {
+            let called = CommandKey::of_holder(secret, called);
+            let cancelling = Cancelling { tournament, secret };
+            return self.carry_out(id, &cancelling, Some(&called), now).await.map(|_| ());
+        }
+        if let ChampionshipCommand::Announce(_) | ChampionshipCommand::TakeDown = command {
+            let called = CommandKey::of_holder(secret, called);
+            return self.carry_out(id, &Announcing { command, secret }, Some(&called), now).await.map(|_| ());
         }
         let scene = self.championship_scene(id, now).await?.ok_or(Refusal::NoSuchChampionship)?;
         if !scene.state.is_led_by(secret) {
@@ -242,13 +252,69 @@ impl<L: Log> Decision<L> for Adding<'_> {
             return Err(Refusal::NotYours.into());
         }
         has_room(state.tournaments.len() + 1)?;
-        let tournament = tournament_stream(id, state.tournaments.len());
-        let event = self.opening.event(self.secret).map_err(Refusal::from)?;
+        let place = state.added;
+        let tournament = tournament_stream(id, place);
+        let event = with_tables(self.opening, place).event(self.secret).map_err(Refusal::from)?;
         let opened = TournamentState::opened(&event, now).ok_or(Refusal::Unsuitable("tournament"))?;
         let mut change =
             Change::from(vec![ChampionshipEvent::TournamentAdded { tournament: tournament.clone() }]);
         change.others.push(append(&tournament, 0, vec![event], &opened));
         Ok(change)
+    }
+}
+
+/// A tournament that whoever leads a championship takes out of it.
+struct Cancelling<'c> {
+    tournament: &'c StreamId,
+    secret: &'c Secret,
+}
+
+impl<L: Log> Decision<L> for Cancelling<'_> {
+    type State = ChampionshipState;
+
+    async fn decide(
+        &self,
+        club: &Club<L>,
+        _: &StreamId,
+        state: &Arc<ChampionshipState>,
+        _: Moment,
+    ) -> Result<Change<ChampionshipState>, CommandNotDone> {
+        if !state.is_led_by(self.secret) {
+            return Err(Refusal::NotYours.into());
+        }
+        if !state.tournaments.contains(self.tournament) {
+            return Ok(Change::from(Vec::new()));
+        }
+        let known = club.tournament(self.tournament, Number::MAX).await?;
+        if known.as_ref().is_some_and(|known| !known.contests.is_empty()) {
+            return Err(Refusal::Tournament(TournamentRefusal::Begun).into());
+        }
+        let number = known.map_or(0, |known| known.number);
+        let tournament = self.tournament.clone();
+        Ok(Change::from(vec![ChampionshipEvent::TournamentCancelled { tournament, number }]))
+    }
+}
+
+/// Something that whoever leads a championship tells everybody, or takes down.
+struct Announcing<'c> {
+    command: &'c ChampionshipCommand,
+    secret: &'c Secret,
+}
+
+impl<L: Log> Decision<L> for Announcing<'_> {
+    type State = ChampionshipState;
+
+    async fn decide(
+        &self,
+        _: &Club<L>,
+        _: &StreamId,
+        state: &Arc<ChampionshipState>,
+        _: Moment,
+    ) -> Result<Change<ChampionshipState>, CommandNotDone> {
+        if !state.is_led_by(self.secret) {
+            return Err(Refusal::NotYours.into());
+        }
+        Ok(Change::from(announcing(state, self.command)))
     }
 }
 

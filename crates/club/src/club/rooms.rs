@@ -8,7 +8,7 @@ use crate::folded::{Folded, append};
 use crate::log::{Fault, Log};
 use crate::refusal::Refusal;
 use crate::room::{
-    RoomCode, RoomCommand, RoomDecision, RoomOpening, RoomScene, RoomState, RoomTable, decide,
+    PairMade, RoomCode, RoomCommand, RoomDecision, RoomOpening, RoomScene, RoomState, RoomTable, decide,
 };
 use crate::secret::Secret;
 use crate::stream::{Moment, Number, StreamId};
@@ -65,11 +65,12 @@ impl<L: Log> Club<L> {
         Ok(tables)
     }
 
-    /// Every game of a room, in the order of opening, each with its rematches.
-    pub async fn room_games(&self, room: &RoomState) -> Result<Vec<Arc<TableState>>, Fault> {
+    /// Every game of a room, in the order of opening: each pair with its first game and the rematches.
+    pub async fn room_games(&self, room: &RoomState) -> Result<Vec<(PairMade, Vec<Arc<TableState>>)>, Fault> {
         let mut games = Vec::new();
         for pair in &room.pairs {
-            games.extend(self.games_of(&pair.table, Number::MAX).await?.into_iter().map(|(_, state)| state));
+            let theirs = self.games_of(&pair.table, Number::MAX).await?;
+            games.push((pair.clone(), theirs.into_iter().map(|(_, state)| state).collect()));
         }
         Ok(games)
     }

@@ -114,7 +114,7 @@ impl<L: Log> Club<L> {
         match command {
             TournamentCommand::Erase(entrants) => {
                 let told = self.log.read(id, 0).await?;
-                change.rewritten = rewritten(&told, entrants);
+                change.rewritten = rewritten(&told, entrants, before.forgets_everybody(entrants));
             }
             TournamentCommand::OpenBoard(wanted) if !change.events.is_empty() => {
                 let opened = board_opening(before, wanted)?;

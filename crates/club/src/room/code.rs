@@ -1,6 +1,6 @@
 //! The code of a room: six letters that can be read aloud and copied from a projector.
 
-use crate::secret::{Secret, derived_bytes};
+use crate::secret::{Secret, SecretHash, derived_bytes};
 use crate::stream::StreamId;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -10,6 +10,21 @@ use std::str::FromStr;
 const LETTERS: &[u8; 28] = b"23456789bcdfghjkmnpqrstvwxyz";
 
 const LENGTH: usize = 6;
+
+/// How many letters the sign of a device has.
+const SIGN_LENGTH: usize = 3;
+
+/// Letters for people that follow from a hash.
+fn letters(hash: &SecretHash, what: &str, length: usize) -> impl Iterator<Item = u8> {
+    let bytes = derived_bytes(hash, what);
+    let numbers = (0..length).map(move |at| u16::from_le_bytes([bytes[2 * at], bytes[2 * at + 1]]));
+    numbers.map(|number| LETTERS[usize::from(number) % LETTERS.len()])
+}
+
+/// The sign of a device that asks for a seat: on its screen and on the teacher's, so that the teacher sees who asks.
+pub(super) fn sign_of(hash: &SecretHash) -> String {
+    letters(hash, "sign", SIGN_LENGTH).map(char::from).collect()
+}
 
 /// The name of a room, and of its stream: six letters and digits, in any case, with or without spaces and hyphens.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -32,11 +47,7 @@ impl std::error::Error for BadRoomCode {}
 impl RoomCode {
     /// The code that belongs to a secret; another one for every `attempt`, in case somebody has it.
     pub(crate) fn of(secret: &Secret, attempt: u32) -> Self {
-        let bytes = derived_bytes(&secret.hash(), &format!("room {attempt}"));
-        let pairs = bytes.chunks_exact(2).take(LENGTH);
-        let letters =
-            pairs.map(|pair| LETTERS[usize::from(u16::from_le_bytes([pair[0], pair[1]])) % LETTERS.len()]);
-        Self(StreamId::of_letters(letters))
+        Self(StreamId::of_letters(letters(&secret.hash(), &format!("room {attempt}"), LENGTH)))
     }
 
     /// The stream of the room.

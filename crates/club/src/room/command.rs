@@ -2,6 +2,7 @@
 
 use super::event::{PupilNumber, RoomPlan};
 use crate::name::Nickname;
+use crate::stream::StreamId;
 use serde::Deserialize;
 
 /// A pair that the teacher makes by hand.
@@ -25,7 +26,7 @@ pub enum PairWanted {
     },
 }
 
-/// Input to [`decide`](super::decide), as it is sent. A pupil can only join.
+/// Input to [`decide`](super::decide), as it is sent. A pupil can only join, or ask for the seat they had.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -35,6 +36,20 @@ pub enum RoomCommand {
         /// What the newcomer is called.
         name: Nickname,
     },
+    /// Ask for the seat that one had on another device.
+    AskSeat {
+        /// What the pupil is called in the room.
+        name: Nickname,
+    },
+    /// Let whoever asks have a pupil's seat: the device that had it has it no more.
+    GiveSeat {
+        /// Whose seat.
+        pupil: PupilNumber,
+        /// The sign on the screen of whoever asks.
+        sign: String,
+    },
+    /// Let nobody have a pupil's seat who asks for it now.
+    RefuseSeat(PupilNumber),
     /// Put more names on the list.
     AddNames(Vec<Nickname>),
     /// Choose what the next tables play.
@@ -43,7 +58,9 @@ pub enum RoomCommand {
     Pair(Vec<PairWanted>),
     /// Let everybody who is here and free play, at random.
     PairAll,
-    /// Let somebody go.
+    /// Stop the game at a table: nobody has won it, and both are free.
+    Stop(StreamId),
+    /// Let somebody go. The game they play is stopped.
     Remove(PupilNumber),
     /// Let everybody go who is not there and has never played.
     ClearUnused,

@@ -10,7 +10,7 @@ use crate::refusal::Refusal;
 use crate::secret::{SecretHash, derived_stream};
 use crate::stream::StreamId;
 use crate::table::{LEVELS, Occupant, TableEvent};
-use ludoteca_kernel::Rng;
+use ludoteca_kernel::{Player, Rng};
 use std::collections::HashSet;
 
 /// The most people in a room, and names on its list.
@@ -18,6 +18,9 @@ const MAX_PUPILS: usize = 64;
 
 /// The most people who ever come into a room, those included who were let go: a teacher who has let strangers go has room for the class.
 const MAX_JOINS: usize = 4096;
+
+/// How often somebody may ask for a seat in a room.
+const MAX_ASKS: usize = 4096;
 
 /// The most tables a room ever has: a class that plays all day.
 const MOST_TABLES: usize = 2048;
@@ -68,10 +71,15 @@ pub fn decide(
         };
     }
     match (command, rights) {
-        (RoomCommand::Join { name }, RoomRights::Newcomer(secret)) => join(room, name, secret),
+        (RoomCommand::Join { name }, RoomRights::Newcomer(secret) | RoomRights::Returning(_, secret)) => {
+            join(room, name, secret)
+        }
+        (RoomCommand::AskSeat { name }, RoomRights::Newcomer(secret) | RoomRights::Returning(_, secret)) => {
+            ask_seat(room, name, secret)
+        }
         // Whoever is in already has what they came for.
-        (RoomCommand::Join { .. }, _) => Ok(RoomDecision::default()),
-        (_, RoomRights::Newcomer(_)) => Err(Refusal::NoSuchRoom),
+        (RoomCommand::Join { .. } | RoomCommand::AskSeat { .. }, _) => Ok(RoomDecision::default()),
+        (_, RoomRights::Newcomer(_) | RoomRights::Returning(..)) => Err(Refusal::NoSuchRoom),
         (_, RoomRights::Pupil(_)) => Err(Refusal::NotYours),
         (command, RoomRights::Teacher) => lead(scene, command, rng),
     }
@@ -91,6 +99,57 @@ fn join(room: &RoomState, name: &Nickname, secret: SecretHash) -> Result<RoomDec
     Ok(RoomEvent::Joined { pupil, name: name.clone(), secret }.into())
 }
 
+/// Notes that somebody asks for the seat of the pupil who is called so. A secret that has had a seat of its own asks for no other.
+fn ask_seat(room: &RoomState, name: &Nickname, secret: SecretHash) -> Result<RoomDecision, Refusal> {
+    let pupil = room.called(name).ok_or(Refusal::Unsuitable("name"))?.number;
+    if room.pupils.iter().any(|known| known.secret == secret) {
+        return Err(Refusal::Unsuitable("secret"));
+    }
+    if room.asks.iter().any(|ask| ask.pupil == pupil && ask.secret == secret) {
+        return Ok(RoomDecision::default());
+    }
+    if room.asked >= MAX_ASKS {
+        Err(Refusal::RoomFull)
+    } else {
+        Ok(RoomEvent::SeatAsked { pupil, secret }.into())
+    }
+}
+
+/// Gives a pupil's seat to whoever asks and shows this sign, in the room and at the tables.
+fn give_seat(scene: &RoomScene<'_>, number: PupilNumber, sign: &str) -> Result<RoomDecision, Refusal> {
+    let room = scene.room;
+    let pupil = room.pupil(number).ok_or(Refusal::Unsuitable("pupil"))?;
+    let ask = room.asks.iter().find(|ask| ask.pupil == number && ask.sign() == sign);
+    let secret = ask.ok_or(Refusal::OutOfDate)?.secret;
+    let at_tables = scene.tables.iter().filter_map(|(_, id, table)| {
+        let sits = |seat: &Player| matches!(&table.seats[*seat], Occupant::Person { secret, .. } if *secret == pupil.secret);
+        let seat = Player::BOTH.into_iter().find(sits)?;
+        Some((id.clone(), TableEvent::Reseated { seat, secret }))
+    });
+    let at_tables = at_tables.collect();
+    Ok(RoomDecision { at_tables, ..RoomEvent::SeatGiven { pupil: number, secret }.into() })
+}
+
+/// Stops the game at a table.
+fn stop(scene: &RoomScene<'_>, wanted: &StreamId) -> Result<RoomDecision, Refusal> {
+    let (_, id, table) = scene.tables.iter().find(|(_, id, _)| id == wanted).ok_or(Refusal::NoSuchTable)?;
+    if table.is_over() {
+        return Ok(RoomDecision::default());
+    }
+    let at_tables = vec![(id.clone(), TableEvent::Stopped)];
+    Ok(RoomDecision { at_tables, ..RoomEvent::Stopped { table: id.clone() }.into() })
+}
+
+/// Lets a pupil go. Whoever plays them is free.
+fn remove(scene: &RoomScene<'_>, pupil: PupilNumber) -> RoomDecision {
+    if scene.room.pupil(pupil).is_none() {
+        return RoomDecision::default();
+    }
+    let running = scene.tables.iter().filter(|(pair, _, table)| plays(pair, pupil) && !table.is_over());
+    let at_tables = running.map(|(_, id, _)| (id.clone(), TableEvent::Stopped)).collect();
+    RoomDecision { at_tables, ..RoomEvent::Removed { pupil }.into() }
+}
+
 fn lead(scene: &RoomScene<'_>, command: &RoomCommand, rng: &mut Rng) -> Result<RoomDecision, Refusal> {
     let room = scene.room;
     match command {
@@ -105,10 +164,13 @@ fn lead(scene: &RoomScene<'_>, command: &RoomCommand, rng: &mut Rng) -> Result<R
                 pairs.into_iter().map(|(first, second)| PairWanted::Pupils { first, second }).collect();
             pair(scene, &wanted)
         }
-        RoomCommand::Remove(pupil) => match room.pupil(*pupil) {
-            Some(_) => Ok(RoomEvent::Removed { pupil: *pupil }.into()),
-            None => Ok(RoomDecision::default()),
-        },
+        RoomCommand::Stop(table) => stop(scene, table),
+        RoomCommand::Remove(pupil) => Ok(remove(scene, *pupil)),
+        RoomCommand::GiveSeat { pupil, sign } => give_seat(scene, *pupil, sign),
+        RoomCommand::RefuseSeat(pupil) if room.asks.iter().any(|ask| ask.pupil == *pupil) => {
+            Ok(RoomEvent::SeatRefused { pupil: *pupil }.into())
+        }
+        RoomCommand::RefuseSeat(_) => Ok(RoomDecision::default()),
         RoomCommand::ClearUnused => {
             let unused = room.present().map(|pupil| pupil.number);
             let unused =
@@ -122,7 +184,7 @@ fn lead(scene: &RoomScene<'_>, command: &RoomCommand, rng: &mut Rng) -> Result<R
         RoomCommand::Resume => Ok(at_all_tables(scene, RoomEvent::Resumed, &TableEvent::Resumed)),
         // Whoever is still playing can finish.
         RoomCommand::End => Ok(at_all_tables(scene, RoomEvent::Ended, &TableEvent::Resumed)),
-        RoomCommand::Join { .. } => Err(Refusal::NotYours),
+        RoomCommand::Join { .. } | RoomCommand::AskSeat { .. } => Err(Refusal::NotYours),
     }
 }
 
@@ -146,9 +208,13 @@ fn at_all_tables(scene: &RoomScene<'_>, event: RoomEvent, at_table: &TableEvent)
 
 /// Whether a pupil plays a game that is not over.
 fn is_busy(scene: &RoomScene<'_>, pupil: PupilNumber) -> bool {
-    let theirs = |pair: &PairMade| pair.first == Some(pupil) || pair.second == Some(pupil);
-    let last = scene.tables.iter().rfind(|(pair, _, _)| theirs(pair));
-    last.is_some_and(|(_, _, table)| table.end.is_none())
+    let last = scene.tables.iter().rfind(|(pair, _, _)| plays(pair, pupil));
+    last.is_some_and(|(_, _, table)| !table.is_over())
+}
+
+/// Whether a pupil is one of a pair.
+fn plays(pair: &PairMade, pupil: PupilNumber) -> bool {
+    pair.first == Some(pupil) || pair.second == Some(pupil)
 }
 
 /// Who is here and does not play.

@@ -79,6 +79,30 @@ pub enum RoomEvent {
         /// Their secret's hash.
         secret: SecretHash,
     },
+    /// Somebody asked for the seat of a pupil, from another device.
+    SeatAsked {
+        /// Whose seat.
+        pupil: PupilNumber,
+        /// The hash of the secret of whoever asked.
+        secret: SecretHash,
+    },
+    /// A pupil goes on from another device.
+    SeatGiven {
+        /// Who.
+        pupil: PupilNumber,
+        /// The hash of their secret from now on.
+        secret: SecretHash,
+    },
+    /// Whoever asked for a pupil's seat does not get it.
+    SeatRefused {
+        /// Whose seat.
+        pupil: PupilNumber,
+    },
+    /// A game was stopped.
+    Stopped {
+        /// Where.
+        table: StreamId,
+    },
     /// Somebody was let go.
     Removed {
         /// Who.

@@ -13,6 +13,7 @@ mod decide;
 mod event;
 mod opening;
 mod pairing;
+mod score;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -23,5 +24,6 @@ pub use command::{PairWanted, RoomCommand};
 pub use decide::{RoomDecision, RoomScene, decide};
 pub use event::{PairMade, PupilNumber, RoomEvent, RoomPlan};
 pub use opening::RoomOpening;
-pub use state::{Pupil, RoomRights, RoomState};
-pub use view::{DoorView, PupilView, RoomRole, RoomTable, RoomTableView, RoomView};
+pub use score::{PupilScore, RoomScores};
+pub use state::{Pupil, RoomRights, RoomState, SeatAsk};
+pub use view::{DoorView, PupilView, RoomRole, RoomTable, RoomTableView, RoomView, SeatAskView};

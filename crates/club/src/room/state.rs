@@ -1,5 +1,6 @@
 //! What the events of a room amount to.
 
+use super::code::sign_of;
 use super::event::{PairMade, PupilNumber, RoomEvent, RoomPlan};
 use crate::event::StreamEvent;
 use crate::folded::Folded;
@@ -21,6 +22,21 @@ pub struct Pupil {
     pub removed: bool,
 }
 
+/// Somebody who asks for the seat of a pupil, from another device.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatAsk {
+    /// Whose seat.
+    pub pupil: PupilNumber,
+    pub(super) secret: SecretHash,
+}
+
+impl SeatAsk {
+    /// What stands on the screen of whoever asks.
+    pub fn sign(&self) -> String {
+        sign_of(&self.secret)
+    }
+}
+
 /// What a secret allows in a room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RoomRights {
@@ -28,6 +44,8 @@ pub enum RoomRights {
     Teacher,
     /// To play when paired.
     Pupil(PupilNumber),
+    /// To wait for the seat of a pupil, or to come in; the hash of the secret.
+    Returning(PupilNumber, SecretHash),
     /// To come in; the hash of the secret.
     Newcomer(SecretHash),
 }
@@ -41,6 +59,10 @@ pub struct RoomState {
     pub pupils: Vec<Pupil>,
     /// What the next tables play.
     pub plan: RoomPlan,
+    /// Who asks for a seat: one for each pupil at most.
+    pub asks: Vec<SeatAsk>,
+    /// How often somebody has asked for a seat.
+    pub(super) asked: usize,
     /// Every table, in the order of opening.
     pub pairs: Vec<PairMade>,
     /// Whether everything rests.
@@ -60,8 +82,11 @@ impl RoomState {
         if self.teacher == hash {
             return RoomRights::Teacher;
         }
-        let pupil = self.present().find(|pupil| pupil.secret == hash);
-        pupil.map_or(RoomRights::Newcomer(hash), |pupil| RoomRights::Pupil(pupil.number))
+        if let Some(pupil) = self.present().find(|pupil| pupil.secret == hash) {
+            return RoomRights::Pupil(pupil.number);
+        }
+        let ask = self.asks.iter().find(|ask| ask.secret == hash);
+        ask.map_or(RoomRights::Newcomer(hash), |ask| RoomRights::Returning(ask.pupil, hash))
     }
 
     /// Whether this is the secret that opened the room.
@@ -84,13 +109,23 @@ impl RoomState {
         self.names.iter().filter(|name| !self.is_taken(name)).collect()
     }
 
+    /// The names of the teacher's list that somebody has.
+    pub fn taken_names(&self) -> Vec<&Nickname> {
+        self.names.iter().filter(|name| self.is_taken(name)).collect()
+    }
+
+    /// The pupil who is called so.
+    pub(super) fn called(&self, name: &Nickname) -> Option<&Pupil> {
+        self.present().find(|pupil| is_same(&pupil.name, name))
+    }
+
     /// Whether only names of the teacher's list may come in.
     pub const fn is_listed(&self) -> bool {
         self.listed
     }
 
     pub(super) fn is_taken(&self, name: &Nickname) -> bool {
-        self.present().any(|pupil| is_same(&pupil.name, name))
+        self.called(name).is_some()
     }
 
     pub(super) fn is_on_the_list(&self, name: &Nickname) -> bool {
@@ -127,6 +162,8 @@ impl Folded for RoomState {
             number: 1,
             pupils: Vec::new(),
             plan: RoomPlan::default(),
+            asks: Vec::new(),
+            asked: 0,
             pairs: Vec::new(),
             paused: false,
             over: false,
@@ -147,10 +184,24 @@ impl Folded for RoomState {
             RoomEvent::Joined { pupil, name, secret } => {
                 let pupil = Pupil { number: *pupil, name: name.clone(), secret: *secret, removed: false };
                 self.pupils.push(pupil);
+                self.asks.retain(|ask| ask.secret != *secret);
             }
+            RoomEvent::SeatAsked { pupil, secret } => {
+                // Whoever asks for another seat than before, or for one that somebody asked for: the last word counts.
+                self.asks.retain(|ask| ask.pupil != *pupil && ask.secret != *secret);
+                self.asks.push(SeatAsk { pupil: *pupil, secret: *secret });
+                self.asked += 1;
+            }
+            RoomEvent::SeatGiven { pupil, secret } => {
+                self.pupils.iter_mut().find(|known| known.number == *pupil)?.secret = *secret;
+                self.asks.retain(|ask| ask.pupil != *pupil);
+            }
+            RoomEvent::SeatRefused { pupil } => self.asks.retain(|ask| ask.pupil != *pupil),
             RoomEvent::Removed { pupil } => {
                 self.pupils.iter_mut().find(|known| known.number == *pupil)?.removed = true;
+                self.asks.retain(|ask| ask.pupil != *pupil);
             }
+            RoomEvent::Stopped { .. } => {}
             RoomEvent::Planned { plan } => self.plan = plan.clone(),
             RoomEvent::Paired { pairs } => self.pairs.extend_from_slice(pairs),
             RoomEvent::Paused => self.paused = true,

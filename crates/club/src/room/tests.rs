@@ -16,6 +16,8 @@ use proptest::prelude::*;
 use std::collections::HashSet;
 use std::sync::Arc;
 
+mod seats;
+
 const ORGANISER: u8 = 100;
 const TEACHER: u8 = 101;
 const STRANGER: u8 = 102;
@@ -279,7 +281,8 @@ async fn rematches_belong_to_the_room_and_all_games_are_one_file() {
     assert_ne!(tables[0].1, table, "the rematch is where they play");
     assert_eq!(scene.leads(RoomCommand::PairAll).await.unwrap().pairs.len(), 1, "they play again");
     let games = scene.club.room_games(&room).await.unwrap();
-    let text: String = games.iter().map(|game| game.record().write().unwrap() + "\n").collect();
+    let text: String =
+        games.iter().flat_map(|(_, games)| games).map(|game| game.record().write().unwrap() + "\n").collect();
     let read = read_all(&text).unwrap();
     assert_eq!(read.len(), 2);
     for located in &read {
@@ -322,7 +325,7 @@ async fn new_acquaintances_come_first_and_beginning_goes_round() {
 fn random_command(rng: &mut Rng) -> (u8, RoomCommand) {
     let who = rng.below(8) as u8 + 1;
     let number = rng.below(9);
-    match rng.below(13) {
+    match rng.below(16) {
         0..=3 => (who, RoomCommand::Join { name: name(&format!("N{number}")) }),
         4 => (TEACHER, RoomCommand::PairAll),
         5 => (TEACHER, RoomCommand::Pair(vec![PairWanted::Pupils { first: number, second: rng.below(9) }])),
@@ -334,6 +337,8 @@ fn random_command(rng: &mut Rng) -> (u8, RoomCommand) {
         8 => (TEACHER, RoomCommand::Resume),
         9 => (TEACHER, RoomCommand::Remove(number)),
         10 => (TEACHER, RoomCommand::ClearUnused),
+        12 => (who, RoomCommand::AskSeat { name: name(&format!("N{number}")) }),
+        13 => (TEACHER, RoomCommand::RefuseSeat(number)),
         11 => (who, RoomCommand::PairAll),
         _ if rng.below(8) == 0 => (TEACHER, RoomCommand::End),
         _ => (STRANGER, RoomCommand::Resume),
@@ -354,7 +359,13 @@ proptest! {
             for step in 0..60 {
                 scene.now = Moment(step);
                 let before = scene.room().await;
-                let (who, command) = random_command(&mut rng);
+                let (who, command) = match before.asks.first() {
+                    // Whoever asks gets the seat now and then.
+                    Some(ask) if rng.below(3) == 0 => {
+                        (TEACHER, RoomCommand::GiveSeat { pupil: ask.pupil, sign: ask.sign() })
+                    }
+                    _ => random_command(&mut rng),
+                };
                 let tried = scene.does(who, command).await;
                 let after = scene.room().await;
                 if tried.is_err() {
@@ -365,8 +376,9 @@ proptest! {
                 for (pair, id, table) in &tables {
                     prop_assert_eq!(table.paused, after.paused);
                     let seats = [pair.first, pair.second].into_iter().flatten();
-                    if table.end.is_none() {
+                    if !table.is_over() {
                         for pupil in seats {
+                            prop_assert!(after.pupil(pupil).is_some(), "{} waits for ever", pupil);
                             prop_assert!(playing.insert(pupil), "{} plays twice", pupil);
                         }
                         if rng.below(3) == 0 && !after.paused {

@@ -2,7 +2,7 @@
 
 use super::code::RoomCode;
 use super::event::{PairMade, PupilNumber, RoomPlan};
-use super::state::{RoomRights, RoomState};
+use super::state::{RoomRights, RoomState, SeatAsk};
 use crate::hub::StreamVersion;
 use crate::name::Nickname;
 use crate::stream::{Moment, Number, StreamId};
@@ -10,9 +10,6 @@ use crate::table::TableState;
 use serde::Serialize;
 use std::collections::HashSet;
 use std::sync::Arc;
-
-/// How long somebody who has not been heard of counts as there, in milliseconds.
-const PRESENCE_MILLIS: u64 = 25_000;
 
 /// A pair, and the table where they play now, rematches followed.
 pub type RoomTable = (PairMade, StreamId, Arc<TableState>);
@@ -29,11 +26,16 @@ pub struct RoomView<'a> {
     pupil: Option<PupilNumber>,
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<&'a Nickname>,
+    /// For whoever waits for their seat: the sign that the teacher sees too.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sign: Option<String>,
     plan: &'a RoomPlan,
     /// For the teacher: the names of the list that nobody has.
     names: Vec<&'a Nickname>,
     /// For the teacher: who is in the room.
     pupils: Vec<PupilView<'a>>,
+    /// For the teacher: who asks for a seat from another device.
+    asks: Vec<SeatAskView>,
     /// For the teacher: where everybody plays, or last played.
     tables: Vec<RoomTableView<'a>>,
     /// For a pupil: where to play.
@@ -51,6 +53,23 @@ pub enum RoomRole {
     Teacher,
     /// Play when paired.
     Pupil,
+    /// Wait for the seat that one had on another device.
+    Returning,
+}
+
+/// Somebody who asks for the seat of a pupil.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SeatAskView {
+    pupil: PupilNumber,
+    /// What stands on the screen of whoever asks.
+    sign: String,
+}
+
+impl SeatAskView {
+    fn of(ask: &SeatAsk) -> Self {
+        Self { pupil: ask.pupil, sign: ask.sign() }
+    }
 }
 
 /// Somebody in a room, and where they play or last played.
@@ -83,6 +102,8 @@ pub struct DoorView<'a> {
     room: &'a RoomCode,
     /// The names to choose from.
     names: Vec<&'a Nickname>,
+    /// The names of the list that are in already: theirs may come back from another device.
+    taken: Vec<&'a Nickname>,
     /// Whether only names of the list may come in.
     listed: bool,
     over: bool,
@@ -91,13 +112,14 @@ pub struct DoorView<'a> {
 impl RoomState {
     /// What a newcomer sees.
     pub fn door<'a>(&'a self, room: &'a RoomCode) -> DoorView<'a> {
-        DoorView { room, names: self.free_names(), listed: self.is_listed(), over: self.over }
+        let (names, taken) = (self.free_names(), self.taken_names());
+        DoorView { room, names, taken, listed: self.is_listed(), over: self.over }
     }
 
     /// Who has not been heard of lately.
     pub fn absent(&self, version: &StreamVersion, now: Moment) -> HashSet<PupilNumber> {
         let numbers = self.present().map(|pupil| pupil.number);
-        numbers.filter(|&pupil| now.since(Moment(version.seen_by(pupil))) > PRESENCE_MILLIS).collect()
+        numbers.filter(|&pupil| !version.is_there(pupil, now)).collect()
     }
 
     /// The room for whoever may see it; `None` for strangers. `tables` are where each pair plays now.
@@ -112,9 +134,12 @@ impl RoomState {
         let (role, pupil) = match rights {
             RoomRights::Teacher => (RoomRole::Teacher, None),
             RoomRights::Pupil(number) => (RoomRole::Pupil, Some(number)),
+            RoomRights::Returning(number, _) => (RoomRole::Returning, Some(number)),
             RoomRights::Newcomer(_) => return None,
         };
-        let leads = pupil.is_none();
+        let leads = role == RoomRole::Teacher;
+        let own_ask = pupil.filter(|_| role == RoomRole::Returning);
+        let own_ask = own_ask.and_then(|number| self.asks.iter().find(|ask| ask.pupil == number));
         let absent = self.absent(version, now);
         let pupils = self.present().filter(|_| leads).map(|pupil| PupilView {
             pupil: pupil.number,
@@ -127,7 +152,7 @@ impl RoomState {
             first: pair.first,
             second: pair.second,
             game: state.game.game().slug(),
-            over: state.end.is_some(),
+            over: state.is_over(),
         });
         Some(RoomView {
             room,
@@ -135,11 +160,13 @@ impl RoomState {
             role,
             pupil,
             name: pupil.and_then(|number| self.pupil(number)).map(|pupil| &pupil.name),
+            sign: own_ask.map(SeatAsk::sign),
             plan: &self.plan,
             names: if leads { self.free_names() } else { Vec::new() },
             pupils: pupils.collect(),
+            asks: self.asks.iter().filter(|_| leads).map(SeatAskView::of).collect(),
             tables: playing.collect(),
-            table: pupil.and_then(|number| table_of(tables, number)),
+            table: pupil.filter(|_| role == RoomRole::Pupil).and_then(|number| table_of(tables, number)),
             paused: self.paused,
             over: self.over,
         })

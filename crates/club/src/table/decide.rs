@@ -45,7 +45,7 @@ pub fn decide(
 
 /// Whose time has run out.
 fn out_of_time(state: &TableState, now: Moment) -> Option<Player> {
-    let clock = state.clock.filter(|_| state.end.is_none())?;
+    let clock = state.clock.filter(|_| !state.is_over())?;
     clock.running().filter(|_| clock.runs_out().is_some_and(|end| end <= now))
 }
 
@@ -81,7 +81,7 @@ fn decide_for(
 }
 
 fn going_on(state: &TableState) -> Result<(), Refusal> {
-    if state.end.is_some() {
+    if state.is_over() {
         Err(Refusal::Over)
     } else if state.is_waiting() {
         Err(Refusal::NotBegun)
@@ -134,12 +134,12 @@ fn accept(id: &StreamId, state: &TableState, seat: Player) -> Result<Vec<TableEv
     }
 }
 
-/// Another game can be agreed upon once, after the first.
+/// Another game can be agreed upon once, after the first; after one that was stopped, whoever leads the room says who plays.
 fn over(state: &TableState) -> Result<(), Refusal> {
-    match (&state.rematch, state.end) {
-        (Some(_), _) => Err(Refusal::Over),
-        (None, None) => Err(Refusal::NotOver),
-        (None, Some(_)) => Ok(()),
+    match state.end {
+        _ if state.stopped || state.rematch.is_some() => Err(Refusal::Over),
+        None => Err(Refusal::NotOver),
+        Some(_) => Ok(()),
     }
 }
 

@@ -122,4 +122,14 @@ pub enum TableEvent {
     Paused,
     /// It goes on.
     Resumed,
+    /// Whoever leads the room stopped the game. Nobody has won it.
+    Stopped,
+    /// A player goes on from another device.
+    Reseated {
+        /// Who.
+        #[serde(with = "seat")]
+        seat: Player,
+        /// The hash of the secret that opens the seat from now on.
+        secret: SecretHash,
+    },
 }

@@ -25,4 +25,4 @@ pub(crate) use opening::LEVELS;
 pub use opening::{Other, TableOpening};
 pub use rights::Rights;
 pub use state::{End, EndCause, Proposal, Proposed, Said, TableState};
-pub use view::{ClockView, SeatView, TableRole, TableView};
+pub use view::{ClockView, SeatView, TableRole, TableView, presence_reader};

@@ -96,6 +96,8 @@ pub struct TableState {
     pub said: Option<Said>,
     /// Whether everything rests.
     pub paused: bool,
+    /// Whether it was stopped before its end: nobody has won.
+    pub stopped: bool,
     /// When the last event happened.
     pub changed: Moment,
     pub(super) plan: Option<ClockPlan>,
@@ -123,6 +125,7 @@ impl TableState {
             rematch: None,
             said: None,
             paused: false,
+            stopped: false,
             changed: at,
             plan: *clock,
             watch: *watch,
@@ -185,23 +188,41 @@ impl TableState {
                 self.paused = false;
                 self.pass_clock(at);
             }
+            TableEvent::Stopped => {
+                self.stopped = true;
+                self.rest(at);
+            }
+            TableEvent::Reseated { seat, secret } => {
+                let Occupant::Person { secret: known, .. } = &mut self.seats[*seat] else { return None };
+                *known = *secret;
+            }
         }
         Some(self)
     }
 
     fn finish(&mut self, loser: Player, how: EndCause, at: Moment) {
         self.end = Some(End { winner: loser.other(), how });
+        self.rest(at);
+    }
+
+    /// Nothing is proposed and no clock runs any more.
+    fn rest(&mut self, at: Moment) {
         self.proposal = None;
         if let Some(clock) = &mut self.clock {
             clock.stop(at);
         }
     }
 
+    /// Whether nobody can act any more: the game has ended or was stopped.
+    pub const fn is_over(&self) -> bool {
+        self.end.is_some() || self.stopped
+    }
+
     /// The clock runs for the player to act, once both have had a turn.
     fn pass_clock(&mut self, at: Moment) {
         let both =
             self.game.turns().last().is_some_and(|&turns| turns > 2 || (turns == 2 && self.turn_is_new()));
-        let next = (both && self.end.is_none()).then(|| self.game.turn());
+        let next = (both && !self.is_over()).then(|| self.game.turn());
         if let Some(clock) = &mut self.clock {
             clock.pass(at, next);
         }
@@ -245,7 +266,7 @@ impl TableState {
     /// The level of the computer, if it is to act.
     pub fn computer_to_act(&self) -> Option<u8> {
         match self.seats[self.game.turn()] {
-            Occupant::Computer { level } if self.end.is_none() && !self.is_waiting() && !self.paused => {
+            Occupant::Computer { level } if !self.is_over() && !self.is_waiting() && !self.paused => {
                 Some(level)
             }
             _ => None,
@@ -254,14 +275,14 @@ impl TableState {
 
     /// What is kept of it beside its events.
     pub fn summary(&self) -> StreamSummary {
-        let status = match (self.end, self.is_waiting()) {
-            (Some(_), _) => Status::Over,
-            (None, true) => Status::Waiting,
-            (None, false) => Status::Running,
+        let status = match (self.is_over(), self.is_waiting()) {
+            (true, _) => Status::Over,
+            (false, true) => Status::Waiting,
+            (false, false) => Status::Running,
         };
         let due = match self.computer_to_act() {
             Some(_) => Some(self.changed),
-            None if self.end.is_none() => self.clock.and_then(|clock| clock.runs_out()),
+            None if !self.is_over() => self.clock.and_then(|clock| clock.runs_out()),
             None => None,
         };
         StreamSummary { kind: "table", status, due }

@@ -46,8 +46,12 @@ pub struct TableView<'a> {
     said: Option<Said>,
     /// The number each seat's screen has shown, as far as is known.
     seen: [u64; 2],
+    /// Whether a page of whoever has each seat is open; the computer is always there.
+    here: [bool; 2],
     /// Whether whoever leads the room has asked everybody to wait.
     paused: bool,
+    /// Whether whoever leads the room stopped the game: nobody has won.
+    stopped: bool,
 }
 
 /// What a reader may do at a table.
@@ -123,9 +127,21 @@ impl TableState {
             rematch: self.rematch.as_ref(),
             said: self.said,
             seen: Player::BOTH.map(|seat| version.seen_by(u32::from(seat.number()))),
+            here: Player::BOTH.map(|seat| self.is_here(seat, version, now)),
             paused: self.paused,
+            stopped: self.stopped,
         }
     }
+
+    fn is_here(&self, seat: Player, version: &StreamVersion, now: Moment) -> bool {
+        matches!(self.seats[seat], Occupant::Computer { .. }) || version.is_there(presence_reader(seat), now)
+    }
+}
+
+/// The reader of a table under whom it is told when whoever has the seat was last heard of. Readers 1 and 2 tell what the seats' screens
+/// have shown.
+pub fn presence_reader(seat: Player) -> u32 {
+    2 + u32::from(seat.number())
 }
 
 impl<'a> SeatView<'a> {

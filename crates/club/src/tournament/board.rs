@@ -9,12 +9,12 @@ use crate::name::Nickname;
 use crate::refusal::Refusal;
 use crate::stream::StreamId;
 use crate::table::{Occupant, TableEvent};
-use ludoteca_championship::{EntrantId, Pairing};
+use ludoteca_championship::{EntrantId, Pairing, TableNumber};
 use ludoteca_games::GameId;
 
 impl TournamentState {
     /// The pairing at a table of a round, from 1.
-    pub fn pairing(&self, contest: ContestNumber, round: u32, table: u32) -> Option<&Pairing> {
+    pub fn pairing(&self, contest: ContestNumber, round: u32, table: TableNumber) -> Option<&Pairing> {
         let round = self.contest(contest)?.contest.rounds.get((round as usize).checked_sub(1)?)?;
         round.pairings.iter().find(|pairing| pairing.table == table)
     }

@@ -1,10 +1,12 @@
 //! Commands to a tournament.
 
+use super::conflict::TablePlace;
 use super::numbers::{ContestNumber, RefereeNumber};
 use super::plan::{TournamentPlan, browser_number};
+use crate::name::Nickname;
 use crate::secret::SecretHash;
 use crate::stream::Number;
-use ludoteca_championship::{DrawOptions, EntrantId, GameResult};
+use ludoteca_championship::{DrawOptions, EntrantId, GameResult, TableNumber};
 use serde::{Deserialize, Deserializer};
 
 /// Somebody who is to take part.
@@ -30,7 +32,7 @@ pub struct ResultEntry {
     /// In which round, from 1.
     pub round: u32,
     /// At which table.
-    pub table: u32,
+    pub table: TableNumber,
     /// The result; nothing to take it away.
     #[serde(deserialize_with = "Option::deserialize")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "or_nothing::<GameResult>"))]
@@ -51,7 +53,7 @@ pub struct BoardWanted {
     /// In which round, from 1.
     pub round: u32,
     /// At which table.
-    pub table: u32,
+    pub table: TableNumber,
     /// The secret of whoever begins; its hash is kept.
     #[serde(deserialize_with = "SecretHash::of_sent")]
     #[cfg_attr(feature = "schema", schemars(with = "crate::Secret"))]
@@ -139,6 +141,13 @@ pub enum TournamentCommand {
     Withdraw(EntrantId),
     /// Have somebody back.
     Return(EntrantId),
+    /// Let somebody play in another group, until a round of either is published.
+    Move {
+        /// Who.
+        entrant: EntrantId,
+        /// Where to.
+        contest: ContestNumber,
+    },
     /// Begin: make the groups, or put everybody into one contest.
     Begin {
         /// Decides who goes where.
@@ -171,6 +180,10 @@ pub enum TournamentCommand {
     OpenBoard(BoardWanted),
     /// Enter, correct or take away a result.
     Score(ResultEntry),
+    /// Say that a result is another than what stands there, which stays: whoever leads sees that two disagree.
+    Dispute(ResultEntry),
+    /// Say that a table about which two disagreed has been seen to.
+    Settle(TablePlace),
     /// Close the last round of a contest, or one before it.
     Lock {
         /// Of which contest.
@@ -191,6 +204,9 @@ pub enum TournamentCommand {
         #[serde(deserialize_with = "SecretHash::of_sent")]
         #[cfg_attr(feature = "schema", schemars(with = "crate::Secret"))]
         secret: SecretHash,
+        /// What they are called.
+        #[serde(default)]
+        name: Option<Nickname>,
         /// In which contests; in all if there are none.
         contests: Vec<ContestNumber>,
     },

@@ -6,8 +6,8 @@ use super::refusal::TournamentRefusal;
 use super::results::later_rounds;
 use super::state::TournamentState;
 use ludoteca_championship::{
-    Contest, EntrantId, Phase, PlaceChange, Round, Standings, System, place_changes, provisional_standings,
-    standings,
+    Contest, EntrantId, Phase, PlaceChange, Round, Standings, System, TableNumber, place_changes,
+    provisional_standings, standings,
 };
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -38,7 +38,7 @@ pub struct GameChange {
     /// In which round, from 1.
     pub round: u32,
     /// At which table.
-    pub table: u32,
+    pub table: TableNumber,
     /// Who sits there now, if anybody.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub before: Option<(EntrantId, EntrantId)>,
@@ -87,13 +87,13 @@ fn counting(contest: &Contest, round: u32) -> Standings {
 
 /// The tables of a round at which others would sit.
 fn game_changes(number: u32, old: &Round, new: Option<&Round>) -> Vec<GameChange> {
-    let at = |round: Option<&Round>, table: u32| {
+    let at = |round: Option<&Round>, table: TableNumber| {
         let game = round?.pairings.iter().find(|game| game.table == table)?;
         Some((game.first, game.second))
     };
     let all = old.pairings.iter().chain(new.into_iter().flat_map(|new| &new.pairings));
-    let tables: BTreeSet<u32> = all.map(|game| game.table).collect();
-    let change = |table: u32| {
+    let tables: BTreeSet<TableNumber> = all.map(|game| game.table).collect();
+    let change = |table: TableNumber| {
         let (before, after) = (at(Some(old), table), at(new, table));
         (before != after).then_some(GameChange { round: number, table, before, after })
     };

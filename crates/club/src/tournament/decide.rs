@@ -4,7 +4,7 @@ use super::command::{NamesShown, NewEntrant, TournamentCommand};
 use super::event::{Actor, TournamentEvent, TournamentFact};
 use super::refusal::TournamentRefusal;
 use super::state::{TournamentRights, TournamentState};
-use super::{board, qualifying, results, rounds};
+use super::{board, conflict, qualifying, results, rounds};
 use crate::refusal::Refusal;
 use ludoteca_championship::{
     Entrant, EntrantId, LONGEST_NAME, SchoolKey, SchoolSpellings, deal_groups, folded, group_count, shuffled,
@@ -27,6 +27,13 @@ pub fn decide(
                 return Err(Refusal::NotYours);
             }
             (Actor::Referee(*referee), results::score(state, entry, false)?)
+        }
+        (TournamentCommand::Dispute(entry), TournamentRights::Referee(referee, contests)) => {
+            if !contests.is_empty() && !contests.contains(&entry.contest) {
+                return Err(Refusal::NotYours);
+            }
+            let by = Actor::Referee(*referee);
+            (by, conflict::dispute(state, entry, by)?)
         }
         (TournamentCommand::Score(entry), TournamentRights::Board) => {
             (Actor::Board, results::score(state, entry, false)?)
@@ -70,6 +77,7 @@ fn lead(
             let entrant = known(state, *id)?;
             if state.withdrawn.contains(id) { come_back(state, entrant)? } else { Vec::new() }
         }
+        TournamentCommand::Move { entrant, contest } => rounds::move_to(state, *entrant, *contest)?,
         TournamentCommand::Begin { seed } => begin(state, *seed)?,
         TournamentCommand::OpenFinal => qualifying::open_final(state)?,
         TournamentCommand::ConfirmFinal(entrants) => qualifying::confirm_final(state, entrants)?,
@@ -81,14 +89,17 @@ fn lead(
         TournamentCommand::OpenBoard(wanted) => board::open(state, wanted)?,
         TournamentCommand::Lock { contest, round } => rounds::lock(state, *contest, *round)?,
         TournamentCommand::Score(entry) => results::score(state, entry, true)?,
+        TournamentCommand::Dispute(entry) => conflict::dispute(state, entry, Actor::Organiser)?,
+        TournamentCommand::Settle(at) => conflict::settle(state, *at),
         TournamentCommand::PlayOff { contest, order } => results::play_off(state, *contest, order)?,
-        TournamentCommand::NameReferee { secret, contests } => {
+        TournamentCommand::NameReferee { secret, name, contests } => {
             let named = contests.iter().all(|contest| *contest > 0);
             if !named {
                 return Err(TournamentRefusal::NoSuchContest);
             }
             let referee = state.next_referee();
-            vec![TournamentFact::RefereeNamed { referee, secret: *secret, contests: contests.clone() }]
+            let (name, contests) = (name.clone(), contests.clone());
+            vec![TournamentFact::RefereeNamed { referee, secret: *secret, name, contests }]
         }
         TournamentCommand::DismissReferee(referee) if state.has_referee(*referee) => {
             vec![TournamentFact::RefereeDismissed { referee: *referee }]
@@ -187,7 +198,8 @@ fn erase(state: &TournamentState, ids: &[EntrantId]) -> Result<Vec<TournamentFac
             entrants.push(id);
         }
     }
-    Ok(if entrants.is_empty() { Vec::new() } else { vec![TournamentFact::Erased { entrants }] })
+    let nothing = entrants.is_empty() && !(state.forgets_everybody(&entrants) && state.knows_referees());
+    Ok(if nothing { Vec::new() } else { vec![TournamentFact::Erased { entrants }] })
 }
 
 fn amend(

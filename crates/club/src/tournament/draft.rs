@@ -1,7 +1,7 @@
 //! What has changed since a draft was drawn: a round that leaves out a newcomer, or pairs somebody who has left, is not published.
 
 use super::state::{ContestState, TournamentState};
-use ludoteca_championship::EntrantId;
+use ludoteca_championship::{EntrantId, TableNumber};
 use serde::Serialize;
 use std::fmt;
 
@@ -36,7 +36,7 @@ pub enum DraftChange {
         /// In which round, from 1.
         round: u32,
         /// At which table.
-        table: u32,
+        table: TableNumber,
     },
 }
 

@@ -3,7 +3,7 @@
 use super::event::TournamentFact;
 use super::numbers::ContestNumber;
 use super::state::{ContestState, TournamentState};
-use ludoteca_championship::{Concession, Contest, DrawOptions, GameResult, Round, concessions};
+use ludoteca_championship::{Concession, Contest, DrawOptions, GameResult, Round, TableNumber, concessions};
 
 /// All that a round was made from, and the round.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,7 +74,7 @@ impl TournamentState {
 fn redrawn(
     before: &ContestState,
     round: u32,
-    (scored, table, result): (u32, u32, Option<GameResult>),
+    (scored, table, result): (u32, TableNumber, Option<GameResult>),
     later: &[Round],
 ) -> Option<RoundAsDrawn> {
     let place = (round - scored - 1) as usize;

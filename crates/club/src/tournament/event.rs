@@ -1,10 +1,12 @@
 //! What can be done in a tournament, and by whom.
 
+use super::conflict::TablePlace;
 use super::numbers::{ContestNumber, RefereeNumber};
 use super::plan::TournamentPlan;
+use crate::name::Nickname;
 use crate::secret::{SecretHash, derived_stream};
 use crate::stream::{Number, StreamId};
-use ludoteca_championship::{DrawOptions, Entrant, EntrantId, GameResult, Round};
+use ludoteca_championship::{DrawOptions, Entrant, EntrantId, GameResult, Round, TableNumber};
 use serde::{Deserialize, Serialize};
 
 /// Who did something.
@@ -68,6 +70,13 @@ pub enum TournamentFact {
         /// Where they play.
         contest: ContestNumber,
     },
+    /// Somebody plays in another group. Neither has a published round, and drafts of both are thrown away.
+    Moved {
+        /// Who.
+        entrant: EntrantId,
+        /// Where they play now.
+        contest: ContestNumber,
+    },
     /// Somebody left, for good or for now.
     Withdrawn {
         /// Who.
@@ -119,12 +128,24 @@ pub enum TournamentFact {
         /// In which round, from 1.
         round: u32,
         /// At which table.
-        table: u32,
+        table: TableNumber,
         /// The result; nothing if it is not known after all.
         result: Option<GameResult>,
         /// Where losing ends it and later rounds had been drawn: all rounds after this one as they are now.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         later: Option<Vec<Round>>,
+    },
+    /// Somebody says something else than what stands at a table. Nothing changes there, but whoever leads sees it.
+    Disputed {
+        /// Where.
+        at: TablePlace,
+        /// What they say.
+        result: Option<GameResult>,
+    },
+    /// Whoever leads has seen to a table about which two disagreed.
+    Settled {
+        /// Where.
+        at: TablePlace,
     },
     /// The results of a round are final: referees change them no more.
     Locked {
@@ -146,6 +167,9 @@ pub enum TournamentFact {
         referee: RefereeNumber,
         /// The hash of their secret.
         secret: SecretHash,
+        /// What they are called, if it was said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<Nickname>,
         /// In which contests; in all if it is empty.
         contests: Vec<ContestNumber>,
     },
@@ -161,7 +185,7 @@ pub enum TournamentFact {
         /// In which round, from 1.
         round: u32,
         /// At which table.
-        table: u32,
+        table: TableNumber,
     },
     /// Everybody sees full names from now on, or only first names.
     NamesShown {
@@ -193,6 +217,8 @@ impl TournamentFact {
             Self::Opened { .. }
                 | Self::RefereeNamed { .. }
                 | Self::RefereeDismissed { .. }
+                | Self::Disputed { .. }
+                | Self::Settled { .. }
                 | Self::NamesShown { .. }
                 | Self::Erased { .. }
                 | Self::Undone { .. }

@@ -4,7 +4,8 @@ use super::numbers::ContestNumber;
 use super::state::{TournamentRights, TournamentState};
 use super::words::{Column, Language, LineEnding};
 use ludoteca_championship::{
-    Appearance, Careers, Entrant, EntrantId, GameEnding, Points, Standing, standings, write_csv, write_trf,
+    Appearance, Careers, Entrant, EntrantId, GameEnding, Points, Standing, TableNumber, standings, write_csv,
+    write_trf,
 };
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -200,15 +201,17 @@ impl<'a> Export<'a> {
         let from = if all { 0 } else { rounds.len().saturating_sub(1) };
         let mut lines = Vec::new();
         for (round, number) in rounds.iter().zip(1..).skip(from) {
-            let mut add =
-                |table: Option<u32>, names: [String; 2], winner: String, ending: Option<LineEnding>| {
-                    let [first, second] = names.map(Cell::Text);
-                    let mut cells = vec![self.contest(contest), Cell::Number(number)];
-                    cells.extend([table.map_or(Cell::Nothing, Cell::Number), first, second]);
-                    cells.extend(all.then_some(Cell::Text(winner)));
-                    cells.push(ending.map_or(Cell::text(None), Cell::Ending));
-                    lines.push(self.line(cells));
-                };
+            let mut add = |table: Option<TableNumber>,
+                           names: [String; 2],
+                           winner: String,
+                           ending: Option<LineEnding>| {
+                let [first, second] = names.map(Cell::Text);
+                let mut cells = vec![self.contest(contest), Cell::Number(number)];
+                cells.extend([table.map_or(Cell::Nothing, Cell::Number), first, second]);
+                cells.extend(all.then_some(Cell::Text(winner)));
+                cells.push(ending.map_or(Cell::text(None), Cell::Ending));
+                lines.push(self.line(cells));
+            };
             for pairing in &round.pairings {
                 let names = [self.name(pairing.first), self.name(pairing.second)];
                 let winner = pairing.winner().map(|id| self.name(id)).unwrap_or_default();

@@ -12,6 +12,7 @@
 
 mod board;
 mod command;
+mod conflict;
 mod consequence;
 mod decide;
 mod draft;
@@ -30,6 +31,7 @@ mod refusal;
 mod results;
 mod rounds;
 mod state;
+mod tables;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -37,6 +39,7 @@ mod words;
 
 pub(crate) use board::board_opening;
 pub use command::{BoardWanted, DrawWanted, NamesShown, NewEntrant, ResultEntry, TournamentCommand};
+pub use conflict::{ClaimView, ConflictPlayer, ConflictView, TablePlace};
 pub use consequence::{Consequences, GameChange, consequences};
 pub use decide::decide;
 pub use draft::{DraftChange, draft_changes};

@@ -1,5 +1,7 @@
 //! How contests and referees are numbered, where a referee may enter results, and what a contest is called.
 
+use crate::name::Nickname;
+
 /// A contest's number, from 1 in the order of opening: the groups, then the final.
 pub type ContestNumber = u32;
 
@@ -12,6 +14,9 @@ pub type RefereeNumber = u32;
 pub struct Referee {
     /// Their number.
     pub referee: RefereeNumber,
+    /// What they are called, if it was said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<Nickname>,
     /// Where; everywhere if there is no contest.
     pub contests: Vec<ContestNumber>,
 }

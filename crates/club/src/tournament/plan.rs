@@ -1,8 +1,11 @@
 //! How a tournament is to be played.
 
-use ludoteca_championship::{ContestRules, Quota, System, TieBreak};
+use ludoteca_championship::{ContestRules, Quota, System, TableNumber, TieBreak};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
+
+/// The highest number that the first table of a tournament can have.
+const MOST_TABLES: u32 = 9_999;
 
 /// The largest number that a browser counts without mistakes.
 pub(super) const MAX_BROWSER_NUMBER: u64 = (1 << 53) - 1;
@@ -37,6 +40,9 @@ pub struct TournamentPlan {
     /// How many more go: the best of those who come next in their groups.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub best_next: u32,
+    /// The number on the first of its tables, from 1; 1 if it is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_table: Option<TableNumber>,
     /// What holds for every contest.
     pub rules: ContestRules,
 }
@@ -57,6 +63,9 @@ struct PlanForm {
     /// How many more go to the final: the best of those who come next in their groups.
     #[serde(default)]
     best_next: u32,
+    /// The number on the first of its tables; if it is not said, the tournaments of a day share the numbers out.
+    #[serde(default)]
+    first_table: Option<TableNumber>,
     /// As it is kept.
     #[cfg_attr(feature = "schema", schemars(skip))]
     rules: Option<ContestRules>,
@@ -78,19 +87,21 @@ pub struct PlanView<'a> {
     final_system: System,
     from_each: u32,
     best_next: u32,
+    first_table: u32,
     #[serde(flatten)]
     rules: &'a ContestRules,
 }
 
 impl<'a> From<&'a TournamentPlan> for PlanView<'a> {
     fn from(plan: &'a TournamentPlan) -> Self {
-        let TournamentPlan { group_size, system, final_system, from_each, best_next, rules } = plan;
+        let TournamentPlan { group_size, system, final_system, from_each, best_next, rules, .. } = plan;
         Self {
             group_size: *group_size,
             system: *system,
             final_system: *final_system,
             from_each: *from_each,
             best_next: *best_next,
+            first_table: plan.first_table(),
             rules,
         }
     }
@@ -98,7 +109,7 @@ impl<'a> From<&'a TournamentPlan> for PlanView<'a> {
 
 impl From<PlanForm> for TournamentPlan {
     fn from(form: PlanForm) -> Self {
-        let PlanForm { group_size, system, final_system, from_each, best_next, .. } = form;
+        let PlanForm { group_size, system, final_system, from_each, best_next, first_table, .. } = form;
         let rules = form.rules.unwrap_or_default();
         let rules = ContestRules {
             schools_apart: form.schools_apart.unwrap_or(rules.schools_apart),
@@ -106,7 +117,7 @@ impl From<PlanForm> for TournamentPlan {
             tie_breaks: form.tie_breaks.unwrap_or(rules.tie_breaks),
             lots: form.lots.unwrap_or(rules.lots),
         };
-        Self { group_size, system, final_system, from_each, best_next, rules }
+        Self { group_size, system, final_system, from_each, best_next, first_table, rules }
     }
 }
 
@@ -119,6 +130,7 @@ impl TournamentPlan {
             final_system: System::Swiss { rounds: 0 },
             from_each: 1,
             best_next: 0,
+            first_table: None,
             rules: ContestRules::default(),
         }
     }
@@ -126,6 +138,11 @@ impl TournamentPlan {
     /// A class: everybody in one Swiss contest of so many rounds.
     pub fn class(rounds: u32) -> Self {
         Self { group_size: None, system: System::Swiss { rounds }, ..Self::national() }
+    }
+
+    /// The number on the first of its tables.
+    pub fn first_table(&self) -> u32 {
+        self.first_table.unwrap_or(1)
     }
 
     /// How many go to the final.
@@ -149,6 +166,7 @@ impl TournamentPlan {
             && (1..=64).contains(&self.from_each)
             && self.best_next <= 64
             && self.group_size.is_none_or(|size| (2..=64).contains(&size))
+            && (1..=MOST_TABLES).contains(&self.first_table())
             && self.rules.tie_breaks.len() <= 12
     }
 }

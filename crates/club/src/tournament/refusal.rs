@@ -3,7 +3,7 @@
 use super::draft::DraftChange;
 use super::numbers::ContestName;
 use ludoteca_championship::{
-    CannotDraw, GameResult, MissingResults, NoFinal, NoPlayOff, PlayedSince, Qualifiers,
+    CannotDraw, GameResult, MissingResults, NoFinal, NoPlayOff, PlayedSince, Qualifiers, TableNumber,
 };
 use std::fmt;
 
@@ -30,6 +30,8 @@ pub enum TournamentRefusal {
     Begun,
     /// The contests have not begun yet.
     NotBegun,
+    /// A round of one of the groups is published: nobody changes groups any more.
+    GroupPlays,
     /// There is no draft.
     NoDraft,
     /// There is a draft already, or a final.
@@ -79,7 +81,7 @@ pub enum TournamentRefusal {
         /// In which round, from 1.
         round: u32,
         /// At which table.
-        table: u32,
+        table: TableNumber,
         /// The round that was drawn from it, if there is one; else the round was closed by hand.
         next: Option<u32>,
     },
@@ -112,6 +114,7 @@ impl TournamentRefusal {
             Self::BadPlan => "bad-plan",
             Self::Begun => "contests-begun",
             Self::NotBegun => "contests-not-begun",
+            Self::GroupPlays => "group-plays",
             Self::NoDraft => "no-draft",
             Self::ThereAlready => "there-already",
             Self::CannotDraw(_) => "cannot-draw",
@@ -148,6 +151,9 @@ impl fmt::Display for TournamentRefusal {
             Self::BadPlan => "a tournament cannot be played like that",
             Self::Begun => "the tournament has begun; undo the groups first",
             Self::NotBegun => "the tournament has not begun yet: make the groups first",
+            Self::GroupPlays => {
+                "a round of one of the two groups is published: nobody changes groups any more. Undo its rounds first"
+            }
             Self::NoDraft => "there is no draft to publish: draw a round first",
             Self::ThereAlready => "this is there already",
             Self::CannotDraw(why) => return cannot_draw(why, f),
@@ -222,7 +228,12 @@ fn no_play_off(why: &NoPlayOff, [one, other]: &[String; 2], f: &mut fmt::Formatt
     }
 }
 
-fn cannot_clear(round: u32, table: u32, next: Option<u32>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn cannot_clear(
+    round: u32,
+    table: TableNumber,
+    next: Option<u32>,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
     write!(f, "the result of round {round}, table {table} can be corrected, but not taken away: ")?;
     match next {
         Some(next) => write!(f, "round {next} was drawn from it. Enter the right result in its place"),

@@ -45,7 +45,8 @@ pub(super) fn draw(
     options.absent.sort_unstable();
     options.absent.dedup();
     let draft = next_round(&at.contest, &options).map_err(TournamentRefusal::CannotDraw)?;
-    Ok(vec![TournamentFact::Drafted { contest: number, round: draft.round, options }])
+    let round = state.numbered(number, draft.round);
+    Ok(vec![TournamentFact::Drafted { contest: number, round, options }])
 }
 
 /// Every contest that can go on goes on; if none can, the first one says why.
@@ -141,6 +142,25 @@ pub(super) fn places_for(
         places.push((newcomer.id, *number));
     }
     Ok(places)
+}
+
+/// The events that let somebody play in another group.
+pub(super) fn move_to(
+    state: &TournamentState,
+    id: EntrantId,
+    number: ContestNumber,
+) -> Result<Vec<TournamentFact>, TournamentRefusal> {
+    let to = contest(state, number)?;
+    let is_group = |at: &ContestState| at.phase == Phase::Groups;
+    let from = state.contests.iter().find(|at| is_group(at) && at.contest.entrant(id).is_some());
+    let from = from.filter(|_| is_group(to)).ok_or(TournamentRefusal::NoSuchContest)?;
+    if to.contest.entrant(id).is_some() {
+        return Ok(Vec::new());
+    }
+    if [from, to].into_iter().any(|at| !at.contest.rounds.is_empty()) {
+        return Err(TournamentRefusal::GroupPlays);
+    }
+    Ok(vec![TournamentFact::Moved { entrant: id, contest: number }])
 }
 
 /// A bracket and a table of Berger are made for those who are there at the beginning.

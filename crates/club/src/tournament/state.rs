@@ -1,5 +1,6 @@
 //! What the events of a tournament amount to.
 
+use super::conflict::{Claim, Conflicts, TablePlace};
 use super::draft_basis::DraftBasis;
 use super::erasing::{stand_in, without_names};
 use super::event::{TournamentEvent, TournamentFact, board_stream};
@@ -11,7 +12,8 @@ use crate::log::{Status, StreamSummary};
 use crate::secret::{Secret, SecretHash};
 use crate::stream::{Moment, Number, StreamId};
 use ludoteca_championship::{
-    Contest, DrawOptions, Entrant, EntrantId, Phase, Round, SchoolKey, System, advised_rounds, seed_for,
+    Contest, DrawOptions, Entrant, EntrantId, Phase, Round, SchoolKey, System, TableNumber, advised_rounds,
+    seed_for,
 };
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
@@ -53,7 +55,7 @@ impl ContestState {
         self.contest.rounds.extend_from_slice(later);
         self.drop_draft();
         self.locked = self.locked.min(self.contest.complete_rounds() as u32);
-        let game = |rounds: &[Round], place: u32, table: u32| {
+        let game = |rounds: &[Round], place: u32, table: TableNumber| {
             let found = rounds
                 .get((place as usize).checked_sub(1)?)?
                 .pairings
@@ -113,6 +115,7 @@ pub struct TournamentState {
     pub contests: Vec<ContestState>,
     pub(super) organiser: SecretHash,
     pub(super) referees: Vec<NamedReferee>,
+    pub(super) conflicts: Conflicts,
     /// What counts of all that was done: what was undone is not here any more.
     done: Vec<(Number, Arc<TournamentEvent>)>,
     /// What was undone since anything else was done, and can be done again; the last one first to be.
@@ -150,7 +153,7 @@ impl TournamentState {
         }
         let named = self.referees.iter().find(|referee| !referee.dismissed && referee.secret.is_of(secret));
         named.map_or(TournamentRights::Viewer, |referee| {
-            let Referee { referee, contests } = referee.referee.clone();
+            let Referee { referee, contests, .. } = referee.referee.clone();
             TournamentRights::Referee(referee, contests)
         })
     }
@@ -193,7 +196,7 @@ impl TournamentState {
         tournament: &StreamId,
         contest: ContestNumber,
         round: u32,
-        table: u32,
+        table: TableNumber,
     ) -> Option<StreamId> {
         let event = *self.contest(contest)?.boards.get(&(round, table))?;
         Some(board_stream(tournament, event))
@@ -237,6 +240,25 @@ impl TournamentState {
         self.referees.iter().filter(|named| !named.dismissed).map(|named| &named.referee)
     }
 
+    /// The referees whose links open something, each with the hash of their secret: one person has the same in several
+    /// tournaments.
+    pub(crate) fn referees_by_secret(&self) -> impl Iterator<Item = (SecretHash, &Referee)> {
+        let working = |named: &&NamedReferee| !named.dismissed && named.secret != SecretHash::NOBODY;
+        self.referees.iter().filter(working).map(|named| (named.secret, &named.referee))
+    }
+
+    /// Whether the name of any referee is known, dismissed or not.
+    pub(crate) fn knows_referees(&self) -> bool {
+        self.referees.iter().any(|named| named.referee.name.is_some())
+    }
+
+    /// Whether nobody is known any more once these are forgotten: then the referees' names go too.
+    pub(crate) fn forgets_everybody(&self, entrants: &[EntrantId]) -> bool {
+        self.entrants
+            .iter()
+            .all(|entrant| self.erased.contains(&entrant.id) || entrants.contains(&entrant.id))
+    }
+
     pub(super) fn next_referee(&self) -> RefereeNumber {
         self.referees.len() as RefereeNumber + 1
     }
@@ -252,7 +274,7 @@ impl TournamentState {
         let mut state = Self::begun(&opened.fact)?;
         state.done = vec![(*first, Arc::clone(opened))];
         for (number, event) in rest {
-            state = state.with(*number, &event.fact)?;
+            state = state.with(*number, event)?;
             state.done.push((*number, Arc::clone(event)));
         }
         Some(state)
@@ -264,7 +286,7 @@ impl TournamentState {
         let mut state = Self::begun(&opened.fact)?;
         for (number, event) in rest {
             visit(&state, &event.fact);
-            state = state.with(*number, &event.fact)?;
+            state = state.with(*number, event)?;
         }
         Some(())
     }
@@ -284,6 +306,7 @@ impl TournamentState {
             contests: Vec::new(),
             organiser: *organiser,
             referees: Vec::new(),
+            conflicts: Conflicts::default(),
             done: Vec::new(),
             undone: Vec::new(),
         })
@@ -305,14 +328,14 @@ impl TournamentState {
     /// The state with the event that was undone last.
     fn redo(mut self, number: Number) -> Option<Self> {
         let UndoneEvent { event, .. } = self.undone.pop().filter(|last| last.number == number)?;
-        let mut state = self.with(number, &event.fact)?;
+        let mut state = self.with(number, &event)?;
         state.done.push((number, event));
         Some(state)
     }
 
     /// The state after one more thing was done; `None` if that cannot be.
-    fn with(mut self, number: Number, fact: &TournamentFact) -> Option<Self> {
-        match fact {
+    fn with(mut self, number: Number, event: &TournamentEvent) -> Option<Self> {
+        match &event.fact {
             TournamentFact::Opened { .. } | TournamentFact::Undone { .. } | TournamentFact::Redone { .. } => {
                 return None;
             }
@@ -330,6 +353,7 @@ impl TournamentState {
                 let entrant = self.entrant(*entrant)?.clone();
                 self.contest_mut(*contest)?.contest.entrants.push(entrant);
             }
+            TournamentFact::Moved { entrant, contest } => self.move_to(*entrant, *contest)?,
             TournamentFact::Withdrawn { entrant } => {
                 self.withdrawn.insert(*entrant);
             }
@@ -373,7 +397,13 @@ impl TournamentState {
                 if let Some(later) = later {
                     at.redraw(*round, later);
                 }
+                let place = TablePlace { contest: *contest, round: *round, table: *table };
+                self.conflicts.score(place, Claim { by: event.by, result: *result });
             }
+            TournamentFact::Disputed { at, result } => {
+                self.conflicts.dispute(*at, Claim { by: event.by, result: *result });
+            }
+            TournamentFact::Settled { at } => self.conflicts.settle(*at),
             TournamentFact::Locked { contest, round } => {
                 let contest = self.contest_mut(*contest)?;
                 contest.locked = contest.locked.max(*round);
@@ -381,11 +411,13 @@ impl TournamentState {
             TournamentFact::PlayedOff { contest, order } => {
                 self.contest_mut(*contest)?.contest.play_offs.push(order.clone());
             }
-            TournamentFact::RefereeNamed { referee, secret, contests } => self.referees.push(NamedReferee {
-                referee: Referee { referee: *referee, contests: contests.clone() },
-                secret: *secret,
-                dismissed: false,
-            }),
+            TournamentFact::RefereeNamed { referee, secret, name, contests } => {
+                self.referees.push(NamedReferee {
+                    referee: Referee { referee: *referee, name: name.clone(), contests: contests.clone() },
+                    secret: *secret,
+                    dismissed: false,
+                });
+            }
             TournamentFact::RefereeDismissed { referee } => {
                 self.referees.iter_mut().find(|known| known.referee.referee == *referee)?.dismissed = true;
             }
@@ -421,15 +453,32 @@ impl TournamentState {
         self.entrant(entrant.id).map(|_| ())
     }
 
+    /// Lets somebody play in another contest; drafts of both were drawn without that.
+    fn move_to(&mut self, id: EntrantId, number: ContestNumber) -> Option<()> {
+        let moved = self.entrant(id)?.clone();
+        for at in self.contests.iter_mut().filter(|at| at.contest.entrant(id).is_some()) {
+            at.contest.entrants.retain(|other| other.id != id);
+            at.drop_draft();
+        }
+        let to = self.contest_mut(number)?;
+        to.contest.entrants.push(moved);
+        to.drop_draft();
+        Some(())
+    }
+
     /// Forgets who these were, also in what was done, which is folded anew when something is undone.
     fn erase(&mut self, entrants: &[EntrantId]) {
         let contests = self.contests.iter_mut().flat_map(|contest| &mut contest.contest.entrants);
         for known in self.entrants.iter_mut().chain(contests).filter(|known| entrants.contains(&known.id)) {
             *known = stand_in(known.id);
         }
+        let everybody = self.forgets_everybody(entrants);
+        for named in self.referees.iter_mut().filter(|_| everybody) {
+            named.referee.name = None;
+        }
         let undone = self.undone.iter_mut().map(|undone| &mut undone.event);
         for event in self.done.iter_mut().map(|(_, event)| event).chain(undone) {
-            if let Some(without) = without_names(event, entrants) {
+            if let Some(without) = without_names(event, entrants, everybody) {
                 *event = Arc::new(without);
             }
         }
@@ -475,7 +524,7 @@ impl Folded for TournamentState {
             TournamentFact::Undone { event } => self.undo(*event, number)?,
             TournamentFact::Redone { event } => self.redo(*event)?,
             fact => {
-                let mut state = self.with(number, fact)?;
+                let mut state = self.with(number, event)?;
                 if fact.can_be_undone() {
                     state.undone.clear();
                 }

@@ -15,7 +15,6 @@
 //! With very few nodes there is no survey; without limits it is short, and the other stages go on until all is proved.
 //! Whatever the limits, every legal action gets a row.
 
-mod answer;
 mod evaluate;
 mod key;
 mod order;
@@ -32,8 +31,8 @@ mod weights;
 
 pub(crate) use self::AvancoEngine as Engine;
 
+use crate::answer::Answer;
 use crate::engine::GameEngine;
-use answer::Answer;
 use evaluate::LinearEvaluator;
 use key::Whole;
 use ludoteca_games::avanco::{Action, Avanco};
@@ -130,7 +129,7 @@ struct Stages<'s, 'b> {
     engine: &'s mut AvancoEngine,
     position: &'s SeenBoard,
     budget: &'s mut Budget<'b, Action>,
-    answer: Answer,
+    answer: Answer<Action>,
 }
 
 impl Stages<'_, '_> {

@@ -74,7 +74,7 @@ pub(super) fn position(white: CellSet, black: CellSet, turn: Player) -> Avanco {
         (false, false) => None,
         (is_white, _) => Some(if is_white { 'w' } else { 'b' }),
     };
-    let cells = std::array::from_fn(|at| piece(Cell(at as u8)));
+    let cells = std::array::from_fn(|at| if at < 64 { piece(Cell(at as u8)) } else { None });
     let turn = if turn == Player::First { "w" } else { "b" };
     Avanco::from_setup(&Setup { cells, turn, extra: "" }).unwrap().admit()
 }

@@ -31,7 +31,7 @@ impl Depict for Avanco {
         (vec![action.from, action.to], None)
     }
 
-    fn touched(cells: &[Cell], _: Option<Choice>) -> Option<Action> {
+    fn touched(&self, cells: &[Cell], _: Option<Choice>) -> Option<Action> {
         match *cells {
             [from, to] => Some(Action { from, to }),
             _ => None,

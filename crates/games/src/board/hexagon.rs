@@ -36,6 +36,7 @@ impl Hexagon {
 }
 
 impl Board for Hexagon {
+    type Set = CellSet;
     const SHAPE: Shape = Shape::Hexagon;
     const COLUMNS: u8 = SPAN;
     const ROWS: u8 = SPAN;

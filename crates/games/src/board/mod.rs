@@ -1,15 +1,21 @@
-//! Board geometry: cells and their names, the square and the hexagonal board, sets of cells.
+//! Board geometry: cells and their names, the kinds of board, sets of cells.
 //!
 //! Nothing here knows a game.
 
+mod crossings;
 mod hexagon;
 mod pick;
+mod rhombus;
+mod rings;
 mod set;
 mod square;
 
+pub use crossings::Crossings;
 pub use hexagon::Hexagon;
-pub use set::{CellSet, Cells};
-pub use square::Square;
+pub use rhombus::Rhombus;
+pub use rings::Rings;
+pub use set::{BoardSet, CellSet, Cells, WideCells, WideSet};
+pub use square::{Square, WideSquare};
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -19,10 +25,10 @@ use std::marker::PhantomData;
 pub struct Cell(pub u8);
 
 impl Cell {
-    /// The set of this cell alone.
+    /// The set of this cell alone, on a board of at most 64.
     #[inline]
     pub const fn alone(self) -> CellSet {
-        CellSet::from_bits(1 << (self.0 & 63))
+        CellSet::only(self)
     }
 }
 
@@ -34,8 +40,25 @@ impl Cell {
 pub enum Shape {
     /// Rows and columns at right angles.
     Square,
-    /// Rows shifted by half a cell against each other: a cell has six neighbours.
+    /// Rows shifted by half a cell against each other, up to the left: a cell has six neighbours.
     Hexagon,
+    /// Stones stand where lines and columns cross.
+    Crossings,
+    /// As many columns as rows of hexagons, the rows shifted by half a cell up to the right.
+    Rhombus,
+    /// Points with places of their own, joined by lines: see [`Board::net`].
+    Net,
+}
+
+/// Where the points of a board are drawn, and which are joined by lines.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Net {
+    /// The place of each point, by its number: to the right and downwards. Neighbours are about 100 apart.
+    pub places: Vec<(i16, i16)>,
+    /// The numbers of points that are joined.
+    pub lines: Vec<(u8, u8)>,
 }
 
 /// A way to turn or mirror a board onto itself: one of [`Board::SYMMETRIES`], counted from the identity at 0.
@@ -47,6 +70,10 @@ impl Symmetry {
     pub const SQUARE: [Self; 8] = first_symmetries();
     /// The twelve symmetries of a hexagon.
     pub const HEXAGON: [Self; 12] = first_symmetries();
+    /// The four symmetries of a rhombus: the identity, half a turn, and a mirror in each diagonal.
+    pub const RHOMBUS: [Self; 4] = first_symmetries();
+    /// The six symmetries of a triangle.
+    pub const TRIANGLE: [Self; 6] = first_symmetries();
 }
 
 const fn first_symmetries<const N: usize>() -> [Symmetry; N] {
@@ -59,8 +86,13 @@ const fn first_symmetries<const N: usize>() -> [Symmetry; N] {
     all
 }
 
-/// The geometry of a board of at most 64 cells.
+/// No board has more cells.
+pub const MAX_CELLS: usize = 128;
+
+/// The geometry of a board of at most [`MAX_CELLS`] cells.
 pub trait Board {
+    /// The sets of its cells: the narrowest that has room for all of them.
+    type Set: BoardSet;
     /// The outline.
     const SHAPE: Shape;
     /// Columns, named from `a`.
@@ -68,7 +100,7 @@ pub trait Board {
     /// Rows, named from 1 at the bottom.
     const ROWS: u8;
     /// All cells.
-    const ALL: CellSet;
+    const ALL: Self::Set;
     /// How many symmetries the board has, the identity included.
     const SYMMETRIES: u8;
 
@@ -94,8 +126,17 @@ pub trait Board {
         let mut chars = name.chars();
         let letter = chars.next()?.to_ascii_lowercase();
         let column = u8::try_from(letter).ok()?.checked_sub(b'a')?;
-        let row = chars.next()?.to_digit(10)?.checked_sub(1)? as u8;
-        chars.next().is_none().then(|| Self::cell(column, row))?
+        let number = chars.as_str();
+        let plain = number.bytes().all(|digit| digit.is_ascii_digit()) && !number.starts_with('0');
+        let row = plain.then(|| number.parse::<u8>().ok())??.checked_sub(1)?;
+        Self::cell(column, row)
+    }
+
+    /// The two cells that are named one after the other, `d4d5`; a hyphen may stand between them.
+    fn named_pair(names: &str) -> Option<[Cell; 2]> {
+        let second = names.char_indices().skip(1).find(|(_, c)| c.is_ascii_alphabetic() || *c == '-')?.0;
+        let (one, rest) = names.split_at(second);
+        Some([Self::named(one)?, Self::named(rest.strip_prefix('-').unwrap_or(rest))?])
     }
 
     /// The cells of a row, left to right.
@@ -103,9 +144,19 @@ pub trait Board {
         (0..Self::COLUMNS).filter_map(move |column| Self::cell(column, row))
     }
 
+    /// The cells in the order of position strings, line by line: the rows from the top, unless the board has none.
+    fn lines() -> Vec<Vec<Cell>> {
+        (0..Self::ROWS).rev().map(|row| Self::row(row).collect()).collect()
+    }
+
+    /// Where cells are drawn, on a board whose columns and rows do not tell.
+    fn net() -> Option<Net> {
+        None
+    }
+
     /// Where a symmetry takes a set of cells.
-    fn image_of_set(set: CellSet, symmetry: Symmetry) -> CellSet {
-        set.iter().map(|cell| Self::image(cell, symmetry)).collect()
+    fn image_of_set(set: Self::Set, symmetry: Symmetry) -> Self::Set {
+        set.into_iter().map(|cell| Self::image(cell, symmetry)).collect()
     }
 }
 

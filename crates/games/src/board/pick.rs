@@ -1,6 +1,6 @@
 //! Picking one cell of a set: by its rank, or by chance.
 
-use super::{Cell, CellSet};
+use super::{Cell, CellSet, WideSet};
 use ludoteca_kernel::Rng;
 
 impl CellSet {
@@ -51,6 +51,23 @@ impl CellSet {
     }
 }
 
+impl WideSet {
+    /// The cell with `rank` smaller cells in the set. The set must have more than `rank` cells; otherwise some cell.
+    #[inline]
+    pub const fn select(self, rank: u32) -> Cell {
+        let (low, high) =
+            (CellSet::from_bits(self.bits() as u64), CellSet::from_bits((self.bits() >> 64) as u64));
+        let below = low.len();
+        if rank < below { low.select(rank) } else { Cell(64 + high.select(rank - below).0) }
+    }
+
+    /// A cell of the set, each with the same chance. The set must not be empty; otherwise some cell.
+    #[inline]
+    pub fn random(self, rng: &mut Rng) -> Cell {
+        self.select(rng.below(self.len().max(1)))
+    }
+}
+
 /// `[rank][byte]`: the position of the bit with that rank in the byte.
 static SELECT_IN_BYTE: [[u8; 256]; 8] = {
     let mut table = [[0; 256]; 8];
@@ -91,6 +108,25 @@ mod tests {
         for (rank, cell) in whole.iter().enumerate() {
             assert_eq!(whole.select(rank as u32), cell);
         }
+    }
+
+    #[test]
+    fn a_wide_set_is_picked_from_like_any_other() {
+        let mut rng = Rng::new(9);
+        for _ in 0..2000 {
+            let bits = u128::from(rng.next()) << 64 | u128::from(rng.next());
+            let set = WideSet::from_bits(bits & (bits >> 3));
+            for (rank, cell) in set.iter().enumerate() {
+                assert_eq!(set.select(rank as u32), cell, "{bits:#x} {rank}");
+            }
+        }
+        let set: WideSet = [3, 63, 64, 127].map(Cell).into_iter().collect();
+        let mut counts = [0_u32; 128];
+        for _ in 0..4000 {
+            counts[set.random(&mut rng).0 as usize] += 1;
+        }
+        assert!(set.iter().all(|cell| (850..1150).contains(&counts[cell.0 as usize])), "{counts:?}");
+        assert_eq!(counts.iter().sum::<u32>(), 4000);
     }
 
     #[test]

@@ -34,7 +34,7 @@ impl Depict for Dominorio {
         (action.cells().to_vec(), None)
     }
 
-    fn touched(cells: &[Cell], _: Option<Choice>) -> Option<Action> {
+    fn touched(&self, cells: &[Cell], _: Option<Choice>) -> Option<Action> {
         match *cells {
             [one, other] => Some(Action::new(one, other)),
             _ => None,

@@ -17,8 +17,9 @@ mod symmetry;
 #[cfg(test)]
 mod tests;
 
+pub use crate::Seats;
 pub use action::Action;
-pub use position::{Flume, Seats};
+pub use position::Flume;
 
 /// Seven columns, seven rows.
 pub type Board = crate::board::Square<7, 7>;

@@ -7,7 +7,7 @@ use crate::{Colour, Complaint, Form, Notation, Setup, Severity, Vetted};
 impl Notation for Flume {
     type Board = Board;
 
-    const FORM: Form = Form { letters: "wb", turns: &["w", "b"], extras: &["s", "-", "x"] };
+    const FORM: Form = Form { letters: "wb", turns: &["w", "b"], extras: Seats::WORDS };
     const COMPLAINTS: &'static [(Severity, u8)] =
         &[(Severity::Law, 1), (Severity::Law, 3), (Severity::Unreachable, 1), (Severity::Unreachable, 2)];
 
@@ -16,12 +16,7 @@ impl Notation for Flume {
             Colour::White => "w",
             Colour::Black => "b",
         };
-        let extra = match self.seats {
-            Seats::SwapOpen => "s",
-            Seats::AsBegun => "-",
-            Seats::Exchanged => "x",
-        };
-        Setup::new(&[('w', self.white), ('b', self.black)], turn, extra)
+        Setup::new(&[('w', self.white), ('b', self.black)], turn, self.seats.word())
     }
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
@@ -29,11 +24,7 @@ impl Notation for Flume {
             white: setup.cells_with('w'),
             black: setup.cells_with('b'),
             colour: if setup.turn == "w" { Colour::White } else { Colour::Black },
-            seats: match setup.extra {
-                "s" => Seats::SwapOpen,
-                "x" => Seats::Exchanged,
-                _ => Seats::AsBegun,
-            },
+            seats: Seats::of_word(setup.extra),
         };
         position.check_opening()?;
         let doubt = position.doubt();

@@ -33,7 +33,7 @@ impl Depict for Flume {
         }
     }
 
-    fn touched(cells: &[Cell], choice: Option<Choice>) -> Option<Action> {
+    fn touched(&self, cells: &[Cell], choice: Option<Choice>) -> Option<Action> {
         match choice {
             Some(Choice::Swap) => Some(Action::Swap),
             _ => cells.last().copied().map(Action::Place),

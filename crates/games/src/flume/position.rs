@@ -2,20 +2,9 @@
 
 use super::{Action, Board};
 use crate::board::{Board as _, Cell, CellSet};
-use crate::{Breach, Colour, Game, GameId};
+use crate::{Breach, Colour, Game, GameId, Seats};
 use ludoteca_kernel::{Outcome, Player, Position, RandomAction, Rng};
 use std::ops::ControlFlow;
-
-/// Rule 3: which seat has which colour.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Seats {
-    /// First has White.
-    AsBegun,
-    /// First has White, and Second may exchange colours now.
-    SwapOpen,
-    /// Second has White.
-    Exchanged,
-}
 
 /// A position of Flume: the stones, the colour to act, and which seat has which colour.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -56,11 +45,9 @@ impl Flume {
     /// The seat that has a colour.
     #[inline]
     pub const fn seat_of(&self, colour: Colour) -> Player {
-        match (colour, self.seats) {
-            (Colour::White, Seats::Exchanged) | (Colour::Black, Seats::AsBegun | Seats::SwapOpen) => {
-                Player::Second
-            }
-            _ => Player::First,
+        match colour {
+            Colour::White => self.seats.beginner(),
+            Colour::Black => self.seats.beginner().other(),
         }
     }
 

@@ -31,7 +31,7 @@ impl Depict for Gatos {
         (vec![action.cell], None)
     }
 
-    fn touched(cells: &[Cell], _: Option<Choice>) -> Option<Action> {
+    fn touched(&self, cells: &[Cell], _: Option<Choice>) -> Option<Action> {
         cells.last().copied().map(Action::new)
     }
 

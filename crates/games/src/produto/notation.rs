@@ -1,6 +1,7 @@
 //! Position strings of Produto: `b`, `w`, and the side to act with the stones left in its turn, `b1`, `w2`…
 
 use super::{Board, Produto};
+use crate::board::CellSet;
 use crate::{Complaint, Form, Notation, Setup, Severity, Vetted};
 use ludoteca_kernel::Player;
 
@@ -24,7 +25,7 @@ impl Notation for Produto {
     }
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
-        let (black, white) = (setup.cells_with('b'), setup.cells_with('w'));
+        let (black, white): (CellSet, CellSet) = (setup.cells_with('b'), setup.cells_with('w'));
         let due = turn_after((black | white).len());
         let (turn, left) =
             TURNS.iter().find(|(word, ..)| *word == setup.turn).map_or(due, |&(_, turn, left)| (turn, left));

@@ -36,7 +36,7 @@ impl Depict for Produto {
         (vec![action.cell], Some(choice))
     }
 
-    fn touched(cells: &[Cell], choice: Option<Choice>) -> Option<Action> {
+    fn touched(&self, cells: &[Cell], choice: Option<Choice>) -> Option<Action> {
         let colour = match choice {
             Some(Choice::White) => Colour::White,
             Some(Choice::Black) | None => Colour::Black,

@@ -23,8 +23,8 @@ impl Notation for Rastros {
     }
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
-        let trail = setup.cells_with('x');
-        let mut pieces = setup.cells_with('o').iter();
+        let trail: CellSet = setup.cells_with('x');
+        let mut pieces = setup.cells_with::<CellSet>('o').iter();
         let Some(piece) = pieces.next() else {
             return Err(Complaint::law::<Board>(1, None, "there is no white piece"));
         };

@@ -38,7 +38,7 @@ impl Depict for Rastros {
     }
 
     /// The piece may be dragged: where it goes is what counts.
-    fn touched(cells: &[Cell], _: Option<Choice>) -> Option<Action> {
+    fn touched(&self, cells: &[Cell], _: Option<Choice>) -> Option<Action> {
         cells.last().copied().map(Action::new)
     }
 

@@ -23,9 +23,9 @@ impl Notation for Semaforo {
 
     fn from_setup(setup: &Setup) -> Result<Vetted<Self>, Complaint> {
         let position = Self {
-            green: setup.cells_with('G').bits() as u16,
-            yellow: setup.cells_with('Y').bits() as u16,
-            red: setup.cells_with('R').bits() as u16,
+            green: setup.cells_with::<CellSet>('G').bits() as u16,
+            yellow: setup.cells_with::<CellSet>('Y').bits() as u16,
+            red: setup.cells_with::<CellSet>('R').bits() as u16,
             turn: if setup.turn == "1" { Player::First } else { Player::Second },
         };
         if position.has_line() && !position.could_have_just_ended() {

@@ -29,7 +29,7 @@ impl Depict for Semaforo {
         (vec![action.cell], None)
     }
 
-    fn touched(cells: &[Cell], _: Option<Choice>) -> Option<Action> {
+    fn touched(&self, cells: &[Cell], _: Option<Choice>) -> Option<Action> {
         cells.last().copied().map(Action::new)
     }
 

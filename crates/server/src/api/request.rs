@@ -190,10 +190,3 @@ pub(crate) struct Followed {
     #[serde(default)]
     pub after: u64,
 }
-
-/// Something or nothing, which has to be said: the schema of a field that may not be left out.
-pub(crate) fn or_nothing<T: schemars::JsonSchema>(
-    generator: &mut schemars::SchemaGenerator,
-) -> schemars::Schema {
-    generator.subschema_for::<Option<T>>()
-}

@@ -45,8 +45,8 @@ fn tables<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
 
 /// What is asked about organisers and rooms.
 fn rooms<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
-    use ludoteca_club::room::{DoorView, RoomView};
-    use room::handlers::{command, door, look, open, record};
+    use ludoteca_club::room::{DoorView, RoomScores, RoomView};
+    use room::handlers::{command, door, look, open, record, scores};
     ApiRouter::new()
         .api_route(
             "/organisers",
@@ -82,6 +82,13 @@ fn rooms<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
         .api_route(
             "/rooms/{room}/record",
             get_with(record::<L>, sends("Every game of a room in one record file", "text/plain")),
+        )
+        .api_route(
+            "/rooms/{room}/scores",
+            get_with(
+                scores::<L>,
+                replies::<200, RoomScores<'_>>("What each pupil of a room has played and won"),
+            ),
         )
 }
 

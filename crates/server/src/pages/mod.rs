@@ -2,12 +2,16 @@
 //!
 //! - `words`: what stands on them, in both languages; `view`: what they show of a tournament;
 //! - `public`: what everybody may read, kept for a second, because two thousand phones ask for the same;
-//! - `printed`: pairings, slips, standings, cross-tables, cards and certificates.
+//! - `find`: a pupil or a school among all tournaments of a day;
+//! - `printed`: pairings, slips, standings, cross-tables, cards and certificates, of a tournament or of a whole day; `schools`: a sheet
+//!   for each school.
 //!
 //! **Invariant:** the public reads public names alone; a secret comes in the body of a form, never in an address.
 
+mod find;
 mod printed;
 mod public;
+mod schools;
 mod view;
 mod words;
 

@@ -1,6 +1,7 @@
 //! What everybody may read. A page is set once for all who ask within a second.
 
 use crate::http::headers::list;
+use crate::pages::find::Found;
 use crate::pages::view::{ContestSheet, People, Readers, SeatLine, SeatOrder, seats};
 use crate::pages::words::SheetWords;
 use crate::pages::{NoSheet, Sheets, set};
@@ -28,6 +29,9 @@ const MAX_PAGES: usize = 1024;
 pub(crate) struct PageQuery {
     lang: Option<String>,
     by: Option<String>,
+    /// A pupil or a school that is looked for.
+    #[serde(default)]
+    find: String,
 }
 
 impl PageQuery {
@@ -107,6 +111,9 @@ struct ChampionshipPage<'a> {
     words: &'a SheetWords,
     title: &'a str,
     own: String,
+    /// What everybody is told now.
+    told: Option<&'a str>,
+    found: Found,
     tournaments: Vec<TournamentLine>,
 }
 
@@ -115,6 +122,7 @@ struct ChampionshipPage<'a> {
 struct TournamentPage<'a> {
     words: &'a SheetWords,
     title: &'a str,
+    told: Option<&'a str>,
     back: String,
     own: String,
     contests: Vec<(ContestNumber, String)>,
@@ -127,6 +135,7 @@ struct TournamentPage<'a> {
 struct ContestPage<'a> {
     words: &'a SheetWords,
     title: &'a str,
+    told: Option<&'a str>,
     back: String,
     sheet: ContestSheet,
 }
@@ -141,23 +150,44 @@ pub(crate) async fn championship<L: Log>(
     let id = stream(&id)?;
     let words = query.words();
     let key = (id.clone(), 0, SeatOrder::Name, words.code);
-    if let Some(page) = sheets.kept.fresh(&key) {
+    // What somebody looks for is theirs alone.
+    let looks = !query.find.trim().is_empty();
+    if let Some(page) = sheets.kept.fresh(&key).filter(|_| !looks) {
         return Ok(sent(page, &headers));
     }
     let day = sheets.day(&id).await?;
     let mut number = day.number;
-    let mut tournaments = Vec::new();
+    let mut states = Vec::with_capacity(day.tournaments.len());
     for tournament in &day.tournaments {
         let state = sheets.tournament(tournament).await?;
         number += state.number;
-        tournaments.push(TournamentLine {
-            id: tournament.clone(),
-            title: state.title.clone(),
-            told: told(&state, words),
-        });
+        states.push((tournament.clone(), state));
     }
-    let page = ChampionshipPage { words, title: &day.title, own: format!("/c/{id}"), tournaments };
-    Ok(sent(sheets.kept.keep(key, number, set(&page)?.into()), &headers))
+    let line = |(id, state): &(StreamId, Arc<TournamentState>)| TournamentLine {
+        id: id.clone(),
+        title: state.title.clone(),
+        told: told(state, words),
+    };
+    let page = ChampionshipPage {
+        words,
+        title: &day.title,
+        own: format!("/c/{id}"),
+        told: announced(&day),
+        found: Found::of(&query.find, &states, words),
+        tournaments: states.iter().map(line).collect(),
+    };
+    let text = set(&page)?;
+    if looks {
+        let headers =
+            [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-store")];
+        return Ok((headers, text).into_response());
+    }
+    Ok(sent(sheets.kept.keep(key, number, text.into()), &headers))
+}
+
+/// What everybody is told now.
+fn announced(day: &ChampionshipState) -> Option<&str> {
+    day.announcement.as_ref().map(|told| told.text.as_str())
 }
 
 /// How far a tournament is, in a few words.
@@ -188,13 +218,14 @@ pub(crate) async fn tournament<L: Log>(
     if let Some(page) = sheets.kept.fresh(&key) {
         return Ok(sent(page, &headers));
     }
-    let state = sheets.tournament_of(&day, &id).await?;
+    let (held, state) = sheets.tournament_of(&day, &id).await?;
     let people = People::of(&state, Readers::Public);
     let numbers = 1..=state.contests.len() as ContestNumber;
     let is = |by: SeatOrder| by == order;
     let page = TournamentPage {
         words,
         title: &state.title,
+        told: announced(&held),
         back: format!("/c/{day}"),
         own: format!("/c/{day}/{id}"),
         contests: numbers.map(|number| (number, words.contest(&state, number))).collect(),
@@ -205,7 +236,7 @@ pub(crate) async fn tournament<L: Log>(
         ],
         seats: seats(&state, &people, order, words),
     };
-    Ok(sent(sheets.kept.keep(key, state.number, set(&page)?.into()), &headers))
+    Ok(sent(sheets.kept.keep(key, held.number + state.number, set(&page)?.into()), &headers))
 }
 
 /// A contest: the pairings of the round, the standings and the cross-table.
@@ -222,32 +253,38 @@ pub(crate) async fn contest<L: Log>(
     if let Some(page) = sheets.kept.fresh(&key) {
         return Ok(sent(page, &headers));
     }
-    let state = sheets.tournament_of(&day, &id).await?;
+    let (held, state) = sheets.tournament_of(&day, &id).await?;
     let people = People::of(&state, Readers::Public);
     let sheet = ContestSheet::of(&state, contest, None, &people, words).ok_or(NoSheet::Nothing)?;
-    let page = ContestPage { words, title: &state.title, back: format!("/c/{day}/{id}"), sheet };
-    Ok(sent(sheets.kept.keep(key, state.number, set(&page)?.into()), &headers))
+    let back = format!("/c/{day}/{id}");
+    let page = ContestPage { words, title: &state.title, told: announced(&held), back, sheet };
+    Ok(sent(sheets.kept.keep(key, held.number + state.number, set(&page)?.into()), &headers))
 }
 
-fn stream(text: &str) -> Result<StreamId, NoSheet> {
+pub(crate) fn stream(text: &str) -> Result<StreamId, NoSheet> {
     text.parse().map_err(|_| NoSheet::Nothing)
 }
 
 impl<L: Log> Sheets<L> {
-    async fn day(&self, id: &StreamId) -> Result<Arc<ChampionshipState>, NoSheet> {
+    pub(crate) async fn day(&self, id: &StreamId) -> Result<Arc<ChampionshipState>, NoSheet> {
         self.app.club().championship(id, u64::MAX).await?.ok_or(NoSheet::Nothing)
     }
 
     /// A tournament as the log has it now.
-    async fn tournament(&self, id: &StreamId) -> Result<Arc<TournamentState>, NoSheet> {
+    pub(crate) async fn tournament(&self, id: &StreamId) -> Result<Arc<TournamentState>, NoSheet> {
         self.app.club().collect_boards(id, u64::MAX, self.app.now()).await?.ok_or(NoSheet::Nothing)
     }
 
-    /// A tournament of that day.
-    async fn tournament_of(&self, day: &StreamId, id: &StreamId) -> Result<Arc<TournamentState>, NoSheet> {
-        if !self.day(day).await?.tournaments.contains(id) {
+    /// A day, and a tournament of it.
+    async fn tournament_of(
+        &self,
+        day: &StreamId,
+        id: &StreamId,
+    ) -> Result<(Arc<ChampionshipState>, Arc<TournamentState>), NoSheet> {
+        let day = self.day(day).await?;
+        if !day.tournaments.contains(id) {
             return Err(NoSheet::Nothing);
         }
-        self.tournament(id).await
+        Ok((day, self.tournament(id).await?))
     }
 }

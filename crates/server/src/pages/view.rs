@@ -199,7 +199,10 @@ fn game(round: &RoundView, id: EntrantId, words: &SheetWords) -> String {
 pub(crate) struct SeatLine {
     pub person: Person,
     pub contest: String,
+    /// The last published round; 0 before the first.
+    pub round: usize,
     pub table: Option<u32>,
+    /// Whom they play, or why nobody.
     pub opponent: String,
 }
 
@@ -221,13 +224,24 @@ pub(crate) fn seats(
     let mut lines: BTreeMap<EntrantId, (ContestNumber, SeatLine)> = BTreeMap::new();
     for (number, at) in (1..).zip(&state.contests) {
         for entrant in &at.contest.entrants {
-            let pairing = at.contest.rounds.last().and_then(|round| round.pairing_of(entrant.id));
+            let round = at.contest.rounds.last();
+            let pairing = round.and_then(|round| round.pairing_of(entrant.id));
             let opponent = pairing.and_then(|pairing| pairing.opponent_of(entrant.id));
+            let has_bye = round.is_some_and(|round| round.byes.contains(&entrant.id));
+            let is_away = round.is_some_and(|round| round.absent.contains(&entrant.id));
+            let nobody = if has_bye {
+                words.bye
+            } else if is_away || state.withdrawn.contains(&entrant.id) {
+                words.away
+            } else {
+                ""
+            };
             let line = SeatLine {
                 person: people.person(entrant.id),
                 contest: words.contest(state, number),
+                round: at.contest.rounds.len(),
                 table: pairing.map(|pairing| pairing.table),
-                opponent: opponent.map_or_else(String::new, |id| people.person(id).name),
+                opponent: opponent.map_or_else(|| nobody.to_owned(), |id| people.person(id).name),
             };
             lines.insert(entrant.id, (number, line));
         }
@@ -244,8 +258,23 @@ pub(crate) fn seats(
     lines.into_iter().map(|(_, line)| line).collect()
 }
 
+/// Those who have entered and play nowhere yet.
+pub(crate) fn waiting(state: &TournamentState, people: &People) -> Vec<SeatLine> {
+    let plays = |entrant: &&Entrant| state.contests.iter().any(|at| at.contest.entrant(entrant.id).is_some());
+    let waiting = state.entrants.iter().filter(|entrant| !plays(entrant));
+    let waiting = waiting.filter(|entrant| !state.withdrawn.contains(&entrant.id));
+    let line = |entrant: &Entrant| SeatLine {
+        person: people.person(entrant.id),
+        contest: String::new(),
+        round: 0,
+        table: None,
+        opponent: String::new(),
+    };
+    waiting.map(line).collect()
+}
+
 /// Where a text stands in a dictionary: word by word, an accent making no difference.
-fn in_dictionary(text: &str) -> Vec<String> {
+pub(crate) fn in_dictionary(text: &str) -> Vec<String> {
     text.split_whitespace().map(folded).collect()
 }
 

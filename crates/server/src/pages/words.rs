@@ -35,6 +35,20 @@ pub(crate) struct SheetWords {
     pub by_table: &'static str,
     pub by_school: &'static str,
     pub where_everybody_plays: &'static str,
+    pub tournament: &'static str,
+    pub no_school: &'static str,
+    /// A place in the standings.
+    pub nth: fn(u32) -> String,
+    pub find: &'static str,
+    pub find_button: &'static str,
+    pub find_hint: &'static str,
+    pub find_nobody: &'static str,
+    /// How many more were found than are shown.
+    pub find_more: fn(usize) -> String,
+    pub event: &'static str,
+    pub place_and_date: &'static str,
+    pub logo: &'static str,
+    pub logo_stays: &'static str,
     /// How many have entered.
     pub entrants: fn(usize) -> String,
     /// How many results are missing.
@@ -98,6 +112,18 @@ pub(crate) static PORTUGUESE: SheetWords = SheetWords {
     by_table: "por mesa",
     by_school: "por escola",
     where_everybody_plays: "Onde joga cada um",
+    tournament: "Torneio",
+    no_school: "Sem escola",
+    nth: |place| format!("{place}.º"),
+    find: "Procurar um aluno ou uma escola",
+    find_button: "Procurar",
+    find_hint: "Escreva pelo menos duas letras do nome ou da escola.",
+    find_nobody: "Não se encontrou ninguém. Aqui os alunos podem aparecer só com o primeiro nome: experimente esse, ou a escola.",
+    find_more: |more| format!("E mais {more}: escreva mais letras."),
+    event: "Evento",
+    place_and_date: "Local e data",
+    logo: "Logótipo",
+    logo_stays: "A imagem fica neste aparelho: não é enviada.",
     entrants: |count| number_of(count, "inscrito", "inscritos"),
     missing: |count| {
         if count == 1 { "falta 1 resultado".to_owned() } else { format!("faltam {count} resultados") }
@@ -157,6 +183,18 @@ pub(crate) static ENGLISH: SheetWords = SheetWords {
     by_table: "by table",
     by_school: "by school",
     where_everybody_plays: "Where everybody plays",
+    tournament: "Tournament",
+    no_school: "Without a school",
+    nth: english_nth,
+    find: "Find a pupil or a school",
+    find_button: "Find",
+    find_hint: "Write at least two letters of the name or the school.",
+    find_nobody: "Nobody was found. Pupils may be shown by their first names alone: try that, or the school.",
+    find_more: |more| format!("And {more} more: write more letters."),
+    event: "Event",
+    place_and_date: "Place and date",
+    logo: "Logo",
+    logo_stays: "The image stays on this device: it is not sent.",
     entrants: |count| format!("{count} entered"),
     missing: |count| format!("{} missing", number_of(count, "result", "results")),
     back: "Back",
@@ -180,16 +218,19 @@ pub(crate) static ENGLISH: SheetWords = SheetWords {
         TieBreak::PlayOff => "Play-off",
         TieBreak::Lots => "Lots",
     },
-    ordinal: |place, _| {
-        let ending = match (place % 10, place % 100) {
-            (1, tens) if tens != 11 => "st",
-            (2, tens) if tens != 12 => "nd",
-            (3, tens) if tens != 13 => "rd",
-            _ => "th",
-        };
-        format!("took {place}{ending} place in")
-    },
+    ordinal: |place, _| format!("took {} place in", english_nth(place)),
 };
+
+/// A place as English writes it: `1st`, `12th`.
+fn english_nth(place: u32) -> String {
+    let ending = match (place % 10, place % 100) {
+        (1, tens) if tens != 11 => "st",
+        (2, tens) if tens != 12 => "nd",
+        (3, tens) if tens != 13 => "rd",
+        _ => "th",
+    };
+    format!("{place}{ending}")
+}
 
 impl SheetWords {
     /// The words that somebody asked for; Portuguese if nobody did.

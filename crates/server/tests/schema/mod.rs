@@ -61,11 +61,18 @@ impl Check<'_> {
                 {
                     self.complain(at, "too long");
                 }
+                "minLength"
+                    if value
+                        .as_str()
+                        .is_some_and(|text| (text.chars().count() as u64) < said.as_u64().unwrap()) =>
+                {
+                    self.complain(at, "too short");
+                }
                 "pattern" if value.as_str().is_some_and(|text| !has_form(text, said.as_str().unwrap())) => {
                     self.complain(at, &format!("{value} is not {said}"));
                 }
                 // They hold.
-                "enum" | "const" | "minimum" | "maximum" | "maxLength" | "pattern" => {}
+                "enum" | "const" | "minimum" | "maximum" | "minLength" | "maxLength" | "pattern" => {}
                 word if SAID.contains(&word) => {}
                 unknown => self.complain(at, &format!("the word {unknown} is not checked")),
             }

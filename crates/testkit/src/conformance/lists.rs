@@ -36,15 +36,21 @@ pub fn every_legal_action_is_on_the_list<G: Game>() {
     let listed = G::ID.every_action();
     assert!(listed.windows(2).all(|pair| pair[0] < pair[1]), "an action is listed twice");
     let mut met = vec![false; listed.len()];
-    walk(400, 65, |at: &G| {
-        at.for_each_action(|action| {
-            let text = action.to_string();
-            let Ok(place) = listed.binary_search(&text) else {
-                panic!("{text} at {} is not listed", at.write())
-            };
-            met[place] = true;
+    // Where there are many actions, the rarest take many games to be met.
+    for seed in 65..95 {
+        walk(400, seed, |at: &G| {
+            at.for_each_action(|action| {
+                let text = action.to_string();
+                let Ok(place) = listed.binary_search(&text) else {
+                    panic!("{text} at {} is not listed", at.write())
+                };
+                met[place] = true;
+            });
         });
-    });
+        if met.iter().filter(|met| !**met).count() <= 1 {
+            break;
+        }
+    }
     // A start that is left for good may keep a cell out of play, but not out of exercises.
     let idle: Vec<&String> =
         listed.iter().zip(&met).filter(|(_, met)| !**met).map(|(text, _)| text).collect();
@@ -96,7 +102,7 @@ pub fn every_complaint_is_on_the_list<G: Game>() {
 fn spoilt<G: Game>(at: &G, rng: &mut Rng) -> Setup {
     let mut setup = at.setup();
     let letters: Vec<char> = G::FORM.letters.chars().collect();
-    let cells: Vec<usize> = G::Board::ALL.iter().map(|cell| cell.0 as usize).collect();
+    let cells: Vec<usize> = G::Board::ALL.into_iter().map(|cell| cell.0 as usize).collect();
     if rng.below(4) == 0 {
         let gone = letters[rng.below(letters.len() as u32) as usize];
         setup.cells = setup.cells.map(|letter| letter.filter(|&letter| letter != gone));

@@ -48,7 +48,7 @@ pub fn positions_are_written_in_the_games_own_words<G: Game>() {
     walk(100, 23, |at: &G| {
         let text = at.write();
         let words: Vec<&str> = text.split(' ').collect();
-        let allowed = |c: char| G::FORM.letters.contains(c) || matches!(c, '/' | '1'..='9');
+        let allowed = |c: char| G::FORM.letters.contains(c) || matches!(c, '/' | '0'..='9');
         assert!(words[0].chars().all(allowed), "{text}");
         assert!(G::FORM.turns.contains(&words[1]), "{text}");
         match words[2..] {

@@ -4,13 +4,18 @@
 //! and without a look at the games crate: where the two disagree, one of them is wrong. This file
 //! holds what every oracle promises and how they read and write a board; the law is in the others.
 
+pub mod atarigo;
 pub mod avanco;
 pub mod dominorio;
+pub mod faisca;
 pub mod flume;
 pub mod gatos;
+pub mod nex;
 pub mod produto;
+pub mod quelhas;
 pub mod rastros;
 pub mod semaforo;
+pub mod y;
 
 use std::collections::BTreeMap;
 
@@ -136,16 +141,35 @@ fn write_board(board: &Board) -> String {
     for ((_, row), held) in board {
         rows.entry(*row).or_default().push(*held);
     }
-    let text = rows.into_values().rev().collect::<Vec<_>>().join("/");
+    with_runs(&rows.into_values().rev().collect::<Vec<_>>().join("/"))
+}
+
+/// A text with a number for every run of dots.
+pub(crate) fn with_runs(text: &str) -> String {
     // The longest runs first, so that no run is cut in two.
-    let digit = |text: String, run| text.replace(&".".repeat(run), &run.to_string());
-    (1..=9).rev().fold(text, digit)
+    let number = |text: String, run| text.replace(&".".repeat(run), &run.to_string());
+    (1..=99).rev().fold(text.to_owned(), number)
+}
+
+/// A text with as many dots as a number says, for every number.
+pub(crate) fn spelt(text: &str) -> String {
+    let mut spelt = String::new();
+    let mut run = 0;
+    for held in text.chars() {
+        if let Some(digit) = held.to_digit(10) {
+            run = 10 * run + digit as usize;
+        } else {
+            spelt += &".".repeat(run);
+            run = 0;
+            spelt.push(held);
+        }
+    }
+    spelt + &".".repeat(run)
 }
 
 /// Puts on an empty board what `write_board` wrote; `letters` are the pieces of the game.
 fn read_board(empty: Board, text: &str, letters: &str) -> Board {
-    let dots = |text: String, run: usize| text.replace(&run.to_string(), &".".repeat(run));
-    let pieces = (1..=9).fold(text.replace('/', ""), dots);
+    let pieces = spelt(text).replace('/', "");
     let mut cells: Vec<Cell> = empty.into_keys().collect();
     cells.sort_by_key(|(column, row)| (-row, *column));
     assert_eq!(cells.len(), pieces.len(), "wrong number of cells in {text}");

@@ -146,6 +146,13 @@ fn a_whole_turn_is_typed_at_once() {
     assert_eq!(turn["ok"], json!({ "actions": ["Bd4", "Wd3"], "unsure": null }));
     let beyond = meant(GameId::Produto, &["Be5"], "negra d4, branca d3, branca c3", "pt", &[]);
     assert_eq!(beyond["trouble"], json!({ "kind": "beyond", "text": "branca c3" }));
+    for language in ["pt", "en"] {
+        let two = meant(GameId::Nex, &[], "Sf6 Nd8", language, &[]);
+        assert_eq!(two["ok"], json!({ "actions": ["Sf6", "Nd8"], "unsure": null }));
+        let beyond = meant(GameId::Nex, &[], "Sf6 Nd8 Se5", language, &[]);
+        assert_eq!(beyond["trouble"], json!({ "kind": "beyond", "text": "Se5" }));
+        assert_eq!(meant(GameId::Nex, &[], "Ne5", language, &[])["trouble"]["breach"]["code"], "own-first");
+    }
     let chain = meant(GameId::Rastros, &[], "d4 d5", "pt", &[]);
     assert_eq!(chain["trouble"]["kind"], "beyond");
     assert_eq!(meant(GameId::Avanco, &[], "d2 - d3", "pt", &[])["ok"]["actions"], json!(["d2d3"]));

@@ -6,7 +6,7 @@
 //!
 //! Levels 4 to 6 play the first plies, each game as many as chance says; what `weigh` calls balanced is kept, once in
 //! whatever symmetry, until each seat has its half, or until so many games were tried. A dot on standard error is an opening
-//! that was found.
+//! that was found. A number after the game is how many each seat gets, where the search for more would take too long.
 
 mod natural;
 mod seen;
@@ -19,7 +19,7 @@ use seen::Seen;
 use std::collections::BTreeSet;
 use std::error::Error;
 
-/// Openings in which a seat is better, at most.
+/// Openings in which a seat is better, at most, unless another number is given.
 const FOR_EACH_SEAT: usize = 32;
 /// Games that are tried, at most.
 const TRIES: u32 = 100_000;
@@ -29,9 +29,10 @@ const HASH_MIB: usize = 64;
 const SEED: u64 = 1;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let word = std::env::args().nth(1).ok_or("usage: openings GAME")?;
+    let word = std::env::args().nth(1).ok_or("usage: openings GAME [FOR_EACH_SEAT]")?;
     let game: GameId = word.parse()?;
-    let found = find(game);
+    let most = std::env::args().nth(2).map_or(Ok(FOR_EACH_SEAT), |most| most.parse())?;
+    let found = find(game, most);
     let each = found[0].len().min(found[1].len());
     let name = game.name();
     println!(
@@ -51,12 +52,12 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Openings in which the first seat is better, and the second.
-fn find(game: GameId) -> [Vec<BalancedOpening>; 2] {
+fn find(game: GameId, most: usize) -> [Vec<BalancedOpening>; 2] {
     let mut found = [Vec::new(), Vec::new()];
     let (mut seen, mut rng) = (BTreeSet::new(), Rng::new(SEED));
     let (mut natural, mut judge) = (Natural::new(game), engine(game, HASH_MIB));
     for _ in 0..TRIES {
-        if found.iter().all(|found| found.len() >= FOR_EACH_SEAT) {
+        if found.iter().all(|found| found.len() >= most) {
             break;
         }
         let Some(table) = natural.play(&mut rng) else { continue };
@@ -70,7 +71,7 @@ fn find(game: GameId) -> [Vec<BalancedOpening>; 2] {
         }
         let Some(weighed) = weigh(judge.as_mut(), table.as_ref()) else { continue };
         let kept = &mut found[usize::from(weighed.favours == Player::Second)];
-        if kept.len() < FOR_EACH_SEAT {
+        if kept.len() < most {
             eprint!("{}", if weighed.favours == Player::First { "1" } else { "2" });
             kept.push(BalancedOpening { weighed, actions });
         }

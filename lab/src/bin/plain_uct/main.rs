@@ -4,13 +4,13 @@
 //! arguments it plays a match against an engine, both by processor time, which is fair on a busy machine too:
 //!
 //! ```sh
-//! cargo run --release -p ludoteca-lab --bin plain_uct -- GAME MILLISECONDS GAMES [SEED [TIMES [EXPLORATION [RAVE]]]]
+//! cargo run --release -p ludoteca-lab --bin plain_uct -- GAME MILLISECONDS GAMES [SEED [TIMES [EXPLORATION [RAVE]]]] [threads=N]
 //! ludoteca match time:100ms ugi:target/release/plain_uct --ugi-pace time:100ms --game GAME
 //! ```
 //!
 //! TIMES is how many times the engine's processor time the plain search gets (1), EXPLORATION how strongly little-visited
 //! actions attract it (0.5), RAVE after how many visits an action's own results count as much as those of later times
-//! (without it, those are left out).
+//! (without it, those are left out). With `threads=16` sixteen pairs of games go on at once.
 
 mod clock;
 mod contest;
@@ -28,12 +28,17 @@ fn main() {
     if arguments.is_empty() {
         speak();
     } else if contest(&arguments).is_none() {
-        eprintln!("expected nothing, or GAME MILLISECONDS GAMES [SEED [TIMES [EXPLORATION [RAVE]]]]");
+        eprintln!(
+            "expected nothing, or GAME MILLISECONDS GAMES [SEED [TIMES [EXPLORATION [RAVE]]]] [threads=N]"
+        );
     }
 }
 
 fn contest(arguments: &[String]) -> Option<()> {
-    let [game, time, games, rest @ ..] = arguments else { return None };
+    let (threads, arguments): (Vec<&String>, Vec<&String>) =
+        arguments.iter().partition(|word| word.starts_with("threads="));
+    let threads = threads.first().map_or(Some(1), |word| word.strip_prefix("threads=")?.parse().ok())?;
+    let [game, time, games, rest @ ..] = &arguments[..] else { return None };
     let mut manner = Manner::PLAIN;
     if let Some(exploration) = rest.get(2) {
         manner.exploration = exploration.parse().ok()?;
@@ -48,6 +53,7 @@ fn contest(arguments: &[String]) -> Option<()> {
         games: games.parse().ok()?,
         seed: rest.first().map_or(Some(1), |seed| seed.parse().ok())?,
         manner,
+        threads,
     });
     Some(())
 }

@@ -2,10 +2,14 @@
 //!
 //! `cargo run --release -p ludoteca-lab --bin truths`
 //!
-//! What takes very long is proved only when it is asked for by name: `… --example truths -- dominorio`, or
+//! What takes very long is proved only when it is asked for by name: `… --bin truths -- dominorio`,
+//! `faisca [MIB [THREADS [SECONDS [whole] [OPENING…]]]]`, `quelhas [COLUMNSxROWS…]`, `atarigo [SIDE [MIB]]`, or
 //! `avanco ROWSxCOLUMNS [THREADS [MIB [SECONDS [sum] [every]]]]`; `avanco check` and `avanco generic` check the latter.
 
+mod atarigo;
 mod avanco;
+mod faisca;
+mod quelhas;
 mod small_boards;
 
 use ludoteca_engines::dominorio::prove_board;
@@ -23,6 +27,18 @@ fn main() -> Result<(), String> {
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["dominorio", ..] => {
             dominorio(8, 512);
+            return Ok(());
+        }
+        ["faisca", ref options @ ..] => {
+            faisca::from_the_start(options);
+            return Ok(());
+        }
+        ["quelhas", ref options @ ..] => {
+            quelhas::on_boards_of(options);
+            return Ok(());
+        }
+        ["atarigo", ref options @ ..] => {
+            atarigo::on_boards_of(options);
             return Ok(());
         }
         ["avanco", "generic", ..] => {

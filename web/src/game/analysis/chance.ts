@@ -1,5 +1,6 @@
-// The one position of a lost game to try again: where it could have been saved, else held longer, else where something
-// else looked better. What is proved comes before what is only estimated; nothing is made up.
+// The one position of a game to try again, always one's own: what shows within a few plies first, for that is what a child can
+// see; else where the game could have been saved, held longer, or something else looked better. What is proved comes before
+// what is only estimated; nothing is made up.
 
 import type { ActionEval, Seat, Slug } from '../../engine/contract';
 import { inSteps } from './judgement';
@@ -53,12 +54,21 @@ function gaps(
 
 const defence = ({ verdict, exact }: ActionEval) => (verdict.kind === 'loss' && exact ? verdict.plies : null);
 
-/** The positions worth another try for the seat that lost, the best of them first. */
+/** A win or a loss so many plies away can be seen without being calculated. */
+export const VISIBLE = 7;
+
+/** Mistakes by how soon they show, the soonest first; of two equals the later. */
+function soonestFirst(all: readonly Mistake[]): Mistake[] {
+  return greatestFirst(all, ({ shows }) => -(shows ?? Infinity));
+}
+
+/** The positions worth another try for a seat, the best of them first. Whoever won is shown what can be seen, or nothing. */
 export function chancesFor(
   seat: Seat,
   mistakes: readonly Mistake[],
   moments: readonly Moment[],
   game: Slug,
+  won = false,
 ): Chance[] {
   const own = mistakes.filter((mistake) => mistake.seat === seat);
   const of = (...kinds: MistakeKind[]) => own.filter(({ kind }) => kinds.includes(kind));
@@ -67,11 +77,17 @@ export function chancesFor(
     greatestFirst(gaps(moments, seat, measure), ({ gap }) => gap).map(({ at, played, better }) => (
       { kind, at, seat, played, better, doubtful: kind === 'likelier' }));
   const score = ({ verdict }: ActionEval) => (verdict.kind === 'estimate' ? inSteps(verdict.score, game) : null);
+  const turning = soonestFirst(of('turned', 'missed'));
+  const given = soonestFirst(of('gave'));
+  const visible = ({ shows }: Mistake) => shows !== null && shows <= VISIBLE;
+  const isHidden = (mistake: Mistake) => !visible(mistake);
+  const seen = [...turning.filter(visible), ...given.filter(visible)].map(ofMistake);
+  if (won) return seen;
   return [
-    // The last win thrown away is the nearest to the end, and the easiest to see.
-    ...of('turned', 'missed').reverse().map(ofMistake),
+    ...seen,
+    ...turning.filter(isHidden).map(ofMistake),
     ...costly('shortened').map(ofMistake),
-    ...of('gave').reverse().map(ofMistake),
+    ...given.filter(isHidden).map(ofMistake),
     ...costly('fell').map(ofMistake),
     ...widest('longer', defence),
     ...costly('margin').map(ofMistake),

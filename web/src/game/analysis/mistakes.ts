@@ -2,7 +2,7 @@
 // what is proved; where only estimates differ an action is called doubtful, never a mistake.
 
 import type { Seat, Slug, Analysis } from '../../engine/contract';
-import { isProof, ofOpinion, worth, type Judgement } from './judgement';
+import { isProof, ofOpinion, other, worth, type Judgement } from './judgement';
 
 export type MistakeKind =
   /** A proved win became a proved loss. */
@@ -30,6 +30,8 @@ export interface Mistake {
   proved: boolean;
   /** Stones of margin (`margin`), plies of defence (`shortened`) or units of estimate (`fell`) it cost. */
   cost: number | null;
+  /** After how many plies it shows, by the win that was passed over or the loss that was walked into; null: not known. */
+  shows: number | null;
 }
 
 /** Whether only estimates speak against it: then it is doubtful, not a mistake. */
@@ -65,8 +67,9 @@ function judge({ action, before, after }: Moment, at: number, game: Slug): Mista
   // The position after it was looked at for itself: its proof tells more than an estimate from one ply before.
   const got = isProof(opined) || !after ? opined : after;
   if (!got) return null;
+  const shows = soonest(pliesOf(hoped, seat), pliesOf(got, other(seat)));
   const found = (kind: MistakeKind, proved: boolean, cost: number | null = null): Mistake => ({
-    kind, at, seat, action, better: best.action, proved, cost,
+    kind, at, seat, action, better: best.action, proved, cost, shows,
   });
   const [could, did] = [worth(hoped, seat), worth(got, seat)];
   if (could === Infinity && did === -Infinity) return found('turned', true);
@@ -88,6 +91,15 @@ function judge({ action, before, after }: Moment, at: number, game: Slug): Mista
     return fall >= FALL ? found('fell', false, fall) : null;
   }
   return null;
+}
+
+/** How far away the win of a seat is, where it is proved. */
+function pliesOf(judgement: Judgement, winner: Seat): number | null {
+  return judgement.kind === 'proved' && judgement.winner === winner ? judgement.plies : null;
+}
+
+function soonest(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
 /** How long a lost position can be held, where that is exactly known. */

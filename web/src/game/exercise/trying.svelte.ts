@@ -18,6 +18,9 @@ export type Phase =
   /** Without an engine nothing can be judged. */
   | 'missing';
 
+/** A continuation is shown as far as it can be followed in the head. */
+export const MAX_ACTIONS = 6;
+
 export class Trying {
   readonly base: Line;
   readonly aim: Aim;
@@ -28,6 +31,8 @@ export class Trying {
   said: ActionEval | null = $state.raw(null);
   /** What the opponent played against it. */
   reply: string | null = $state(null);
+  /** How far the answer is being followed on the board: so many of its actions. */
+  followed = $state(0);
   /** How often something was tried that was not right. */
   misses = $state(0);
   /** What has been played freely, where nothing is right or wrong. */
@@ -49,6 +54,22 @@ export class Trying {
   /** Whether anything has been done here that can be taken back. */
   get moved(): boolean {
     return this.phase !== 'asking' || this.#own.length > 0;
+  }
+
+  /** The answer and how it goes on, once it is known: to be followed on the board. */
+  get idea(): readonly string[] {
+    const known = this.phase === 'right' || this.phase === 'shown';
+    return known && this.said ? this.said.line.slice(0, MAX_ACTIONS) : [];
+  }
+
+  /** Shows the position after so many actions of the answer. */
+  async follow(count: number): Promise<void> {
+    const idea = this.idea;
+    const to = Math.max(0, Math.min(count, idea.length));
+    await this.#work(async (isCurrent) => {
+      await this.#show(idea.slice(0, to), isCurrent);
+      if (isCurrent()) this.followed = to;
+    });
   }
 
   /** Puts the position on the board: at first, and for another try. */
@@ -74,7 +95,7 @@ export class Trying {
       if (reply) await this.#show([action, reply], isCurrent);
       if (!isCurrent()) return;
       if (result !== 'right') this.misses += 1;
-      [this.phase, this.reply] = [result, reply];
+      [this.phase, this.reply, this.followed] = [result, reply, 1];
     });
   }
 
@@ -91,7 +112,7 @@ export class Trying {
       const answer = before.opinions.find(({ action }) => action === wanted);
       if (!answer) return;
       await this.#show([answer.action], isCurrent);
-      if (isCurrent()) [this.phase, this.said, this.reply] = ['shown', answer, null];
+      if (isCurrent()) [this.phase, this.said, this.reply, this.followed] = ['shown', answer, null, 1];
     });
   }
 

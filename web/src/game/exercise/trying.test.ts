@@ -54,6 +54,21 @@ describe('a try', () => {
     expect([trying.phase, trying.said?.verdict.kind, trying.reply]).toEqual(['wrong', 'loss', 'b2']);
   });
 
+  it('that is right can be followed on the board, there and back', async () => {
+    const known = thought(1, [{ ...win('d4', 3), line: ['d4', 'e5', 'c3'] }, loss('f6', 2)]);
+    const trying = new Trying(base, WIN, engine().ask, known);
+    await trying.begin();
+    expect(trying.idea).toEqual([]);
+    await trying.play('d4');
+    expect([trying.idea, trying.followed]).toEqual([['d4', 'e5', 'c3'], 1]);
+    await trying.follow(3);
+    expect([trying.followed, trying.opened?.actions]).toEqual([3, ['e4', 'd4', 'e5', 'c3']]);
+    await trying.follow(0);
+    expect([trying.followed, trying.opened?.actions]).toEqual([0, ['e4']]);
+    await trying.follow(9);
+    expect(trying.followed, 'no further than it goes').toBe(3);
+  });
+
   it('can be given up for the answer', async () => {
     const trying = new Trying(base, WIN, engine().ask, before);
     await trying.begin();

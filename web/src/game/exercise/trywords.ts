@@ -4,15 +4,15 @@ import type { Picture } from '../../engine/contract';
 import { say } from '../../i18n/say';
 import type { Chance } from '../analysis/chance';
 import { sayVerdict } from '../analysis/verdictwords';
-import { sayAction, seatName, showAction } from '../words';
-import type { Trying } from './trying.svelte';
+import { sayAction, saySide, showAction } from '../words';
+import { MAX_ACTIONS, type Trying } from './trying.svelte';
 
 /** How things stand, in one line. */
 export function sayTry({ phase, said, reply, aim, base }: Trying, picture: Picture): string {
   const action = said ? sayAction(said.action, base.game) : '';
   switch (phase) {
     case 'asking':
-      return say('seat.plays', seatName(picture, picture.turn));
+      return say('try.turn', saySide(picture, picture.turn));
     case 'judging':
       return say('try.judging');
     case 'missing':
@@ -30,17 +30,18 @@ export function sayTry({ phase, said, reply, aim, base }: Trying, picture: Pictu
   }
 }
 
-/** A continuation is shown as far as it can be followed in the head. */
-const MAX_ACTIONS = 6;
-
-/** Why: what the action is worth and how it goes on; after a miss, only what it is worth. */
+/**
+ * Why: what the action is worth and how it goes on; after a miss, only what it is worth. Where it is compared with what was
+ * played, an estimate is left out: "better" than something and "looks worse" for oneself are both true and sound like a contradiction.
+ */
 export function sayReason({ phase, said, aim, base }: Trying): string[] {
   if (!said || phase === 'asking' || phase === 'judging' || phase === 'missing') return [];
-  const worth = say('try.because', showAction(said.action), sayVerdict(said, base.game));
-  if (phase === 'wrong' || phase === 'unsure') return [worth];
+  const compares = aim.chance !== null && said.verdict.kind === 'estimate';
+  const worth = compares ? [] : [say('try.because', showAction(said.action), sayVerdict(said, base.game))];
+  if (phase === 'wrong' || phase === 'unsure') return worth;
   const goesOn = said.line.length > 1 ? [say('try.line', said.line.slice(0, MAX_ACTIONS).map(showAction).join(' '))] : [];
   const compared = aim.chance ? [sayCompared(aim.chance, said.action)] : [];
-  return [...compared, worth, ...goesOn];
+  return [...compared, ...worth, ...goesOn];
 }
 
 /** What was played and what is better, side by side. */

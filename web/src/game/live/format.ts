@@ -18,6 +18,7 @@ export function seatName(table: TableView, seat: Seat): string {
 /** The line above the board. */
 export function sayStanding(table: TableView, picture: Picture): string {
   if (table.end) return sayWinner(table);
+  if (table.stopped) return say('live.stopped');
   if (table.seats.includes('invited')) return say('live.waiting');
   if (table.paused) return say('live.paused');
   if (table.role === 'seat' && table.seat === picture.turn) return say('turn.you');

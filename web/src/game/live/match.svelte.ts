@@ -53,7 +53,17 @@ export class LiveMatch extends Following<'table'> {
   }
 
   get over(): boolean {
-    return this.table?.end !== undefined;
+    return this.table?.end !== undefined || this.stopped;
+  }
+
+  /** Whether the teacher of the room stopped the game: nobody has won. */
+  get stopped(): boolean {
+    return this.table?.stopped === true;
+  }
+
+  /** Whether somebody at the table is known to have no page open while the game goes on. */
+  isAway(seat: Seat): boolean {
+    return !this.over && !this.waiting && this.table?.here?.[seat - 1 as 0 | 1] === false;
   }
 
   /** Whether the board takes an action now. */

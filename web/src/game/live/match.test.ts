@@ -42,6 +42,15 @@ it('leaves the board alone when news only says what stands on it, so that a choi
   expect(match.picture).toBe(picture);
 });
 
+it('knows who has no page open, until the game has ended or was stopped', async () => {
+  await match.hear({ ...table(2, []), here: [true, false], stopped: false });
+  expect([match.isAway(1), match.isAway(2)]).toEqual([false, true]);
+  expect([match.over, match.yours]).toEqual([false, true]);
+  await match.hear({ ...table(3, []), here: [true, false], stopped: true });
+  expect(match.isAway(2)).toBe(false);
+  expect([match.over, match.stopped, match.yours]).toEqual([true, true, false]);
+});
+
 it('shows what the last news says, though what was asked before it comes later', async () => {
   let late: (opened: Opened) => void = () => {};
   engine.ask.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));

@@ -6,7 +6,7 @@ export interface MyRoom {
   room: string;
   role: 'teacher' | 'pupil';
   secret: string;
-  /** What one is called there. */
+  /** What one is called there; for whoever teaches, what this device calls the class. */
   name: string;
   over: boolean;
   /** When it was last looked at. */

@@ -3,7 +3,7 @@
 import { beginningWith } from '../../board';
 import type { Picture, Seat } from '../../engine/contract';
 import { say } from '../../i18n/say';
-import { isPut, sayAction, sayReason, saySide, type Loser } from '../words';
+import { isDeed, isPut, sayAction, sayReason, saySide, type Loser } from '../words';
 import type { Kept } from './kept';
 import type { Event, Match } from './match.svelte';
 import { fullName, saySwap, swapper, whoSits } from './names';
@@ -23,7 +23,7 @@ function sayPlayed(event: Played, { game, kept, opened, picture }: Match): strin
   const by = opened && event.actions.length === 1 ? swapper(opened) : null;
   if (by !== null && picture) return saySwap(kept, picture, by);
   const turn = say('said.list', event.actions.map((action) => sayAction(action, game)));
-  const verb = event.actions.every(isPut) ? 'said.put' : 'said';
+  const verb = event.actions.some(isDeed) ? 'said.deed' : event.actions.every(isPut) ? 'said.put' : 'said';
   const sentence = event.by === 'person' ? say(`${verb}.seat`, whoSits(kept, event.seat), turn) : say(`${verb}.${event.by}`, turn);
   return event.captured.length > 0 ? `${sentence} ${say('said.captured', event.captured.join(', '))}` : sentence;
 }

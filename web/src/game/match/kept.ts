@@ -177,3 +177,8 @@ export function again(kept: Kept): Kept {
   const next = begin({ ...kept.setup, names: [second, first] }, origin);
   return { ...next, you: kept.you === null ? null : other(kept.you) };
 }
+
+/** A game from the beginning against another level, with seats changed. */
+export function climb(kept: Kept, level: number): Kept {
+  return again({ ...kept, setup: { ...kept.setup, level }, start: null, exercise: false, given: 0 });
+}

@@ -3,6 +3,9 @@
 import type { Slug } from '../../engine/contract';
 import { keep, recall } from '../storage';
 
+/** The levels of the computer, the weakest first. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
 const NAME = 'ladder';
 
 function all(): Record<string, number[]> {

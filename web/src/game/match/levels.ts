@@ -3,8 +3,9 @@
 import type { Slug } from '../../engine/contract';
 import { factsOf } from '../../engine/facts';
 import { say } from '../../i18n/say';
+import { LEVELS } from './ladder';
 
-export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export { LEVELS };
 
 /** The level that plays the best it knows. */
 export const BEST_LEVEL = 8;

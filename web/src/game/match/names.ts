@@ -26,6 +26,7 @@ export function sayTurn(kept: Kept, picture: Picture, before: Seat | undefined):
   if (kept.you !== null && !yours) return say('turn.computer');
   const name = fullName(kept, picture, picture.turn);
   const turn = yours ? say('turn.you') : say('turn.seat', name);
+  if (picture.due) return yours ? say(`due.${picture.due}`) : `${name}: ${say(`due.${picture.due}`)}`;
   if (picture.left > 1) return `${turn} ${say('turn.left', picture.left)}`;
   if (before !== picture.turn) return turn;
   if (picture.turn_length !== null) return `${turn} ${say('turn.left', picture.left)}`;

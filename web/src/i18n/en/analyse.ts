@@ -2,6 +2,8 @@
 
 import { counted, plural } from '../plural';
 
+const wins = (isYou: boolean) => (isYou ? 'win' : 'wins');
+
 export const words = {
   'analyse.title': 'Analyse',
   'analyse.titleOf': (game: string) => `Analyse ${game}`,
@@ -36,6 +38,12 @@ export const words = {
   'analyse.fine': 'I see',
 
   'analyse.you': 'you',
+  'analyse.computer': 'computer',
+  'analyse.theComputer': 'the computer',
+  'analyse.yours': (who: string) => `Your turn: ${who}`,
+  'analyse.yoursLeft': (who: string, left: number) => `Your turn: ${who}, put ${counted(left, 'stone', 'stones')}`,
+  'analyse.wonYou': (why: string) => `You won: ${why}.`,
+  'analyse.wonComputer': (why: string) => `The computer won: ${why}.`,
   'analyse.summary': 'The game in short',
   'analyse.searching': (done: number, all: number) => `Looking for mistakes… ${done} of ${all} positions seen.`,
   'analyse.looked': (nodes: string) => `Looked at ${nodes} positions for each action. The result is the same on every computer.`,
@@ -53,7 +61,7 @@ export const words = {
   'analyse.seeFirst': 'See the first mistake',
   'analyse.seeLast': 'See the decisive mistake',
   'analyse.noMistakesSeen': 'No mistake in sight. Parts of this game are only estimated.',
-  'analyse.noMistakesFor': (who: string) => `No mistake found: ${who} was winning from the start.`,
+  'analyse.noMistakesFor': (who: string) => `No mistake found. Winning from the start: ${who}.`,
   'analyse.noMistakesYet': 'No actions yet. Play on the board or set up a position.',
   'mistake.turned': (better: string) => `${better} was winning; this loses.`,
   'mistake.missed': (better: string) => `${better} was sure to win; after this nothing is sure.`,
@@ -117,12 +125,13 @@ export const words = {
   'chart.start': 'start',
   'chart.unknown': 'not seen yet',
   'chart.even': 'even (estimate)',
-  'chart.ahead': (who: string, score: string) => `${who} looks better (estimate ${score})`,
-  'chart.wins': (who: string) => `${who} wins (proved)`,
-  'chart.winsIn': (who: string, plies: number) => `${who} wins in ${counted(plies, 'action', 'actions')} (proved)`,
-  'chart.winsWithin': (who: string, plies: number) => `${who} wins in at most ${counted(plies, 'action', 'actions')} (proved)`,
-  'chart.winsBy': (who: string, margin: number) => `${who} wins by ${margin} (proved)`,
-  'chart.won': (who: string) => `${who} won`,
+  'chart.ahead': (who: string, isYou: boolean, score: string) => `${who} ${isYou ? 'look' : 'looks'} better (estimate ${score})`,
+  'chart.wins': (who: string, isYou: boolean) => `${who} ${wins(isYou)} (proved)`,
+  'chart.winsIn': (who: string, isYou: boolean, plies: number) => `${who} ${wins(isYou)} in ${counted(plies, 'action', 'actions')} (proved)`,
+  'chart.winsWithin': (who: string, isYou: boolean, plies: number) =>
+    `${who} ${wins(isYou)} in at most ${counted(plies, 'action', 'actions')} (proved)`,
+  'chart.winsBy': (who: string, isYou: boolean, margin: number) => `${who} ${wins(isYou)} by ${margin} (proved)`,
+  'chart.won': (who: string, _isYou: boolean) => `${who} won`,
 
   'tree.variations': 'Other ways',
   'tree.variation': (action: string, count: number) => (count > 0 ? `${action} and ${count} more` : action),
@@ -142,6 +151,7 @@ export const words = {
   'try.open': 'Try it',
   'try.again': 'Try it again',
   'try.where': (number: number, action: string) => `At action ${number}, ${action} was played.`,
+  'try.whereYou': (number: number, action: string) => `At action ${number} you played ${action}.`,
   'try.turned': 'This was still a win. How?',
   'try.missed': 'There was a certain win here. Which?',
   'try.shortened': 'It was lost already, but it could be held much longer. How?',

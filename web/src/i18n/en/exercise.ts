@@ -1,6 +1,7 @@
 // The words of trying again, of exercises, and of links as QR codes.
 
 export const words = {
+  'try.turn': (side: string) => (side ? `Your turn (${side}).` : 'Your turn.'),
   'try.judging': 'Looking at that…',
   'try.right': (action: string) => `Right! ${action} is better.`,
   'try.right.win': (action: string) => `Right! ${action} wins.`,

@@ -1,5 +1,7 @@
 // The words of the first page, the settings and the page about the house.
 
+import { counted } from '../plural';
+
 /** `13th`. */
 function ordinal(number: number): string {
   const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
@@ -25,6 +27,9 @@ export const words = {
   'home.others': 'Also in Ludoteca',
   'home.continue': 'Continue',
   'home.last': 'Played last',
+  'home.stars': (beaten: number, levels: number) => `${beaten} of ${counted(levels, 'level', 'levels')}`,
+  'home.steps': (done: number, steps: number | null) =>
+    (steps === null ? counted(done, 'step', 'steps') : `${done} of ${counted(steps, 'step', 'steps')}`),
   'home.play': 'Play',
   'home.learn': 'Learn',
   'home.analyse': 'Analyse',
@@ -40,5 +45,10 @@ export const words = {
   'what.avanco': 'Two rows face to face, always going forward. Whoever reaches the other side wins.',
   'what.produto': 'Put stones of either colour. In the end your two largest groups are multiplied.',
   'what.flume': 'Play in a tight spot and you play again. Whoever puts more stones wins.',
+  'what.atarigo': 'Stones on the crossings. Whoever first surrounds stones of the opponent wins.',
+  'what.nex': 'Join your two sides. Neutral stones change hands.',
+  'what.y': 'A board with three sides. The group that touches all of them wins.',
   'what.dominorio': 'One stands dominoes upright, the other lays them flat. Whoever has no room left loses.',
+  'what.quelhas': 'One fills upright lines, the other lying ones. Whoever runs out of moves wins!',
+  'what.faisca': 'Every piece points at the cell of the next. Whoever cannot put one loses.',
 };

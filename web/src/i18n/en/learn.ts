@@ -20,6 +20,7 @@ export const words = {
   'lesson.hint.count': (count: number) =>
     (count === 1 ? 'There is just one right action.' : `There are ${count} right actions.`),
   'lesson.hint.column': (column: string) => `Look in column ${column}.`,
+  'lesson.hint.ring': (ring: string) => `Look in ring ${ring}.`,
   'lesson.hint.cell': (action: string) => `Here it is: ${action}.`,
   'lesson.restart': 'Start again',
   'lesson.engine': 'The game engine did not answer. Try again in a moment.',

@@ -1,6 +1,6 @@
 // The words of the room "play".
 
-import { counted } from '../plural';
+import { counted, plural } from '../plural';
 
 export const words = {
   'play.title': (game: string) => `Play ${game}`,
@@ -47,6 +47,9 @@ export const words = {
   'turn.again.you': 'You play again.',
   'turn.again.seat': (name: string) => `Plays again: ${name}.`,
   'turn.left': (left: number) => (left === 1 ? 'Put 1 more stone.' : `Put ${left} stones.`),
+  'due.neutral': 'Now the neutral stone, on an empty cell.',
+  'due.take': 'Take another neutral stone.',
+  'due.release': 'Give back one of your earlier stones.',
   'turn.target': 'Choose where the piece goes.',
   'turn.rest': 'Choose the cell that is missing.',
   'seat.product': (points: number) => `product ${points}`,
@@ -58,6 +61,9 @@ export const words = {
   'said.put.you': (action: string) => `You put ${action}.`,
   'said.put.computer': (action: string) => `The computer put ${action}.`,
   'said.put.seat': (name: string, action: string) => `${name} put ${action}.`,
+  'said.deed.you': (action: string) => `Your move: ${action}.`,
+  'said.deed.computer': (action: string) => `The computer’s move: ${action}.`,
+  'said.deed.seat': (name: string, action: string) => `The move of ${name}: ${action}.`,
   'said.list': (items: readonly string[]) =>
     items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}` : (items[0] ?? ''),
   'said.captured': (cells: string) => `A piece is captured on ${cells}.`,
@@ -75,6 +81,8 @@ export const words = {
   'do.flip.board': 'Turn the board round',
   'do.new': 'New game',
   'do.rematch': 'Rematch',
+  'do.level': (level: number) => `Play level ${level}`,
+  'do.lesson': 'Learn from this game',
   'do.analyse': 'Analyse the game',
   'do.home': 'Another game',
   'do.retry': 'Try again',
@@ -83,22 +91,45 @@ export const words = {
   'do.minute': '+1 minute for each',
   'clock.out': 'out of time',
 
-  'swap.offer': 'You can swap colours: the stone on the board becomes yours, and the opponent plays next.',
-  'swap.seat': 'Colours may be swapped: the stone on the board is taken over, and the other one plays next.',
+  'swap.offer': 'You can swap: what is on the board becomes yours, and the opponent plays next.',
+  'swap.seat': 'Sides may be swapped: what is on the board is taken over, and the other one plays next.',
   'swap.now.you': (side: string) => `Swap! You now play ${side}.`,
   'swap.now.seat': (name: string, side: string) => `Swap! ${name} now plays ${side}.`,
-  'swap.done.you': (side: string) => `You swapped colours: you now play ${side}.`,
-  'swap.done.computer': (side: string) => `The computer swapped colours: you now play ${side}.`,
-  'swap.done.seat': (name: string, side: string) => `${name} swapped colours and now plays ${side}.`,
+  'swap.done.you': (side: string) => `You swapped: you now play ${side}.`,
+  'swap.done.computer': (side: string) => `The computer swapped: you now play ${side}.`,
+  'swap.done.seat': (name: string, side: string) => `${name} swapped and now plays ${side}.`,
 
   'why.rule': (rule: number) => `See rule ${rule}`,
   'why.stuck': (why: string) => `This piece is stuck. ${why}`,
   'why.none': 'Nothing can be played there now.',
 
+  'coach.ask': 'Look again?',
+  'coach.heard': (action: string) => `Look again? ${action} is not played yet. Play it again if you mean it, or choose another move.`,
+  'coach.play': 'Play it',
+  'coach.again': 'Another',
+
   'hint.region': (columns: string, rows: string) => `Look closely here: columns ${columns}, rows ${rows}.`,
+  'hint.region.cells': (cells: string) => `Look closely at this part: ${cells}.`,
   'hint.range': (from: string, to: string) => `${from} to ${to}`,
   'hint.swap': 'Think about swapping colours.',
-  'hint.cell': (action: string) => `Try: ${action}.`,
+  'hint.idea.now': 'One move wins at once. Which?',
+  'hint.idea.win': 'You can win from here, whatever the defence. Look for a move that your opponent cannot answer.',
+  'hint.idea.only': 'Careful: only one move does not lose. What does your opponent want to do next?',
+  'hint.idea.danger': (losing: number) =>
+    `Careful: ${losing} of your moves ${plural(losing, 'loses', 'lose')}. Before you play, see what your opponent can answer.`,
+  'hint.idea.lost': 'The position is hard. Choose the move that gives your opponent most to do.',
+  'idea.semaforo': 'Leave no two alike waiting for the third, and count the safe moves that are left.',
+  'idea.gatos': 'Keep cells that only you can use, and take cells from your opponent.',
+  'idea.rastros': 'Bring the piece nearer to your goal, and see which cells you leave to your opponent.',
+  'idea.avanco': 'Before you advance, count who attacks and who defends the cell you go to.',
+  'idea.produto': 'Your two largest groups count: joined into one, they make a smaller product.',
+  'idea.flume': 'See where you may play again, and open no narrow place for your opponent.',
+  'idea.dominorio': 'Make places where only you fit: they are moves kept for the end.',
+  'idea.quelhas': 'Whoever has no moves left wins: use yours up, and leave lines to your opponent.',
+  'idea.faisca': 'See at which cell your piece points: which answers do you leave to your opponent?',
+  'idea.atarigo': 'Count liberties: save the group that has only one, and look for your opponent’s.',
+  'idea.nex': 'See where your opponent wants to join: the best link is also a cut.',
+  'idea.y': 'Play where you are linked in two ways: if one is cut, the other is left.',
   'hint.thinking': 'Looking for a good move…',
   'hint.win.now': (action: string) => `${action}: you win at once!`,
   'hint.win.in': (action: string, plies: number) => `${action}: you win in ${counted(plies, 'move', 'moves')}, whatever the defence.`,
@@ -110,6 +141,10 @@ export const words = {
   'hint.loss': (action: string) =>
     `${action}: against someone who never errs every move loses, but this one resists best. Wait for a mistake.`,
   'hint.estimate': (action: string) => `${action}: looks best, but nobody is sure.`,
+  'hint.only': (action: string) => `${action}: the only move that does not lose.`,
+  'hint.danger': (action: string, losing: number) =>
+    `${action}: looks best, and is not ${plural(losing, 'the one that loses', `one of the ${losing} that lose`)}.`,
+  'hint.goes': (line: string) => `It may go on like this: ${line}.`,
   'hint.failed': 'No hint could be found. Please try again.',
   'list.none': 'None yet.',
 
@@ -143,8 +178,9 @@ export const words = {
   'result.time.you': 'You ran out of time.',
   'result.time.computer': 'The computer ran out of time.',
   'result.time.seat': (name: string) => `${name} ran out of time.`,
-  'result.encourage': 'Would you like to know where the game turned? The analysis shows it.',
+  'result.encourage': 'Shall we see whether there was a better move?',
   'result.perfect': 'To win against this level is a feat. Well done!',
+  'result.sound': 'Sound of winning',
   'result.swapped': 'In the rematch you change seats.',
   'play.salvaged': 'The game that was kept is damaged; this is what could be read of it.',
   'play.lost': 'The game that was kept could not be opened. You can start another.',

@@ -41,7 +41,10 @@ export const words = {
   'print.solving': 'Solving the exercises…',
   'print.noSolutions': 'The game engine stopped, and without it there are no solutions. Reload the page.',
   'print.solutionsTitle': 'Solutions',
-  'print.solutionsNote': 'What the engine says about each position. “Wins” is proved; “seems” is an estimate.',
+  'print.solutionsNote':
+    'The answers of the exercises of the course; for other positions what the engine says: “wins” is proved, “seems” is an estimate.',
+  'print.solution.answers': (actions: string, many: number) => `${many > 1 ? 'right answers' : 'right answer'}: ${actions}.`,
+  'print.solution.whole': (actions: string) => `The whole turn, for example: ${actions}.`,
   'print.solution.over': 'the game is over.',
   'print.solution.wins': (actions: string, many: number) => `${actions} ${many > 1 ? 'win' : 'wins'}.`,
   'print.solution.more': 'There may be others.',

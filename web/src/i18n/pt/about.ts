@@ -3,8 +3,8 @@
 export const words = {
   'about.title': 'Sobre a Ludoteca',
   'about.what':
-    'A Ludoteca é uma casa para jogos de tabuleiro matemáticos que se jogam nas escolas portuguesas: ' +
-    'jogar, aprender as regras, analisar e treinar para o campeonato.',
+    'A Ludoteca é a casa dos jogos de tabuleiro matemáticos que se jogam nas escolas portuguesas. ' +
+    'Aqui podes jogar, aprender as regras, analisar os teus jogos e treinar para o campeonato.',
   'about.engine': (perfect: string) =>
     `O computador joga dentro desta página, mesmo sem rede. O nível mais forte nunca se engana nestes jogos: ${perfect}. ` +
     'Nos outros dá a melhor opinião que tem e diz que é uma opinião, até conseguir provar o resto.',

@@ -2,6 +2,8 @@
 
 import { counted, plural } from '../plural';
 
+const wins = (isYou: boolean) => (isYou ? 'ganhas' : 'ganha');
+
 export const words = {
   'analyse.title': 'Analisar',
   'analyse.titleOf': (game: string) => `Analisar ${game}`,
@@ -27,7 +29,7 @@ export const words = {
   'analyse.missing': 'O computador não conseguiu pensar, por isso não há análise. O tabuleiro e as regras continuam aqui.',
   'analyse.rules': 'Ler as regras',
 
-  'analyse.damage.actions': 'Uma parte da ligação não se consegue ler; abri as jogadas que estavam bem.',
+  'analyse.damage.actions': 'Não consegui ler uma parte da ligação; abri as jogadas que estavam bem.',
   'analyse.damage.tree': 'As variantes desta ligação estão estragadas; abri o que foi possível.',
   'analyse.damage.place': 'A ligação aponta para uma jogada que não existe; mostro a mais próxima.',
   'analyse.cut': (number: number, text: string, why: string) =>
@@ -37,6 +39,12 @@ export const words = {
   'analyse.fine': 'Percebi',
 
   'analyse.you': 'tu',
+  'analyse.computer': 'computador',
+  'analyse.theComputer': 'o computador',
+  'analyse.yours': (who: string) => `Jogas ${who}`,
+  'analyse.yoursLeft': (who: string, left: number) => `Jogas ${who}: põe ${counted(left, 'peça', 'peças')}`,
+  'analyse.wonYou': (why: string) => `Ganhaste: ${why}.`,
+  'analyse.wonComputer': (why: string) => `Ganhou o computador: ${why}.`,
   'analyse.summary': 'Resumo do jogo',
   'analyse.searching': (done: number, all: number) =>
     `À procura de erros… ${done} de ${counted(all, 'posição vista', 'posições vistas')}.`,
@@ -119,12 +127,13 @@ export const words = {
   'chart.start': 'início',
   'chart.unknown': 'ainda por ver',
   'chart.even': 'equilibrado (estimativa)',
-  'chart.ahead': (who: string, score: string) => `${who} parece melhor (estimativa ${score})`,
-  'chart.wins': (who: string) => `${who} ganha (provado)`,
-  'chart.winsIn': (who: string, plies: number) => `${who} ganha em ${counted(plies, 'jogada', 'jogadas')} (provado)`,
-  'chart.winsWithin': (who: string, plies: number) => `${who} ganha em ${counted(plies, 'jogada', 'jogadas')} no máximo (provado)`,
-  'chart.winsBy': (who: string, margin: number) => `${who} ganha por ${margin} (provado)`,
-  'chart.won': (who: string) => `${who} ganhou`,
+  'chart.ahead': (who: string, isYou: boolean, score: string) => `${who} ${isYou ? 'pareces' : 'parece'} melhor (estimativa ${score})`,
+  'chart.wins': (who: string, isYou: boolean) => `${who} ${wins(isYou)} (provado)`,
+  'chart.winsIn': (who: string, isYou: boolean, plies: number) => `${who} ${wins(isYou)} em ${counted(plies, 'jogada', 'jogadas')} (provado)`,
+  'chart.winsWithin': (who: string, isYou: boolean, plies: number) =>
+    `${who} ${wins(isYou)} em ${counted(plies, 'jogada', 'jogadas')} no máximo (provado)`,
+  'chart.winsBy': (who: string, isYou: boolean, margin: number) => `${who} ${wins(isYou)} por ${margin} (provado)`,
+  'chart.won': (who: string, isYou: boolean) => `${who} ${isYou ? 'ganhaste' : 'ganhou'}`,
 
   'tree.variations': 'Outros caminhos',
   'tree.variation': (action: string, count: number) => (count > 0 ? `${action} e mais ${counted(count, 'jogada', 'jogadas')}` : action),
@@ -144,6 +153,7 @@ export const words = {
   'try.open': 'Experimentar',
   'try.again': 'Experimentar outra vez',
   'try.where': (number: number, action: string) => `Na jogada ${number} jogou-se ${action}.`,
+  'try.whereYou': (number: number, action: string) => `Na jogada ${number} jogaste ${action}.`,
   'try.turned': 'Aqui ainda podias ganhar. Como?',
   'try.missed': 'Aqui havia uma vitória certa. Qual?',
   'try.shortened': 'Já estava perdido, mas dava para aguentar muito mais. Como?',

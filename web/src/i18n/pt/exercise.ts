@@ -1,6 +1,7 @@
 // The words of trying again, of exercises, and of links as QR codes.
 
 export const words = {
+  'try.turn': (side: string) => (side ? `É a tua vez (${side}).` : 'É a tua vez.'),
   'try.judging': 'A ver essa jogada…',
   'try.right': (action: string) => `Certo! ${action} é melhor.`,
   'try.right.win': (action: string) => `Certo! ${action} ganha.`,
@@ -44,5 +45,5 @@ export const words = {
   'exercise.over': 'Aqui o jogo já acabou: anda para trás até à posição do exercício.',
   'exercise.unproved': 'Atenção: o computador não provou que aqui se ganha.',
   'exercise.lost': 'Atenção: aqui todas as jogadas perdem.',
-  'exercise.bad': (why: string) => `Este exercício não se consegue abrir. ${why}`,
+  'exercise.bad': (why: string) => `Não consegui abrir este exercício. ${why}`,
 };

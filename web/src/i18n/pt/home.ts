@@ -1,5 +1,7 @@
 // The words of the first page, the settings and the page about the house.
 
+import { counted } from '../plural';
+
 export const words = {
   'home.title': 'A que jogamos hoje?',
   'home.lead':
@@ -18,6 +20,9 @@ export const words = {
   'home.others': 'Também na Ludoteca',
   'home.continue': 'Continuar',
   'home.last': 'O último que jogaste',
+  'home.stars': (beaten: number, levels: number) => `${beaten} de ${counted(levels, 'nível', 'níveis')}`,
+  'home.steps': (done: number, steps: number | null) =>
+    (steps === null ? counted(done, 'passo', 'passos') : `${done} de ${counted(steps, 'passo', 'passos')}`),
   'home.play': 'Jogar',
   'home.learn': 'Aprender',
   'home.analyse': 'Analisar',
@@ -33,5 +38,10 @@ export const words = {
   'what.avanco': 'Duas filas frente a frente, sempre a avançar. Ganha quem chegar ao outro lado.',
   'what.produto': 'Põe peças de qualquer cor. No fim multiplicam-se os teus dois maiores grupos.',
   'what.flume': 'Quem joga num sítio apertado joga outra vez. Ganha quem puser mais peças.',
+  'what.atarigo': 'Pedras nos cruzamentos. Ganha quem primeiro cercar pedras do adversário.',
+  'what.nex': 'Une os teus dois lados. Há peças neutras, que mudam de dono.',
+  'what.y': 'Um tabuleiro de três lados. Ganha quem fizer um grupo que toque em todos.',
   'what.dominorio': 'Um põe dominós ao alto, o outro deitados. Perde quem não tiver onde pôr o seu.',
+  'what.quelhas': 'Um enche filas ao alto, o outro deitadas. Ganha quem ficar sem jogadas!',
+  'what.faisca': 'Cada peça aponta para a casa da seguinte. Perde quem não puder pôr a sua.',
 };

@@ -19,6 +19,7 @@ export const words = {
   'lesson.hint': (level: number) => `Dica ${level}`,
   'lesson.hint.count': (count: number) => (count === 1 ? 'Há só uma jogada certa.' : `Há ${count} jogadas certas.`),
   'lesson.hint.column': (column: string) => `Procura na coluna ${column}.`,
+  'lesson.hint.ring': (ring: string) => `Procura no anel ${ring}.`,
   'lesson.hint.cell': (action: string) => `É aqui: ${action}.`,
   'lesson.restart': 'Recomeçar',
   'lesson.engine': 'O computador não respondeu. Tenta outra vez daqui a pouco.',

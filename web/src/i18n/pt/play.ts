@@ -1,6 +1,6 @@
 // The words of the room "play".
 
-import { counted } from '../plural';
+import { counted, plural } from '../plural';
 
 export const words = {
   'play.title': (game: string) => `Jogar ${game}`,
@@ -47,6 +47,9 @@ export const words = {
   'turn.again.you': 'Jogas outra vez.',
   'turn.again.seat': (name: string) => `Joga outra vez: ${name}.`,
   'turn.left': (left: number) => (left === 1 ? 'Põe mais 1 peça.' : `Põe ${left} peças.`),
+  'due.neutral': 'Agora a peça neutra, numa casa vazia.',
+  'due.take': 'Fica com outra peça neutra.',
+  'due.release': 'Devolve uma das tuas peças de antes.',
   'turn.target': 'Escolhe para onde vai a peça.',
   'turn.rest': 'Escolhe a casa que falta.',
   'seat.product': (points: number) => `produto ${points}`,
@@ -58,6 +61,9 @@ export const words = {
   'said.put.you': (action: string) => `Puseste ${action}.`,
   'said.put.computer': (action: string) => `O computador pôs ${action}.`,
   'said.put.seat': (name: string, action: string) => `${name} pôs ${action}.`,
+  'said.deed.you': (action: string) => `A tua jogada: ${action}.`,
+  'said.deed.computer': (action: string) => `A jogada do computador: ${action}.`,
+  'said.deed.seat': (name: string, action: string) => `A jogada de ${name}: ${action}.`,
   'said.list': (items: readonly string[]) =>
     items.length > 1 ? `${items.slice(0, -1).join(', ')} e ${items[items.length - 1]}` : (items[0] ?? ''),
   'said.captured': (cells: string) => `Peça capturada em ${cells}.`,
@@ -75,6 +81,8 @@ export const words = {
   'do.flip.board': 'Virar o tabuleiro',
   'do.new': 'Jogo novo',
   'do.rematch': 'Desforra',
+  'do.level': (level: number) => `Jogar no nível ${level}`,
+  'do.lesson': 'Aprender com este jogo',
   'do.analyse': 'Analisar o jogo',
   'do.home': 'Outro jogo',
   'do.retry': 'Tentar outra vez',
@@ -83,22 +91,45 @@ export const words = {
   'do.minute': '+1 minuto para cada um',
   'clock.out': 'tempo esgotado',
 
-  'swap.offer': 'Podes trocar de cor: ficas com a peça que já está no tabuleiro, e o adversário joga a seguir.',
-  'swap.seat': 'Pode trocar de cor: fica com a peça que já está no tabuleiro, e o outro joga a seguir.',
+  'swap.offer': 'Podes trocar: ficas com o que já está no tabuleiro, e o adversário joga a seguir.',
+  'swap.seat': 'Pode trocar: fica com o que já está no tabuleiro, e o outro joga a seguir.',
   'swap.now.you': (side: string) => `Troca! Agora jogas com as ${side}.`,
   'swap.now.seat': (name: string, side: string) => `Troca! ${name} joga agora com as ${side}.`,
-  'swap.done.you': (side: string) => `Trocaste de cor: agora jogas com as ${side}.`,
-  'swap.done.computer': (side: string) => `O computador trocou de cor: agora jogas com as ${side}.`,
-  'swap.done.seat': (name: string, side: string) => `${name} trocou de cor: agora joga com as ${side}.`,
+  'swap.done.you': (side: string) => `Trocaste: agora jogas com as ${side}.`,
+  'swap.done.computer': (side: string) => `O computador trocou: agora jogas com as ${side}.`,
+  'swap.done.seat': (name: string, side: string) => `${name} trocou: agora joga com as ${side}.`,
 
   'why.rule': (rule: number) => `Ver a regra ${rule}`,
   'why.stuck': (why: string) => `Esta peça está presa. ${why}`,
   'why.none': 'Aqui não se pode jogar agora.',
 
+  'coach.ask': 'Vê outra vez?',
+  'coach.heard': (action: string) => `Vê outra vez? Ainda não jogaste ${action}. Repete a jogada, se a queres mesmo, ou escolhe outra.`,
+  'coach.play': 'Jogo assim',
+  'coach.again': 'Outra',
+
   'hint.region': (columns: string, rows: string) => `Olha bem para esta zona: colunas ${columns}, linhas ${rows}.`,
+  'hint.region.cells': (cells: string) => `Olha bem para esta zona: ${cells}.`,
   'hint.range': (from: string, to: string) => `${from} a ${to}`,
-  'hint.swap': 'Pensa na troca de cor.',
-  'hint.cell': (action: string) => `Experimenta: ${action}.`,
+  'hint.swap': 'Pensa na troca.',
+  'hint.idea.now': 'Há uma jogada que ganha já. Qual é?',
+  'hint.idea.win': 'Daqui consegues ganhar, seja qual for a defesa. Procura a jogada a que o adversário não sabe responder.',
+  'hint.idea.only': 'Cuidado: só uma jogada não perde. Que quer o adversário fazer a seguir?',
+  'hint.idea.danger': (losing: number) =>
+    `Cuidado: ${losing} das tuas jogadas ${plural(losing, 'perde', 'perdem')}. Antes de jogares, vê o que o adversário pode responder.`,
+  'hint.idea.lost': 'A posição é difícil. Escolhe a jogada que dá mais trabalho ao adversário.',
+  'idea.semaforo': 'Não deixes duas peças iguais à espera da terceira, e conta as jogadas seguras que ainda há.',
+  'idea.gatos': 'Guarda casas que só tu podes usar e tira casas ao adversário.',
+  'idea.rastros': 'Aproxima a peça da tua casa final e vê que casas deixas livres ao adversário.',
+  'idea.avanco': 'Antes de avançar, conta quem ataca e quem defende a casa de chegada.',
+  'idea.produto': 'Contam os teus dois maiores grupos: se os juntares num só, o produto fica mais pequeno.',
+  'idea.flume': 'Vê onde podes jogar outra vez, e não abras ao adversário um sítio apertado.',
+  'idea.dominorio': 'Faz lugares onde só tu cabes: são jogadas guardadas para o fim.',
+  'idea.quelhas': 'Ganha quem fica sem jogadas: gasta as tuas e deixa filas ao adversário.',
+  'idea.faisca': 'Vê para que casa aponta a tua peça: que respostas deixas ao adversário?',
+  'idea.atarigo': 'Conta as liberdades: salva o grupo que só tem uma e procura os do adversário.',
+  'idea.nex': 'Vê por onde o adversário quer unir os lados dele: a melhor ligação também o corta.',
+  'idea.y': 'Joga onde ficas ligado de duas maneiras: se te cortarem uma, fica a outra.',
   'hint.thinking': 'A procurar uma boa jogada…',
   'hint.win.now': (action: string) => `${action}: ganhas já!`,
   'hint.win.in': (action: string, plies: number) => `${action}: ganhas em ${counted(plies, 'jogada', 'jogadas')}, seja qual for a defesa.`,
@@ -110,6 +141,10 @@ export const words = {
   'hint.loss': (action: string) =>
     `${action}: contra quem não se engana, todas as jogadas perdem, mas esta resiste melhor. Espera por um erro.`,
   'hint.estimate': (action: string) => `${action}: parece a melhor jogada, mas ninguém tem a certeza.`,
+  'hint.only': (action: string) => `${action}: é a única jogada que não perde.`,
+  'hint.danger': (action: string, losing: number) =>
+    `${action}: parece a melhor, e não é ${plural(losing, 'a que perde', `das ${losing} que perdem`)}.`,
+  'hint.goes': (line: string) => `Pode continuar assim: ${line}.`,
   'hint.failed': 'Não consegui pensar numa dica. Tenta outra vez.',
   'list.none': 'Ainda nenhuma.',
 
@@ -126,7 +161,7 @@ export const words = {
   'past.back': 'Voltar ao jogo',
 
   'from.title': 'Jogar a partir daqui',
-  'from.here': (turn: string) => `O jogo continua desta posição. A jogar: ${turn}.`,
+  'from.here': (turn: string) => `O jogo continua a partir desta posição. A jogar: ${turn}.`,
   'from.seat': 'Quem joga agora?',
   'from.loading': 'A abrir a posição…',
   'from.over': 'Nesta posição o jogo já acabou. Podes começar um jogo novo.',
@@ -143,10 +178,11 @@ export const words = {
   'result.time.you': 'Acabou o teu tempo.',
   'result.time.computer': 'Acabou o tempo do computador.',
   'result.time.seat': (name: string) => `Acabou o tempo: ${name}.`,
-  'result.encourage': 'Queres saber onde o jogo virou? A análise mostra.',
+  'result.encourage': 'Vamos ver se havia uma jogada melhor?',
   'result.perfect': 'Contra este nível, ganhar é obra. Parabéns!',
+  'result.sound': 'Som da vitória',
   'result.swapped': 'Na desforra trocam os lugares.',
   'play.salvaged': 'O jogo guardado estava estragado; ficou o que se conseguiu ler.',
-  'play.lost': 'O jogo guardado não se conseguiu abrir. Podes começar outro.',
+  'play.lost': 'Não consegui abrir o jogo guardado. Podes começar outro.',
   'play.championship': 'Modo de campeonato',
 };

@@ -41,7 +41,10 @@ export const words = {
   'print.solving': 'A resolver os exercícios…',
   'print.noSolutions': 'O computador parou de responder, e sem ele não há soluções. Recarrega a página.',
   'print.solutionsTitle': 'Soluções',
-  'print.solutionsNote': 'O que o computador diz de cada posição. «Ganha» está provado; «parece» é uma estimativa.',
+  'print.solutionsNote':
+    'As respostas do livro de exercícios; nas outras posições, o que diz o computador: «ganha» está provado, «parece» é uma estimativa.',
+  'print.solution.answers': (actions: string, many: number) => `${many > 1 ? 'respostas certas' : 'resposta certa'}: ${actions}.`,
+  'print.solution.whole': (actions: string) => `A jogada inteira, por exemplo: ${actions}.`,
   'print.solution.over': 'o jogo já acabou.',
   'print.solution.wins': (actions: string, many: number) => `${many > 1 ? 'ganham' : 'ganha'} ${actions}.`,
   'print.solution.more': 'Talvez haja outras.',

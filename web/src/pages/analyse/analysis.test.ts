@@ -62,7 +62,7 @@ describe('mistakes', () => {
   it('is turning a proved win into a loss', () => {
     const [found] = find([moment('f6', thought(1, [win('d4', 37), loss('f6', 2)]))]);
     expect(found).toEqual({
-      kind: 'turned', at: 0, seat: 1, action: 'f6', better: 'd4', proved: true, cost: null,
+      kind: 'turned', at: 0, seat: 1, action: 'f6', better: 'd4', proved: true, cost: null, shows: 2,
     });
   });
 
@@ -112,6 +112,14 @@ describe('mistakes', () => {
     const looked = { ...before, nodes: LOOKED };
     expect(find([moment('b1', looked)], 'flume')[0]).toMatchObject({ kind: 'fell', proved: false });
     expect(find([moment('b1', thought(1, [guess('a1', 50), guess('b1', 20)]))], 'flume')).toEqual([]);
+  });
+
+  it('shows by the nearer of the win passed over and the loss walked into', () => {
+    const shows = (...opinions: Parameters<typeof thought>[1]) => find([moment('f6', thought(1, opinions))])[0]?.shows;
+    expect(shows(win('d4', 3), loss('f6', 20))).toBe(3);
+    expect(shows(win('d4', 33), loss('f6', 2))).toBe(2);
+    expect(shows(win('d4', 5), guess('f6', 9))).toBe(5);
+    expect(shows(guess('d4', 9), loss('f6', 4))).toBe(4);
   });
 
   it('says nothing of what is not known', () => {

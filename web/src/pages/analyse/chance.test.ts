@@ -22,8 +22,33 @@ describe('the position to try again', () => {
     });
   });
 
+  it('is what shows soonest, not a turning point that nobody can see', () => {
+    const far = moment('f6', thought(1, [win('d4', 37), loss('f6', 34)]));
+    const near = moment('f6', thought(1, [win('d4', 3), guess('f6', 20)]));
+    expect(chance(1, near, far)).toMatchObject({ kind: 'missed', at: 0 });
+    expect(chance(1, moment('f6', thought(1, [guess('d4', 1), loss('f6', 2)])), far)).toMatchObject({ kind: 'gave', at: 0 });
+    expect(chance(1, moment('f6', thought(1, [guess('d4', 1), loss('f6', 30)])), far)).toMatchObject({ kind: 'turned', at: 1 });
+  });
+
+  it('after a win is only what could have cost it and can be seen, or nothing', () => {
+    const of = (...moments: Moment[]) => chancesFor(1, mistakes(moments, 'rastros'), moments, 'rastros', true)[0] ?? null;
+    expect(of(shortened)).toBeNull();
+    expect(of(shortened, turned)).toMatchObject({ kind: 'turned', at: 1 });
+    const far = moment('f6', thought(1, [win('d4', 37), loss('f6', 34)]));
+    expect(of(far), 'nobody sees 34 plies').toBeNull();
+    expect(of(moment('f6', thought(1, [guess('d4', 900), guess('f6', -900)]))), 'an estimate is not seen').toBeNull();
+  });
+
+  it('is never the other player’s', () => {
+    const theirs = moment('f6', thought(2, [win('d4', 3), loss('f6', 2)]));
+    for (const won of [true, false]) {
+      expect(chancesFor(1, mistakes([theirs], 'rastros'), [theirs], 'rastros', won)).toEqual([]);
+    }
+  });
+
   it('is a long defence thrown away where nothing could be won', () => {
-    expect(chance(1, gave, shortened)).toMatchObject({ kind: 'shortened', at: 1 });
+    const far = moment('f6', thought(1, [guess('d4', 100), loss('f6', 20)]));
+    expect(chance(1, far, shortened)).toMatchObject({ kind: 'shortened', at: 1 });
   });
 
   it('is said to be doubtful where only estimates speak', () => {

@@ -27,6 +27,8 @@ interface Shown {
   readonly place: Navigation;
   readonly opened: Opened | null;
   readonly ended: Opened | null;
+  /** Who looks at it, where it is the game that was just played. */
+  readonly you: Seat | null;
 }
 
 export class Findings {
@@ -90,8 +92,12 @@ export class Findings {
   readonly done: boolean = $derived(this.seen === this.all);
   /** Who lost: by the rules if the game is over, else as the link says. */
   readonly loser: Seat | null = $derived(this.over?.kind === 'over' ? other(this.over.winner) : this.lost);
-  readonly #story: string = $derived(`${this.depth} ${this.loser} ${keyOf(this.#place.lineTo(this.#place.actions.length))}`);
-  /** The one position for the loser to try again; undefined until it has been looked for. */
+  /** Whose mistake is to be learnt from: one's own, whoever won; of a game between others the loser's. */
+  readonly learner: Seat | null = $derived.by(() =>
+    this.loser === null ? null : (this.#shown.you ?? this.loser),
+  );
+  readonly #story: string = $derived(`${this.depth} ${this.learner} ${keyOf(this.#place.lineTo(this.#place.actions.length))}`);
+  /** The one position to try again; undefined until it has been looked for. */
   readonly retry: Retry | null | undefined = $derived(
     this.#found?.story === this.#story ? this.#found.retry : undefined,
   );
@@ -112,8 +118,9 @@ export class Findings {
   async #findRetry(signal: AbortSignal): Promise<void> {
     this.#heard += 1;
     const story = this.#story;
-    if (!this.loser || this.#found?.story === story) return;
-    const chances = chancesFor(this.loser, this.mistakes, this.#moments, this.#place.game);
+    const seat = this.learner;
+    if (!seat || this.#found?.story === story) return;
+    const chances = chancesFor(seat, this.mistakes, this.#moments, this.#place.game, seat !== this.loser);
     const retry = await firstThatHolds(chances, (chance) => this.#lookCloser(chance, signal), this.#place.game);
     if (!signal.aborted) this.#found = { story, retry };
   }

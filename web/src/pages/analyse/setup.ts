@@ -2,6 +2,7 @@
 
 import type { Picture, Piece } from '../../engine/contract';
 import { factsOf } from '../../engine/facts';
+import { linesOf } from '../../game/lines';
 
 export interface Setup {
   /** What stands on each cell, in the order of the picture's cells: pieces as a palette has them. */
@@ -31,27 +32,14 @@ export function cleared(setup: Setup): Setup {
   return { ...setup, pieces: setup.pieces.map(() => null) };
 }
 
-/** The position string. Rows from the top, as in FEN. */
+/** The position string: line by line, with a number for a run of empty cells, as in FEN. */
 export function write(setup: Setup, picture: Picture): string {
   const { letters } = factsOf(picture.game);
-  const rows: string[] = [];
-  for (let row = picture.rows - 1; row >= 0; row -= 1) {
-    let text = '';
-    let empty = 0;
-    picture.cells.forEach((cell, index) => {
-      if (cell.row !== row) return;
-      const piece = setup.pieces[index];
-      const letter = letters.find((known) => known.piece === piece)?.letter;
-      if (letter === undefined) {
-        empty += 1;
-        return;
-      }
-      text += (empty > 0 ? empty : '') + letter;
-      empty = 0;
-    });
-    rows.push(text + (empty > 0 ? empty : ''));
-  }
-  return [rows.join('/'), setup.turn, setup.extra].filter(Boolean).join(' ');
+  const lines = linesOf(picture).map(({ cells }) => {
+    const letter = (cell: number) => letters.find(({ piece }) => piece === setup.pieces[cell])?.letter ?? ' ';
+    return cells.map(letter).join('').replace(/ +/g, (run) => String(run.length));
+  });
+  return [lines.join('/'), setup.turn, setup.extra].filter(Boolean).join(' ');
 }
 
 /** The picture with the pieces of a set-up, as the law shows them once it has seen and accepted them. */

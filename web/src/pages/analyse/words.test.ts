@@ -22,10 +22,22 @@ describe('a step', () => {
     expect(said.match(/Joga:/g)).toHaveLength(1);
   });
 
-  it('tells whoever played the game which of the two it was', () => {
-    const said = sayStep(opened(['d4'], [1]), { kind: 'proved', winner: 1, plies: 9, exact: true, margin: null }, 1);
-    expect(said).toMatch(/^Jogada 1, Jogador 1 \(tu\): d4\. Joga: Jogador 2/);
-    expect(said).toMatch(/Jogador 1 \(tu.*\) ganha em 9 jogadas/);
+  it('says “tu” to whoever played the game, and “computador” of the other', () => {
+    const proved = { kind: 'proved', plies: 9, exact: true, margin: null } as const;
+    const said = sayStep(opened(['d4'], [1]), { ...proved, winner: 1 }, 1);
+    expect(said).toMatch(/^Jogada 1, tu: d4\. Joga: computador/);
+    expect(said).toMatch(/\. Tu( \(.*\))? ganhas em 9 jogadas/);
+    expect(said).not.toMatch(/Jogador/);
+    const theirs = sayStep(opened(['d4'], [1]), { ...proved, winner: 1 }, 2);
+    expect(theirs).toMatch(/^Jogada 1, computador: d4\. Jogas tu/);
+    expect(theirs).toMatch(/\. Computador( \(.*\))? ganha em 9 jogadas/);
+  });
+
+  it('says how one’s own game ended', () => {
+    const ending = { winner: 1, rule: 4, code: 'no-action', cells: [] } as unknown as Picture['ending'];
+    const ended = { actions: ['d4'], seats: [1], picture: { ...picture, ending } } as unknown as Opened;
+    expect(sayStep(ended, null, 1)).toMatch(/Ganhaste: o computador não tinha onde jogar\.$/);
+    expect(sayStep(ended, null, 2)).toMatch(/Ganhou o computador: não tinhas onde jogar\.$/);
   });
 
   it('names the one who acted, not whose turn it would have been', () => {

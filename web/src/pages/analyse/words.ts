@@ -7,8 +7,9 @@ import type { Mistake } from '../../game/analysis/mistakes';
 import { sayScore, sayVerdict } from '../../game/analysis/verdictwords';
 import { turnBefore } from '../../game/numbering';
 import { settings } from '../../game/settings.svelte';
-import { sayAction, sayEnding, saySide, seatName, showAction } from '../../game/words';
+import { sayAction, sayEnding, sayReason, saySide, seatName, showAction } from '../../game/words';
 import { say, sayIfKnown } from '../../i18n/index.svelte';
+import { capital } from '../../i18n/sentence';
 
 /** The same in a letter and a number: `G5`, `P12`, `?+2`. A distance that is only a bound is left to the table. */
 export function badgeOf({ verdict, exact, margin }: ActionEval, game: Slug): string {
@@ -51,7 +52,7 @@ export function overlaysOf(thought: Analysis, picture: Picture): Overlay[] {
 }
 
 /** A mistake on the board: what was played and what was better. */
-export function overlaysOfMistake(mistake: Mistake, picture: Picture): Overlay[] {
+export function overlaysOfMistake(mistake: Pick<Mistake, 'action' | 'better'>, picture: Picture): Overlay[] {
   const mark = (text: string, good: boolean): Overlay[] => {
     const cells = picture.actions.find((action) => action.text === text)?.cells ?? [];
     if (cells.length === 0) return [];
@@ -69,28 +70,31 @@ export function overlaysOfPlayed(action: string, picture: Picture): Overlay[] {
   return cells.length === 0 ? [] : [{ cells, ...LOOKS.loss, text: '✗', label }];
 }
 
-/** `Jogador 1 (brancas)`; whoever has just played the game is told which of the two it was: `Jogador 1 (tu, brancas)`. */
-export function nameSeat(picture: Picture, seat: Seat, you: Seat | null): string {
-  if (seat !== you) return seatName(picture, seat);
-  return say('seat.sided', seat, [say('analyse.you'), saySide(picture, seat)].filter(Boolean).join(', '));
+/** A seat inside a sentence, without its side: `tu` and `computador` where `you` played the game, else `Jogador 1`. */
+export function numberSeat(seat: Seat, you: Seat | null): string {
+  if (you === null) return say('seat.number', seat);
+  return say(seat === you ? 'analyse.you' : 'analyse.computer');
 }
 
-/** The same without the side. */
-export const numberSeat = (seat: Seat, you: Seat | null): string =>
-  (seat === you ? say('seat.sided', seat, say('analyse.you')) : say('seat.number', seat));
+/** The same with the side: `tu (brancas)`, `Jogador 1 (brancas)`. */
+export function nameSeat(picture: Picture, seat: Seat, you: Seat | null): string {
+  if (you === null) return seatName(picture, seat);
+  const side = saySide(picture, seat);
+  return side ? `${numberSeat(seat, you)} (${side})` : numberSeat(seat, you);
+}
 
 /** Who is winning, as a row of the chart says it. */
 export function sayJudgement(judgement: Judgement | null, picture: Picture, you: Seat | null = null): string {
   if (judgement === null) return say('chart.unknown');
   const ahead = leader(judgement);
   if (ahead === null) return say('chart.even');
-  const who = nameSeat(picture, ahead, you);
-  if (judgement.kind === 'over') return say('chart.won', who);
-  if (judgement.kind === 'estimate') return say('chart.ahead', who, sayScore(Math.abs(judgement.score)));
+  const [who, isYou] = [capital(nameSeat(picture, ahead, you)), ahead === you];
+  if (judgement.kind === 'over') return say('chart.won', who, isYou);
+  if (judgement.kind === 'estimate') return say('chart.ahead', who, isYou, sayScore(Math.abs(judgement.score)));
   const { plies, exact, margin } = judgement;
-  if (margin !== null) return say('chart.winsBy', who, Math.abs(margin));
-  if (plies === null) return say('chart.wins', who);
-  return exact ? say('chart.winsIn', who, plies) : say('chart.winsWithin', who, plies);
+  if (margin !== null) return say('chart.winsBy', who, isYou, Math.abs(margin));
+  if (plies === null) return say('chart.wins', who, isYou);
+  return exact ? say('chart.winsIn', who, isYou, plies) : say('chart.winsWithin', who, isYou, plies);
 }
 
 /** Where in the game a position stands. */
@@ -103,9 +107,16 @@ export function sayPlace({ actions, turns, picture }: Opened): string {
 
 /** Whose turn it is, or how the game ended. */
 export function sayTurn(picture: Picture, you: Seat | null = null): string {
-  if (picture.ending) return sayEnding(picture);
+  if (picture.ending) return you === null ? sayEnding(picture) : sayOwnEnding(picture, you);
   const who = nameSeat(picture, picture.turn, you);
+  if (picture.turn === you) return picture.left > 1 ? say('analyse.yoursLeft', who, picture.left) : say('analyse.yours', who);
   return picture.left > 1 ? say('analyse.turnLeft', who, picture.left) : say('seat.plays', who);
+}
+
+/** How the game ended, to the one who played it. */
+function sayOwnEnding(picture: Picture, you: Seat): string {
+  const why = sayReason(picture, (loser) => ({ loser: say('analyse.theComputer'), isYou: loser === you }));
+  return say(picture.ending?.winner === you ? 'analyse.wonYou' : 'analyse.wonComputer', why);
 }
 
 /** A step through the game, to be heard once: who played what, who is to act, who is winning. */

@@ -22,7 +22,8 @@ export const contest = (more: Partial<ContestView> = {}): ContestView => ({
 
 /** A tournament of four as its organiser hears of it. */
 export const tournament = (more: Partial<TournamentView> = {}): TournamentView => ({
-  tournament: 't1', number: 1, role: 'organiser', title: 'Turma', plan: { ...classPlan('swiss', 3, 1), best_next: 0 }, full_names: false,
+  tournament: 't1', number: 1, role: 'organiser', title: 'Turma', full_names: false,
+  plan: { ...classPlan('swiss', 3, 1), best_next: 0, first_table: 1 },
   entrants: [entrant(1, 'Ana', { school: 'EB de Cima' }), entrant(2, 'Rui'), entrant(3, 'Inês'), entrant(4, 'Zé')],
   contests: [], over: false, ...more,
 });

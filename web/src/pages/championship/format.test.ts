@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../generated/api';
-import { contest, tournament } from './fixtures';
-import { sayConcession, sayCounted, sayFact, sayNext, sayRefusal, sayResult, sayTerm, sayWhy } from './format';
+import { contest, pairing, tournament } from './fixtures';
+import { refereesNamed, sayActor, sayConcession, sayCounted, sayFact, sayNext, sayRefusal, sayResult, sayTerm, sayWhy } from './format';
 
 const four = tournament({ contests: [contest()] });
 
@@ -11,6 +11,13 @@ describe('a tournament in words', () => {
     expect(sayResult(four, { kind: 'played', winner: 1 })).toBe('Ganhou Ana');
     expect(sayResult(four, { kind: 'forfeit', winner: 2 })).toContain('falta de comparência');
     expect(sayResult(four, null)).toBe('Sem resultado');
+  });
+
+  it('calls a referee by the name that the log has', () => {
+    const fact = { 'referee-named': { referee: 2, name: 'Eva Lopes', contests: [] } };
+    const names = refereesNamed([{ number: 4, at: 1, by: 'organiser', fact }]);
+    expect(sayActor({ referee: 2 }, names)).toBe('Eva Lopes');
+    expect(sayActor({ referee: 1 }, names)).toBe('árbitro 1');
   });
 
   it('tells what standings count', () => {
@@ -58,6 +65,10 @@ describe('a tournament in words', () => {
   it('tells what was done, also what it does not know', () => {
     const scored = { scored: { contest: 1, round: 2, table: 3, result: { kind: 'played', winner: 1 } } };
     expect(sayFact(four, scored)).toBe('resultado · ronda 2 · mesa 3 · Ganhou Ana');
+    const played = tournament({ contests: [contest({ rounds: [{ pairings: [pairing(3, 1, 2)], byes: [], absent: [] }] })] });
+    const at = { contest: 1, round: 1, table: 3 };
+    expect(sayFact(played, { scored: { ...at, result: null } })).toBe('resultado · ronda 1 · mesa 3 · Ana – Rui · Sem resultado');
+    expect(sayFact(played, { settled: { at } })).toBe('conflito visto · ronda 1 · mesa 3 · Ana – Rui');
     expect(sayFact(four, { withdrawn: { entrant: 3 } })).toContain('Inês');
     expect(sayFact(four, 'something-new')).toBe('something-new');
   });

@@ -187,9 +187,19 @@ export function sayTerm(tournament: Named, { counts, source, round, left_out: le
   return leftOut ? say('tournament.term.left-out', term, say(`tournament.term.${leftOut}`)) : term;
 }
 
+/** What the log calls its referees: name by number, where one was said. */
+export function refereesNamed(log: readonly LogEntry[]): ReadonlyMap<number, string> {
+  const named = log.flatMap(({ fact }) => {
+    const { referee, name } = (fact as { 'referee-named'?: { referee: number; name?: string } } | null)?.['referee-named'] ?? {};
+    return referee !== undefined && name ? [[referee, name] as const] : [];
+  });
+  return new Map(named);
+}
+
 /** Who did something. */
-export function sayActor(by: LogEntry['by']): string {
-  return typeof by === 'object' ? say('tournament.by.referee', by.referee) : say(`tournament.by.${by}`);
+export function sayActor(by: LogEntry['by'], named: ReadonlyMap<number, string> = new Map()): string {
+  if (typeof by !== 'object') return say(`tournament.by.${by}`);
+  return named.get(by.referee) ?? say('tournament.by.referee', by.referee);
 }
 
 /** What was done, from the stored fact: its kind is its only key. */
@@ -204,21 +214,32 @@ export function sayKind(tournament: TournamentView, kind: string, details: Recor
   return [base, ...detailsOf(tournament, details)].join(' · ');
 }
 
-function detailsOf(tournament: TournamentView, details: Record<string, unknown>): string[] {
-  const { contest, round, table, result, entrant, entrants, order, event, referee } = details;
+function detailsOf(tournament: TournamentView, given: Record<string, unknown>): string[] {
+  // Some facts say together where they are.
+  const { at: place, ...others } = given;
+  const details: Record<string, unknown> = { ...others, ...(place as Record<string, unknown> | undefined) };
+  const { contest, round, table, result, entrant, entrants, order, event, referee, name } = details;
   const several = tournament.contests.length > 1;
   const phase = tournament.contests.find((one) => one.contest === contest)?.phase ?? 'groups';
   return [
     typeof contest === 'number' && several ? sayContest(several, { contest, phase }) : '',
     typeof round === 'number' ? say('tournament.round', round) : '',
     typeof table === 'number' ? say('tournament.table', table) : '',
-    table !== undefined ? sayResult(tournament, (result as GameResult | null | undefined) ?? null) : '',
+    typeof table === 'number' ? playersAt(tournament, contest, round, table) : '',
+    'result' in details ? sayResult(tournament, (result as GameResult | null | undefined) ?? null) : '',
     typeof entrant === 'number' ? nameOf(tournament, entrant) : named(entrant),
     Array.isArray(entrants) ? say('tournament.entrants', entrants.length) : '',
     Array.isArray(order) ? order.map((number) => nameOf(tournament, number as number)).join(', ') : '',
     typeof event === 'number' ? say('tournament.fact.number', event) : '',
-    typeof referee === 'number' ? say('tournament.by.referee', referee) : '',
+    typeof name === 'string' ? name : typeof referee === 'number' ? say('tournament.by.referee', referee) : '',
   ].filter(Boolean);
+}
+
+/** Both names at a table; nothing where it is gone. */
+function playersAt(tournament: TournamentView, contest: unknown, round: unknown, table: number): string {
+  const rounds = tournament.contests.find((one) => one.contest === contest)?.rounds;
+  const pairing = rounds?.[Number(round) - 1]?.pairings.find((one) => one.table === table);
+  return pairing ? `${nameOf(tournament, pairing.first)} – ${nameOf(tournament, pairing.second)}` : '';
 }
 
 const named = (entrant: unknown) => (entrant as { name?: string } | undefined)?.name ?? '';

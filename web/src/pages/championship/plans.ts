@@ -3,6 +3,9 @@
 import { ADVISED_ROUNDS } from '../../generated/facts';
 import type { PlanView, System, TieBreak, TournamentOpening } from '../../generated/api';
 
+/** A plan as a form makes it. It leaves the numbers of tables out: the tournaments of a day share them. */
+export type NewPlan = Omit<PlanView, 'first_table'>;
+
 export const SYSTEMS = ['swiss', 'round_robin', 'knock_out', 'double_elimination'] as const;
 export type SystemName = (typeof SYSTEMS)[number];
 
@@ -30,7 +33,7 @@ export function systemOf(name: SystemName, rounds: number): System {
 const levelled = (preset: Preset): TieBreak[] => [...PRESETS[preset], 'play_off'];
 
 /** Everybody of a class in one contest. */
-export function classPlan(name: SystemName, rounds: number, lots: number): PlanView {
+export function classPlan(name: SystemName, rounds: number, lots: number): NewPlan {
   return {
     group_size: null,
     system: systemOf(name, rounds),
@@ -45,7 +48,7 @@ export function classPlan(name: SystemName, rounds: number, lots: number): PlanV
 }
 
 /** The national day: groups, some Swiss rounds, and a Swiss final of their winners. */
-export function nationalPlan(groupSize: number, rounds: number, lots: number): PlanView {
+export function nationalPlan(groupSize: number, rounds: number, lots: number): NewPlan {
   return { ...classPlan('swiss', rounds, lots), group_size: groupSize };
 }
 
@@ -56,7 +59,7 @@ export function presetOf(ties: readonly TieBreak[]): Preset | null {
 }
 
 /** The same plan with another order of tie-breaks. */
-export function withPreset(plan: PlanView, preset: Preset): PlanView {
+export function withPreset<Plan extends { tie_breaks: TieBreak[] }>(plan: Plan, preset: Preset): Plan {
   return { ...plan, tie_breaks: levelled(preset) };
 }
 
@@ -65,7 +68,7 @@ interface EditionLike {
 }
 
 /** The tournaments of an edition: every game of every cycle. */
-export function editionTournaments(edition: EditionLike, plan: () => PlanView): TournamentOpening[] {
+export function editionTournaments(edition: EditionLike, plan: () => NewPlan): TournamentOpening[] {
   return edition.cycles.flatMap(({ code, name, games }) =>
     games.map((game) => ({ title: `${game.name} · ${name}`, game: game.slug, cycle: code, plan: plan() })));
 }
@@ -76,7 +79,7 @@ export function ownTournaments(
   text: string,
   games: readonly { slug: string; name: string }[],
   cycles: readonly { code: string; name: string }[],
-  plan: () => PlanView,
+  plan: () => NewPlan,
 ): TournamentOpening[] {
   const lines = text.split(/\r?\n/).map((line) => line.split(/[;\t]/).map((part) => part.trim().replace(/\s+/g, ' ')));
   const wanted = lines.filter(([game]) => game);

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { contest, pairing, standing, tournament } from './fixtures';
-import { podiumOf, slidesOf } from './slides';
+import { columnsOf, podiumOf, screensOf, slidesOf } from './slides';
 
 const round = { pairings: [pairing(2, 3, 4), pairing(1, 1, 2, 1)], byes: [], absent: [] };
 const counted = { rounds: 1, later: [] };
@@ -41,4 +41,14 @@ test('whoever is level stands on the podium too', () => {
   const podium = podiumOf(tournament({ contests: [contest({ counted, standings: level })] }));
   expect(podium.map(({ name }) => name)).toEqual(['Ana', 'Rui', 'Inês', 'Zé']);
   expect(podiumOf(tournament())).toEqual([]);
+});
+
+test('several groups stand side by side, as many as the screen holds', () => {
+  const groups = [1, 2, 3, 4, 5].map((number) => contest({ contest: number, phase: 'groups', rounds: [round], counted, standings }));
+  const slides = slidesOf([tournament({ contests: groups }), tournament({ tournament: 't2', contests: [groups[0]!] })]);
+  const told = (columns: number) =>
+    screensOf(slides, columns).map((screen) => screen.map(({ kind, contest: of }) => kind[0]! + of).join(' '));
+  expect(told(3)).toEqual(['p1 p2 p3', 'p4 p5', 's1 s2 s3', 's4 s5', 'p1', 's1']);
+  expect(told(1)).toHaveLength(12);
+  expect([360, 1366, 1920].map(columnsOf)).toEqual([1, 2, 3]);
 });

@@ -20,11 +20,30 @@ export type Slide =
   | (Heading & { kind: 'pairings'; tables: TableEntry[]; byes: string[] })
   | (Heading & { kind: 'standings'; counted: RoundsCounted; lines: { place: number; name: string; school: string; halves: number }[] });
 
-/** How many rows fit. */
-export const ROWS = 10;
+/** How many rows fit: a group of twelve. */
+export const ROWS = 12;
 
+/** How many slides stand side by side on a screen so wide, in CSS pixels. */
+export const columnsOf = (width: number): number => (width >= 1800 ? 3 : width >= 1100 ? 2 : 1);
+
+/** Of each tournament all pairings, then all standings: those of one kind can stand side by side. */
 export function slidesOf(tournaments: readonly TournamentView[], rows = ROWS): Slide[] {
-  return tournaments.flatMap((tournament) => shown(tournament).flatMap((contest) => slidesIn(tournament, contest, rows)));
+  return tournaments.flatMap((tournament) => {
+    const all = shown(tournament).flatMap((contest) => slidesIn(tournament, contest, rows));
+    return [...all.filter(({ kind }) => kind === 'pairings'), ...all.filter(({ kind }) => kind === 'standings')];
+  });
+}
+
+/** The slides as they are shown: so many of one tournament and one kind at once. */
+export function screensOf(slides: readonly Slide[], columns: number): Slide[][] {
+  const screens: Slide[][] = [];
+  for (const slide of slides) {
+    const last = screens.at(-1);
+    const fits = last && last.length < columns && last[0]?.tournament === slide.tournament && last[0].kind === slide.kind;
+    if (fits) last.push(slide);
+    else screens.push([slide]);
+  }
+  return screens;
 }
 
 /** Once there is a final the groups are history. */

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { contest, pairing, tournament } from './fixtures';
-import { found, keyOf, sameResult, tablesOf } from './tables';
+import { found, keyOf, sameResult, tablesOf, theOne } from './tables';
 
 const rounds = [
   { pairings: [pairing(1, 1, 2, 1), pairing(2, 3, 4)], byes: [], absent: [] },
@@ -26,6 +26,16 @@ test('a number is a table, letters are a name or a school', () => {
   expect(found(tables, 'ines').map(keyOf)).toEqual(['1/1/2', '1/2/1']);
   expect(found(tables, 'cima').map(keyOf)).toEqual(['1/2/1']);
   expect(found(tables, '')).toHaveLength(3);
+});
+
+test('nobody is guessed: of several tables with one number only one that misses its result is meant', () => {
+  const groups = [contest({ rounds, phase: 'groups' }), contest({ contest: 2, rounds, phase: 'groups' })];
+  const tables = tablesOf(tournament({ contests: groups }));
+  expect(theOne(found(tables, '2'))).toBeUndefined();
+  const one = tablesOf(tournament({ contests: [contest({ rounds: rounds.slice(1) })] }));
+  expect(keyOf(theOne(found(one, '2'))!)).toBe('1/1/2');
+  expect(theOne(one)).toBeUndefined();
+  expect(theOne([])).toBeUndefined();
 });
 
 test('results are the same if they say the same', () => {

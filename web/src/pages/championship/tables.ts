@@ -45,7 +45,15 @@ function entryOf(
   };
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** The table that is meant where several are found: the only one, or the only one without a result. Nobody is guessed among many. */
+export function theOne(shown: readonly TableEntry[]): TableEntry | undefined {
+  if (shown.length === 1) return shown[0];
+  const open = shown.filter(({ result }) => result === null);
+  return open.length === 1 && shown.every(({ table }) => table === shown[0]?.table) ? open[0] : undefined;
+}
+
+/** As a search compares: an accent or a capital makes no difference. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The tables that a text means: a number is a table, letters are part of a name or a school. */
 export function found(tables: readonly TableEntry[], text: string): TableEntry[] {

@@ -18,6 +18,7 @@ export const room = (more: Partial<RoomView> = {}): RoomView => ({
   plan: { game: 'rastros', start: null, clock: null },
   names: [],
   pupils: [],
+  asks: [],
   tables: [],
   table: null,
   paused: false,

@@ -25,6 +25,16 @@ test('who came, what began and what ended is said once', () => {
   expect(newsBetween(over, { ...over, paused: true })).toBe('');
 });
 
+test('who asks for a seat and who is not connected any more is said', () => {
+  const before = room({ pupils: [ana, rui] });
+  const asks = [{ pupil: 1, sign: 'k7m' }];
+  expect(newsBetween(before, { ...before, asks })).toBe('Ana quer o seu lugar noutro aparelho.');
+  expect(newsBetween({ ...before, asks }, { ...before, asks })).toBe('');
+  const lost = room({ pupils: [ana, { ...rui, here: false }] });
+  expect(newsBetween(before, lost)).toBe('Sem ligação: Rui.');
+  expect(newsBetween(lost, lost)).toBe('');
+});
+
 test('a pupil who was removed meanwhile has no name to be said', () => {
   const before = room({ pupils: [ana, rui], tables: [table('a', 1, 2)] });
   expect(newsBetween(before, room({ pupils: [ana], tables: [table('a', 1, 2, true)] }))).toBe('Terminou Ana – –.');

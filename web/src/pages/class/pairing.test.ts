@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { pupil, room, table } from './fixtures';
-import { free, pairOf, standing, stillFree, toggle, unused } from './pairing';
+import { free, pairingObstacle, pairOf, standing, stillFree, toggle, unused } from './pairing';
 
 const CLASS = room({
   pupils: [
@@ -16,6 +16,18 @@ test('a pupil plays, waits or is away', () => {
   const all = CLASS.pupils.map((one) => standing(one, CLASS.tables));
   expect(all.map(({ state }) => state)).toEqual(['plays', 'plays', 'waits', 'waits', 'away', 'plays']);
   expect(all.map((one) => ('other' in one ? one.other : '-'))).toEqual([2, 1, '-', '-', '-', null]);
+});
+
+test('whoever plays and has no page open is known not to be there', () => {
+  const away = standing(CLASS.pupils[5]!, CLASS.tables);
+  expect(away).toEqual({ state: 'plays', other: null, here: false });
+  expect(standing(CLASS.pupils[0]!, CLASS.tables)).toMatchObject({ here: true });
+});
+
+test('why everybody cannot be paired is known before it is tried', () => {
+  expect(pairingObstacle(CLASS)).toBeNull();
+  expect(pairingObstacle({ ...CLASS, paused: true })).toBe('paused');
+  expect(pairingObstacle({ ...CLASS, pupils: CLASS.pupils.filter(({ pupil: number }) => number !== 3) })).toBe('few');
 });
 
 test('whoever does not play is free, and stays chosen only as long', () => {

@@ -2,18 +2,26 @@
 
 import type { PairWanted, PupilView, RoomView, RoomTableView } from '../../generated/api';
 
-/** How a pupil stands. `other`: the number of whoever they play; null for the computer. */
-export type Standing = { state: 'plays'; other: number | null } | { state: 'waits' } | { state: 'away' };
+/** How a pupil stands. `other`: the number of whoever they play, null for the computer; `here`: whether a page of theirs is open. */
+export type Standing = { state: 'plays'; other: number | null; here: boolean } | { state: 'waits' } | { state: 'away' };
 
 export function standing(pupil: PupilView, tables: readonly RoomTableView[]): Standing {
   const table = tables.find((one) => one.table === pupil.table);
-  if (table && !table.over) return { state: 'plays', other: table.first === pupil.pupil ? table.second : table.first };
+  if (table && !table.over) {
+    return { state: 'plays', other: table.first === pupil.pupil ? table.second : table.first, here: pupil.here };
+  }
   return { state: pupil.here ? 'waits' : 'away' };
 }
 
 /** Those who could be given a table now. */
 export function free({ pupils, tables }: RoomView): PupilView[] {
   return pupils.filter((pupil) => standing(pupil, tables).state !== 'plays');
+}
+
+/** Why everybody cannot be paired now; null if they can. */
+export function pairingObstacle(room: RoomView): 'paused' | 'few' | null {
+  if (room.paused) return 'paused';
+  return free(room).filter(({ here }) => here).length >= 2 ? null : 'few';
 }
 
 /** Those who are not there and have never played: strangers who filled the room, or a code typed twice. */

@@ -24,6 +24,6 @@ function sayLoss(reply: string | null, now: boolean): string {
 
 export function sayHint(one: Hint, game: Slug): string {
   if (one.kind === 'count') return say('lesson.hint.count', one.count);
-  if (one.kind === 'column') return say('lesson.hint.column', one.column);
-  return say('lesson.hint.cell', sayAction(one.action, game));
+  if (one.kind === 'action') return say('lesson.hint.cell', sayAction(one.action, game));
+  return say(`lesson.hint.${one.kind}`, one.letter);
 }

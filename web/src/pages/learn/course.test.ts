@@ -2,12 +2,12 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Picture } from '../../engine/contract';
-import type { Course } from '../../engine/generated';
+import type { Course } from '../../generated/documents';
 import { exerciseSheet, placeIn, placesOf, queryOf, type Place } from '../../game/course';
 import { beat } from '../../game/match/ladder';
+import { forgetDone, isDone, markDone, nextPlace, stepsDone } from '../../game/progress';
 import { forgetAll, keep } from '../../game/storage';
 import { hint } from './hints';
-import { forgetDone, isDone, markDone, nextPlace } from './progress';
 
 const course = { lessons: [{ section: 'path' }, { section: 'exercise' }, { section: 'path' }] } as unknown as Course;
 const places = placesOf(course);
@@ -29,19 +29,31 @@ describe('a course', () => {
 
   it('goes on where one stopped, and can be begun anew', () => {
     expect(nextPlace('rastros', places)).toBe(0);
-    markDone('rastros', places[0] as Place);
-    markDone('rastros', places[3] as Place);
+    markDone('rastros', places[0] as Place, places);
+    markDone('rastros', places[3] as Place, places);
     expect([done(), nextPlace('rastros', places)]).toEqual([[true, false, false, true], 1]);
     forgetDone('rastros');
     expect(nextPlace('rastros', places)).toBe(0);
   });
 
   it('ends when a level was beaten in play', () => {
-    markDone('rastros', places[0] as Place);
-    markDone('rastros', places[1] as Place);
+    markDone('rastros', places[0] as Place, places);
+    markDone('rastros', places[1] as Place, places);
     expect([nextPlace('rastros', places), isDone('rastros', places[2] as Place)]).toEqual([2, false]);
     beat('rastros', 1);
     expect(isDone('rastros', places[2] as Place)).toBe(true);
+  });
+
+  it('tells the first page how far one has come', () => {
+    expect(stepsDone('rastros')).toEqual({ done: 0, of: null });
+    keep('learn.rastros', { path: [0], exercise: [] });
+    expect(stepsDone('rastros'), 'as 0.2.0 kept it').toEqual({ done: 1, of: null });
+    markDone('rastros', places[1] as Place, places);
+    markDone('rastros', places[1] as Place, places);
+    markDone('rastros', places[3] as Place, places);
+    expect(stepsDone('rastros')).toEqual({ done: 2, of: 3 });
+    beat('rastros', 2);
+    expect(stepsDone('rastros')).toEqual({ done: 3, of: 3 });
   });
 
   it('survives what somebody else has written there', () => {
@@ -66,7 +78,8 @@ describe('hints', () => {
 
   it('come in three steps: how many, where, which', () => {
     expect(hint(['c2'], 1, picture)).toEqual({ kind: 'count', count: 1 });
-    expect(hint(['c2'], 2, picture)).toEqual({ kind: 'column', column: 'c' });
+    expect(hint(['c2'], 2, picture)).toEqual({ kind: 'column', letter: 'c' });
+    expect(hint(['c2'], 2, { ...picture, shape: 'net' })).toEqual({ kind: 'ring', letter: 'c' });
     expect(hint(['c2'], 3, picture)).toEqual({ kind: 'action', action: 'c2', cells: [2] });
   });
 

@@ -1,10 +1,11 @@
 // Three hints, each only when asked for: how many right actions there are, where to look, the answer. Pure.
 
 import type { Picture } from '../../engine/contract';
+import { hasRings } from '../../game/lines';
 
 export type Hint =
   | { kind: 'count'; count: number }
-  | { kind: 'column'; column: string }
+  | { kind: 'column' | 'ring'; letter: string }
   | { kind: 'action'; action: string; cells: number[] };
 
 export const HINTS = 3;
@@ -14,6 +15,6 @@ export function hint(answers: readonly string[], level: number, picture: Picture
   const action = picture.actions.find(({ text }) => answers.includes(text));
   if (level <= 1 || !action) return { kind: 'count', count: answers.length };
   const cell = picture.cells[action.cells.at(-1) ?? -1];
-  if (level === 2 && cell) return { kind: 'column', column: cell.name.replace(/\d+/, '') };
+  if (level === 2 && cell) return { kind: hasRings(picture) ? 'ring' : 'column', letter: cell.name.replace(/\d+/, '') };
   return { kind: 'action', action: action.text, cells: action.cells };
 }

@@ -2,7 +2,7 @@
 // possible with the reply that refutes it, and taken back, so that it can be tried again.
 
 import type { Line, Opened, Picture, Slug, Analysis } from '../../engine/contract';
-import type { LessonEntry } from '../../engine/generated';
+import type { LessonEntry } from '../../generated/documents';
 
 /** How far the engine looks for the reply to a wrong try; the lessons are tested with the same number. */
 export const NODES = 200_000;

@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import type { Line, Opened, Picture, Analysis } from '../../engine/contract';
-import type { LessonEntry } from '../../engine/generated';
+import type { LessonEntry } from '../../generated/documents';
 import { NODES, Tries, type Engine } from './tries.svelte';
 
 const picture = (turn: 1 | 2, ending: Picture['ending'] = null) => ({ turn, ending, actions: [], cells: [] }) as unknown as Picture;

@@ -1,19 +1,24 @@
-// A hint in three steps, each asked for: where to look, what to play, why.
+// A hint in three steps, each asked for: where to look, the idea, the action and why.
 
 import { layOut, type Overlay } from '../../board';
 import { think } from '../../engine/client';
-import type { Line, ActionEval, Picture, PictureAction, Slug } from '../../engine/contract';
-import { sayAction } from '../../game/words';
+import type { Analysis, ActionEval, Line, Picture, PictureAction, Slug } from '../../engine/contract';
+import { ideaOf } from '../../game/analysis/idea';
+import { hasRings } from '../../game/lines';
+import { sayAction, showAction } from '../../game/words';
 import { say } from '../../i18n/index.svelte';
 
 /** Positions looked at for a hint. */
 const NODES = 60_000;
+/** How it goes on is told as far as it can be followed in the head. */
+const MAX_ACTIONS = 5;
+export const STEPS = 3;
 
 export class Hint {
   step = $state(0);
   busy = $state(false);
   failed = $state(false);
-  #opinion: ActionEval | null = $state.raw(null);
+  #thought: Analysis | null = $state.raw(null);
   #stop: AbortController | null = null;
 
   clear(): void {
@@ -22,13 +27,17 @@ export class Hint {
     this.step = 0;
     this.busy = false;
     this.failed = false;
-    this.#opinion = null;
+    this.#thought = null;
+  }
+
+  get #best(): ActionEval | null {
+    return this.#thought?.opinions[0] ?? null;
   }
 
   /** One step further. */
   async next(line: Line): Promise<void> {
-    if (this.busy || this.step >= 3) return;
-    if (!this.#opinion) {
+    if (this.busy || this.step >= STEPS) return;
+    if (!this.#best) {
       const stop = new AbortController();
       this.#stop = stop;
       this.busy = true;
@@ -36,19 +45,19 @@ export class Hint {
       try {
         const thought = await think(line, { most: NODES, signal: stop.signal });
         if (stop.signal.aborted) return;
-        this.#opinion = thought?.opinions[0] ?? null;
+        this.#thought = thought;
       } catch {
         if (stop.signal.aborted) return;
       }
       this.busy = false;
-      this.failed = this.#opinion === null;
+      this.failed = this.#best === null;
       if (this.failed) return;
     }
     this.step += 1;
   }
 
   #action(picture: Picture): PictureAction | null {
-    const text = this.#opinion?.action;
+    const text = this.#best?.action;
     return picture.actions.find((action) => action.text === text) ?? null;
   }
 
@@ -56,18 +65,17 @@ export class Hint {
   words(game: Slug, picture: Picture): string {
     if (this.busy) return say('hint.thinking');
     if (this.failed) return say('hint.failed');
-    const opinion = this.#opinion;
-    if (!opinion || this.step === 0) return '';
-    if (this.step === 1) return opinion.action === 'swap' ? say('hint.swap') : sayRegion(picture, this.point(picture));
-    const action = sayAction(opinion.action, game);
-    return this.step === 2 ? say('hint.cell', action) : judged(action, opinion);
+    const best = this.#best;
+    if (!best || !this.#thought || this.step === 0) return '';
+    if (this.step === 1) return best.action === 'swap' ? say('hint.swap') : sayRegion(picture, this.point(picture));
+    return this.step === 2 ? sayIdea(this.#thought, game) : sayBest(this.#thought, best, game);
   }
 
   /** Cells to point out: a neighbourhood, then the very cells. */
   point(picture: Picture): number[] {
     const action = this.#action(picture);
     if (!action || this.step === 0) return [];
-    if (this.step > 1) return action.cells;
+    if (this.step >= STEPS) return action.cells;
     const { centres } = layOut(picture);
     const to = centres[action.cells.at(-1) ?? -1];
     if (!to) return [];
@@ -76,8 +84,7 @@ export class Hint {
 
   overlays(picture: Picture): Overlay[] {
     const action = this.#action(picture);
-    const opinion = this.#opinion;
-    if (!action || !opinion || this.step < 2) return [];
+    if (!action || this.step < STEPS) return [];
     const text = action.choice ? say(`choose.${action.choice}`).charAt(0) : '!';
     return [{ cells: action.cells, tone: 'plain', shape: 'hexagon', text, label: say('do.hint') }];
   }
@@ -86,12 +93,31 @@ export class Hint {
 /** Cells named by the columns and rows they lie in: the one that is meant is not given away. */
 function sayRegion(picture: Picture, cells: readonly number[]): string {
   const names = cells.map((cell) => picture.cells[cell]?.name ?? '');
+  if (hasRings(picture)) return say('hint.region.cells', names.join(', '));
   const range = (parts: string[]) => {
-    const sorted = [...new Set(parts)].sort();
+    const sorted = [...new Set(parts)].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
     const [from, to] = [sorted[0] ?? '', sorted[sorted.length - 1] ?? ''];
     return from === to ? from : say('hint.range', from, to);
   };
   return say('hint.region', range(names.map((name) => name.charAt(0))), range(names.map((name) => name.slice(1))));
+}
+
+/** What is behind it, without the action. */
+function sayIdea(thought: Analysis, game: Slug): string {
+  const idea = ideaOf(thought);
+  if (idea.kind === 'open') return say(`idea.${game}`);
+  return idea.kind === 'danger' ? say('hint.idea.danger', idea.losing) : say(`hint.idea.${idea.kind}`);
+}
+
+/** The action, why, and how it may go on. */
+function sayBest(thought: Analysis, best: ActionEval, game: Slug): string {
+  const idea = ideaOf(thought);
+  const action = sayAction(best.action, game);
+  const why = idea.kind === 'only' ? say('hint.only', action)
+    : idea.kind === 'danger' ? say('hint.danger', action, idea.losing)
+    : judged(action, best);
+  const proved = best.verdict.kind !== 'estimate' && best.line.length > 2;
+  return proved ? `${why} ${say('hint.goes', best.line.slice(0, MAX_ACTIONS).map(showAction).join(' '))}` : why;
 }
 
 function judged(action: string, { verdict, exact, margin }: ActionEval): string {

@@ -2,7 +2,7 @@
 // Exercises in and out of addresses.
 
 import { describe, expect, it } from 'vitest';
-import type { Course } from '../../engine/generated';
+import type { Course } from '../../generated/documents';
 import { asking, lineOf, MAX_EXERCISES, ofAddress, ofCourse, questionOf, readExercises, writeExercises, type Exercise } from './exercises';
 
 const made = (address: string) => ofAddress(address) as Exercise;

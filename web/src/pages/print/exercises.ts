@@ -2,7 +2,7 @@
 // can be shared can be printed. `q` is the question.
 
 import type { Language, Line, Picture, Slug } from '../../engine/contract';
-import type { Course } from '../../engine/generated';
+import type { Course } from '../../generated/documents';
 import { read as readRoute } from '../../game/address';
 import { read as readLink } from '../../game/links/link';
 import { openWhatCanBe, type Ask } from '../../game/links/opening';

@@ -2,7 +2,10 @@
 
 import { expect, it } from 'vitest';
 import type { ActionEval, Analysis, Verdict } from '../../engine/contract';
-import { solutionIn } from './solutions';
+import SEMAFORO from '../../generated/lessons/semaforo.json' with { type: 'json' };
+import PRODUTO from '../../generated/lessons/produto.json' with { type: 'json' };
+import type { Course } from '../../generated/documents';
+import { answerIn, solutionIn } from './solutions';
 
 const opinion = (action: string, kind: Verdict['kind']): ActionEval => ({
   action,
@@ -24,4 +27,22 @@ it('every action that wins is a solution', () => {
 it('where nothing wins or nothing is proved the best is named, and it is said which of the two', () => {
   expect(solutionIn(thought([opinion('c3', 'loss'), opinion('a1', 'loss')], proof(1, [])))).toEqual({ kind: 'loses', actions: ['c3'] });
   expect(solutionIn(thought([opinion('c3', 'estimate')], null))).toEqual({ kind: 'likely', actions: ['c3'] });
+});
+
+it('an exercise of the course is answered as it asks: what is safe, not what wins', () => {
+  const course = SEMAFORO as unknown as Course;
+  const safe = course.lessons.find(({ section, task }) => section === 'exercise' && task === 'safe');
+  const line = { game: 'semaforo', start: safe?.position ?? '', actions: [] } as const;
+  for (const { task } of Object.values(safe?.words ?? {})) {
+    expect(answerIn(course, { ...line, actions: [] }, task)).toMatchObject({ kind: 'answers', actions: ['b1', 'd1', 'd2'] });
+  }
+  expect(answerIn(course, { ...line, actions: [] }, 'Onde jogas?'), 'another question is for the engine').toBeNull();
+  expect(answerIn(course, { ...line, start: '4/4/4 1', actions: [] }, safe?.words.pt.task ?? '')).toBeNull();
+});
+
+it('a turn of several actions is told whole', () => {
+  const course = PRODUTO as unknown as Course;
+  const lesson = course.lessons.find(({ section, stages }) => section === 'exercise' && stages.length > 1);
+  const solution = answerIn(course, { game: 'produto', start: lesson?.position ?? '', actions: [] }, lesson?.words.pt.task ?? '');
+  expect(solution?.kind === 'answers' && solution.whole.length).toBe(2);
 });

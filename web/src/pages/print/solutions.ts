@@ -1,17 +1,38 @@
-// What the engine says about the exercises of a sheet, for whoever corrects them.
+// The solutions of the exercises of a sheet, for whoever corrects them: the course's own answers to the course's own questions, and
+// what the engine says about every other position.
 
 import type { Line, Picture, Analysis } from '../../engine/contract';
+import type { Course } from '../../generated/documents';
 import type { Ask } from '../../game/links/opening';
 
-/** `over`: nothing is left to play. `wins`: these actions win, which is proved. `loses`: all lose, this one holds out best.
-    `likely`: nothing is proved; this one looks best. */
+/** `answers`: what the course says is right, and for a turn of several actions one whole turn. `over`: nothing is left to play.
+    `wins`: these actions win, which is proved. `loses`: all lose, this one holds out best. `likely`: nothing is proved; this one
+    looks best. */
 export type Solution =
+  | { kind: 'answers'; actions: string[]; whole: string[] }
   | { kind: 'over' }
   | { kind: 'wins'; actions: string[]; complete: boolean }
   | { kind: 'loses' | 'likely'; actions: string[] };
 
 /** Nodes for one exercise: about half a second, so that a whole sheet does not keep anybody waiting for long. */
 const NODES = 400_000;
+
+/** What the course answers, if this is its position and its question: what is safe is not what wins. */
+export function answerIn({ lessons }: Course, { start, actions }: Line, question: string): Solution | null {
+  const lesson = lessons.find(({ section, position, play, words }) =>
+    section === 'exercise' && position === start && play.join('.') === actions.join('.') &&
+    Object.values(words).some(({ task }) => task === question));
+  const [first] = lesson?.stages ?? [];
+  if (!lesson || !first) return null;
+  const whole: string[] = [];
+  for (;;) {
+    const stage = lesson.stages.find(({ played }) => played.join('.') === whole.join('.'));
+    const [next] = stage?.answers ?? [];
+    if (next === undefined) break;
+    whole.push(next);
+  }
+  return { kind: 'answers', actions: first.answers, whole };
+}
 
 /** What a thought says about its position. */
 export function solutionIn({ proved, seat, opinions }: Analysis): Solution {

@@ -39,7 +39,7 @@ impl Seen {
         let setup = at.setup();
         let standing =
             |cell| Some((setup.cells[usize::from(cell)]?, at.piece(ludoteca_games::board::Cell(cell))?));
-        add(&mut self.letters, G::Board::ALL.iter().filter_map(|cell| standing(cell.0)));
+        add(&mut self.letters, G::Board::ALL.into_iter().filter_map(|cell| standing(cell.0)));
         let picture = Picture::of(at);
         add(&mut self.marks, picture.cells.iter().filter_map(|cell| cell.mark));
         add(&mut self.choices, picture.actions.iter().filter_map(|action| action.choice));

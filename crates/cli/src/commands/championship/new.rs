@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 use ludoteca_arena::words::{quoted, read_count, read_game, read_seed, seed_from_clock};
 use ludoteca_championship::{ContestRules, System, TieBreak, TrfReport, read_trf, seed_for};
 use ludoteca_club::Secret;
-use ludoteca_club::championship::SavedEvent;
+use ludoteca_club::championship::{SavedEvent, with_tables};
 use ludoteca_club::tournament::{TournamentOpening, TournamentPlan, played_elsewhere};
 use ludoteca_games::editions;
 use std::fs;
@@ -117,8 +117,8 @@ impl New {
         let name = self.name.clone().unwrap_or_else(|| words.default_name(edition));
         let at = now();
         let mut lines = Vec::new();
-        for Planned { code, opening } in planned {
-            let opened = opening.event(&Secret::of_bytes(random()?));
+        for (place, Planned { code, opening }) in planned.into_iter().enumerate() {
+            let opened = with_tables(&opening, place).event(&Secret::of_bytes(random()?));
             let event = opened.map_err(|refusal| anyhow!(words.refusal(&refusal.into())))?;
             lines.push(SavedEvent { tournament: code, number: 1, at, event });
         }

@@ -120,6 +120,9 @@ impl ChampionshipReasons for English {
             TournamentFact::Placed { entrant, contest } => {
                 format!("{} plays now ({})", called(*entrant), self.contest(state, *contest))
             }
+            TournamentFact::Moved { entrant, contest } => {
+                format!("{} moves to {}", called(*entrant), self.contest(state, *contest))
+            }
             TournamentFact::Withdrawn { entrant } => format!("{} has left", called(*entrant)),
             TournamentFact::Returned { entrant } => format!("{} is back", called(*entrant)),
             TournamentFact::Grouped { groups } => match groups.len() {
@@ -145,11 +148,23 @@ impl ChampionshipReasons for English {
                 let told = self.at_table(*round, *table, &self.result(winner.as_deref(), *result));
                 format!("{}, {told}", self.contest(state, *contest))
             }
+            TournamentFact::Disputed { at, result } => {
+                let winner = result.and_then(ludoteca_championship::GameResult::winner).map(called);
+                let told = self.at_table(at.round, at.table, &self.result(winner.as_deref(), *result));
+                format!("{}, {told} (seen otherwise)", self.contest(state, at.contest))
+            }
+            TournamentFact::Settled { at } => {
+                let told = self.at_table(at.round, at.table, "conflict seen to");
+                format!("{}, {told}", self.contest(state, at.contest))
+            }
             TournamentFact::Locked { contest, round } => {
                 format!("round {round} closed, {}", self.contest(state, *contest))
             }
             TournamentFact::PlayedOff { order, .. } => {
                 format!("play-off: {}", order.iter().copied().map(called).collect::<Vec<_>>().join(", "))
+            }
+            TournamentFact::RefereeNamed { referee, name: Some(name), .. } => {
+                format!("referee {referee} named: {}", name.as_str())
             }
             TournamentFact::RefereeNamed { referee, .. } => format!("referee {referee} named"),
             TournamentFact::RefereeDismissed { referee } => format!("referee {referee} dismissed"),

@@ -135,6 +135,9 @@ impl ChampionshipReasons for Portuguese {
             TournamentFact::Placed { entrant, contest } => {
                 format!("{} passa a jogar ({})", called(*entrant), self.contest(state, *contest))
             }
+            TournamentFact::Moved { entrant, contest } => {
+                format!("{} passa para {}", called(*entrant), self.contest(state, *contest))
+            }
             TournamentFact::Withdrawn { entrant } => format!("{} saiu", called(*entrant)),
             TournamentFact::Returned { entrant } => format!("{} voltou", called(*entrant)),
             TournamentFact::Grouped { groups } => match groups.len() {
@@ -160,11 +163,23 @@ impl ChampionshipReasons for Portuguese {
                 let told = self.at_table(*round, *table, &self.result(winner.as_deref(), *result));
                 format!("{}, {told}", self.contest(state, *contest))
             }
+            TournamentFact::Disputed { at, result } => {
+                let winner = result.and_then(ludoteca_championship::GameResult::winner).map(called);
+                let told = self.at_table(at.round, at.table, &self.result(winner.as_deref(), *result));
+                format!("{}, {told} (outra versão)", self.contest(state, at.contest))
+            }
+            TournamentFact::Settled { at } => {
+                let told = self.at_table(at.round, at.table, "conflito visto");
+                format!("{}, {told}", self.contest(state, at.contest))
+            }
             TournamentFact::Locked { contest, round } => {
                 format!("ronda {round} fechada, {}", self.contest(state, *contest))
             }
             TournamentFact::PlayedOff { order, .. } => {
                 format!("desempate: {}", order.iter().copied().map(called).collect::<Vec<_>>().join(", "))
+            }
+            TournamentFact::RefereeNamed { referee, name: Some(name), .. } => {
+                format!("árbitro {referee} nomeado: {}", name.as_str())
             }
             TournamentFact::RefereeNamed { referee, .. } => format!("árbitro {referee} nomeado"),
             TournamentFact::RefereeDismissed { referee } => format!("árbitro {referee} dispensado"),
@@ -206,6 +221,9 @@ fn refused(refusal: &TournamentRefusal) -> String {
         TournamentRefusal::BadPlan => "um torneio não se pode jogar assim".to_owned(),
         TournamentRefusal::Begun => "o torneio já começou; desfaça primeiro os grupos".to_owned(),
         TournamentRefusal::NotBegun => "o torneio ainda não começou: faça primeiro os grupos".to_owned(),
+        TournamentRefusal::GroupPlays => {
+            "um dos dois grupos já tem uma ronda publicada: já não se muda de grupo; desfaça primeiro as rondas dele".to_owned()
+        }
         TournamentRefusal::NoDraft => {
             "não há rascunho para publicar: emparceire primeiro uma ronda".to_owned()
         }

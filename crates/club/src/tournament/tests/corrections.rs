@@ -1,14 +1,14 @@
 //! Results that are corrected when later rounds, or the final, were made from them.
 
 use super::*;
-use ludoteca_championship::PlayedSince;
+use ludoteca_championship::{PlayedSince, TableNumber};
 
 fn knock_out() -> TournamentPlan {
     TournamentPlan { system: System::KnockOut { third_place: true }, ..TournamentPlan::class(1) }
 }
 
 /// The correction of a game that was played: the other one won, or nobody knows.
-fn entry(state: &TournamentState, round: u32, loser: Option<EntrantId>, table: u32) -> ResultEntry {
+fn entry(state: &TournamentState, round: u32, loser: Option<EntrantId>, table: TableNumber) -> ResultEntry {
     let games = &state.contests[0].contest.rounds[round as usize - 1].pairings;
     let before = games.iter().find(|game| game.table == table).unwrap().result;
     let result = loser.map(|winner| GameResult::Played { winner });
@@ -80,7 +80,11 @@ async fn a_semi_final_without_a_result_takes_the_final_back_and_opens_its_round(
 async fn the_organiser_hears_what_an_organiser_can_do_about_a_closed_round() {
     let mut scene = Scene::begun(TournamentPlan::class(3), 4).await;
     scene
-        .leads(TournamentCommand::NameReferee { secret: secret(REFEREE).hash(), contests: vec![] })
+        .leads(TournamentCommand::NameReferee {
+            secret: secret(REFEREE).hash(),
+            name: None,
+            contests: vec![],
+        })
         .await
         .unwrap();
     scene.plays(1).await;

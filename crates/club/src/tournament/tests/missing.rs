@@ -1,7 +1,7 @@
 //! Results that are missing: nothing goes on without them, nothing is over, and the refusal says where.
 
 use super::*;
-use ludoteca_championship::{Contest, Entrant, MissingResults, NoFinal, Pairing, Round};
+use ludoteca_championship::{Contest, Entrant, MissingResults, NoFinal, Pairing, Round, TableNumber};
 
 fn missing_at(contest: ContestName, round: u32, tables: &[u32]) -> Refusal {
     let missing = vec![MissingResults { round, tables: tables.to_vec() }];
@@ -10,7 +10,7 @@ fn missing_at(contest: ContestName, round: u32, tables: &[u32]) -> Refusal {
 
 impl Scene {
     /// Takes the result of a table away.
-    async fn forgets(&mut self, contest: ContestNumber, round: u32, table: u32) {
+    async fn forgets(&mut self, contest: ContestNumber, round: u32, table: TableNumber) {
         let state = self.state().await;
         let pairings = &state.contest(contest).unwrap().contest.rounds[round as usize - 1].pairings;
         let before = pairings.iter().find(|pairing| pairing.table == table).unwrap().result;
@@ -43,10 +43,11 @@ async fn a_draft_is_not_published_over_a_result_that_was_taken_away() {
 async fn whoever_draws_or_closes_too_early_is_told_where_a_result_is_missing() {
     let mut scene = Scene::begun(TournamentPlan::national(), 24).await;
     scene.plays(2).await;
-    scene.forgets(2, 1, 1).await;
-    scene.forgets(2, 1, 3).await;
-    let expected = missing_at(ContestName::Group { number: 2 }, 1, &[1, 3]);
-    assert_eq!(expected.to_string(), "group 2: results are missing in round 1 at tables 1, 3");
+    // The first group sits at tables 1 to 6.
+    scene.forgets(2, 1, 7).await;
+    scene.forgets(2, 1, 9).await;
+    let expected = missing_at(ContestName::Group { number: 2 }, 1, &[7, 9]);
+    assert_eq!(expected.to_string(), "group 2: results are missing in round 1 at tables 7, 9");
     let drawn = scene.leads(TournamentCommand::Draw(DrawWanted::new(2, DrawOptions::default()))).await;
     assert_eq!(drawn.unwrap_err(), expected);
     assert_eq!(scene.leads(TournamentCommand::Lock { contest: 2, round: 1 }).await.unwrap_err(), expected);
@@ -57,7 +58,7 @@ async fn whoever_draws_or_closes_too_early_is_told_where_a_result_is_missing() {
         scene.plays(1).await;
     }
     let early = scene.leads(TournamentCommand::OpenFinal).await.unwrap_err();
-    assert_eq!(early.to_string(), "group 2: results are missing in round 1 at tables 1, 3");
+    assert_eq!(early.to_string(), "group 2: results are missing in round 1 at tables 7, 9");
 }
 
 /// Two rounds of four from a report in which the first lacks a result.

@@ -1,10 +1,12 @@
 //! A tournament tried by hand, and by thousands of random commands.
 
+mod conflicts;
 mod corrections;
 mod day;
 mod drawn;
 mod finals;
 mod missing;
+mod moves;
 mod next;
 
 use super::*;
@@ -148,7 +150,11 @@ async fn groups_play_and_their_winners_meet() {
 async fn two_referees_who_disagree_are_told() {
     let mut scene = Scene::begun(TournamentPlan::class(3), 4).await;
     scene
-        .leads(TournamentCommand::NameReferee { secret: secret(REFEREE).hash(), contests: vec![1] })
+        .leads(TournamentCommand::NameReferee {
+            secret: secret(REFEREE).hash(),
+            name: None,
+            contests: vec![1],
+        })
         .await
         .unwrap();
     scene.leads(TournamentCommand::Draw(DrawWanted::new(1, DrawOptions::default()))).await.unwrap();
@@ -394,7 +400,11 @@ async fn a_result_is_never_acknowledged_because_of_somebody_elses_name() {
     scene.leads(TournamentCommand::DrawAll { seed: 1 }).await.unwrap();
     scene.leads(TournamentCommand::PublishAll).await.unwrap();
     scene
-        .leads(TournamentCommand::NameReferee { secret: secret(REFEREE).hash(), contests: vec![1] })
+        .leads(TournamentCommand::NameReferee {
+            secret: secret(REFEREE).hash(),
+            name: None,
+            contests: vec![1],
+        })
         .await
         .unwrap();
     let enter = async |who: u8, place: usize| {

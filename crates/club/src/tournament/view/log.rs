@@ -5,7 +5,7 @@ use crate::stream::{Moment, Number, StreamId};
 use crate::tournament::event::{Actor, TournamentEvent, TournamentFact};
 use crate::tournament::numbers::ContestNumber;
 use crate::tournament::state::{TournamentRights, TournamentState};
-use ludoteca_championship::{EntrantId, GameResult, Phase, Points, standings};
+use ludoteca_championship::{EntrantId, GameResult, Phase, Points, TableNumber, standings};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -72,7 +72,7 @@ pub struct EntrantGame {
     /// In which round, from 1.
     pub round: u32,
     /// At which table.
-    pub table: u32,
+    pub table: TableNumber,
     /// Against whom.
     pub opponent: EntrantId,
     /// Whether the pupil began.
@@ -88,7 +88,7 @@ impl TournamentFact {
         serde_json::to_value(self).map(|value| tag(&value)).unwrap_or_default()
     }
 
-    fn without_secrets(&self) -> Value {
+    pub(super) fn without_secrets(&self) -> Value {
         let mut value = serde_json::to_value(self).unwrap_or_default();
         let said = value.get_mut(tag(&value)).and_then(Value::as_object_mut);
         match (self, said) {
@@ -107,10 +107,14 @@ impl TournamentFact {
                 !entrants.is_empty()
             }
             Self::Amended { entrant } => entrant.id == pupil,
-            Self::Placed { entrant, .. } | Self::Withdrawn { entrant } | Self::Returned { entrant } => {
-                *entrant == pupil
-            }
+            Self::Placed { entrant, .. }
+            | Self::Moved { entrant, .. }
+            | Self::Withdrawn { entrant }
+            | Self::Returned { entrant } => *entrant == pupil,
             Self::Scored { contest, round, table, .. } => games.contains(&(*contest, *round, *table)),
+            Self::Disputed { at, .. } | Self::Settled { at } => {
+                games.contains(&(at.contest, at.round, at.table))
+            }
             Self::PlayedOff { order: several, .. } | Self::Erased { entrants: several } => {
                 several.contains(&pupil)
             }

@@ -12,6 +12,8 @@ pub use contest::{
 pub use log::{EntrantContest, EntrantGame, EntrantRecord, LogEntry, TournamentLog};
 pub use next::{ContestStep, NextStep};
 
+use super::conflict::ConflictView;
+use super::event::TournamentEvent;
 use super::numbers::{ContestNumber, Referee};
 use super::plan::PlanView;
 use super::qualifying::{final_proposal, needs_confirmation};
@@ -19,6 +21,7 @@ use super::state::{TournamentRights, TournamentState};
 use crate::stream::{Number, StreamId};
 use ludoteca_championship::{Entrant, EntrantId, Qualifiers};
 use serde::Serialize;
+use serde_json::Value;
 
 /// A tournament for one reader.
 #[derive(Debug, Serialize)]
@@ -67,6 +70,9 @@ pub struct TournamentView<'a> {
     /// For the organiser: who may enter results.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub referees: Option<Vec<&'a Referee>>,
+    /// For the organiser: the tables about which two disagreed, until they are seen to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub conflicts: Vec<ConflictView<'a>>,
     /// For a referee: in which contests results may be entered; in all if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mine: Option<Vec<ContestNumber>>,
@@ -129,6 +135,14 @@ pub struct UndoView {
     pub number: Number,
     /// What it was, in a word.
     pub fact: String,
+    /// The same as the log has it, with where and who.
+    pub what: Value,
+}
+
+impl UndoView {
+    fn of(number: Number, event: &TournamentEvent) -> Self {
+        Self { number, fact: event.fact.word(), what: event.fact.without_secrets() }
+    }
 }
 
 impl TournamentRights {
@@ -172,9 +186,10 @@ impl<'a> TournamentView<'a> {
             over: state.is_over(),
             next: leads.then(|| state.next_step()),
             qualified: Some(state).filter(|_| leads).and_then(QualifiedView::of),
-            undo: undo.map(|(number, event)| UndoView { number, fact: event.fact.word() }),
-            redo: redo.map(|last| UndoView { number: last.number, fact: last.event.fact.word() }),
+            undo: undo.map(|(number, event)| UndoView::of(number, event)),
+            redo: redo.map(|last| UndoView::of(last.number, &last.event)),
             referees: leads.then(|| state.referees().collect()),
+            conflicts: if leads { state.conflicts() } else { Vec::new() },
             mine: if let TournamentRights::Referee(_, contests) = rights {
                 Some(contests.clone())
             } else {

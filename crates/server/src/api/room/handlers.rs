@@ -52,7 +52,8 @@ pub(crate) async fn command<L: Log>(
     CommandBody(command, called): CommandBody<RoomCommand>,
 ) -> Result<Response, ApiError> {
     let room = app.room(&code, u64::MAX).await?;
-    if matches!((&command, room.rights(&secret)), (RoomCommand::Join { .. }, RoomRights::Newcomer(_))) {
+    let comes = matches!(command, RoomCommand::Join { .. } | RoomCommand::AskSeat { .. });
+    if comes && matches!(room.rights(&secret), RoomRights::Newcomer(_) | RoomRights::Returning(..)) {
         app.limiter.may_join(code.stream().as_str(), client).map_err(ApiError::SlowDown)?;
     }
     let room = app.club.room_command(&code, &secret, &command, &called, app.now()).await?;
@@ -67,20 +68,40 @@ pub(crate) async fn record<L: Log>(
     RoomId(code): RoomId,
     Bearer(secret): Bearer,
 ) -> Result<Response, ApiError> {
-    let room = app.room(&code, u64::MAX).await?;
-    match room.rights(&secret) {
-        RoomRights::Teacher => {}
-        RoomRights::Pupil(_) => return Err(ApiError::Refused(Refusal::NotYours)),
-        RoomRights::Newcomer(_) => return Err(ApiError::Refused(Refusal::NoSuchRoom)),
-    }
+    let room = app.led_room(&code, &secret).await?;
     let games = app.club.room_games(&room).await?;
-    let written: Result<Vec<String>, _> = games.iter().map(|game| game.record().write()).collect();
+    let games = games.iter().flat_map(|(_, games)| games);
+    let written: Result<Vec<String>, _> = games.map(|game| game.record().write()).collect();
     let text = written.map_err(|cause| Fault(format!("room {code}: {cause}")))?.join("\n");
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "no-store")];
     Ok(proved((headers, text)))
 }
 
+/// What each pupil of a room has played and won.
+pub(crate) async fn scores<L: Log>(
+    State(app): State<Arc<AppState<L>>>,
+    RoomId(code): RoomId,
+    Bearer(secret): Bearer,
+) -> Result<Response, ApiError> {
+    let room = app.led_room(&code, &secret).await?;
+    let games = app.club.room_games(&room).await?;
+    let scores = room.scores(&code, &games);
+    Ok(proved(json(serde_json::to_string(&scores).unwrap_or_default())))
+}
+
 impl<L: Log> AppState<L> {
+    /// The room, for whoever leads it.
+    async fn led_room(&self, code: &RoomCode, secret: &Secret) -> Result<Arc<RoomState>, ApiError> {
+        let room = self.room(code, u64::MAX).await?;
+        match room.rights(secret) {
+            RoomRights::Teacher => Ok(room),
+            RoomRights::Pupil(_) => Err(ApiError::Refused(Refusal::NotYours)),
+            RoomRights::Returning(..) | RoomRights::Newcomer(_) => {
+                Err(ApiError::Refused(Refusal::NoSuchRoom))
+            }
+        }
+    }
+
     /// A room with at least `number` events, as far as there are so many: all of them where another machine may have let the
     /// reader in.
     async fn room(&self, code: &RoomCode, number: u64) -> Result<Arc<RoomState>, ApiError> {

@@ -1,7 +1,6 @@
 //! What can be asked about tournaments, as it is sent.
 
 use crate::api::error::ApiError;
-use crate::api::request::or_nothing;
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
 use ludoteca_championship::GameResult;
@@ -87,4 +86,9 @@ pub(crate) struct FollowedTournament {
     /// The number the page has.
     #[serde(default)]
     pub after: Number,
+}
+
+/// Something or nothing, which has to be said: the schema of a field that may not be left out.
+fn or_nothing<T: schemars::JsonSchema>(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+    generator.subschema_for::<Option<T>>()
 }

@@ -1,9 +1,9 @@
 // How far somebody has come in the lessons of a game, on this device.
 
-import type { Slug } from '../../engine/contract';
-import type { Place } from '../../game/course';
-import { beaten } from '../../game/match/ladder';
-import { forget, keep, recall } from '../../game/storage';
+import type { Slug } from '../engine/contract';
+import type { Place } from './course';
+import { beaten } from './match/ladder';
+import { forget, keep, recall } from './storage';
 
 type Done = Record<Place['section'], number[]>;
 
@@ -21,9 +21,25 @@ export function isDone(game: Slug, place: Place): boolean {
   return recallDone(game)[place.section].includes(place.number);
 }
 
-export function markDone(game: Slug, { section, number }: Place): void {
+/** Keeps that a place is done, and how many steps the path has: the first page has not read the lessons. */
+export function markDone(game: Slug, { section, number }: Place, places: readonly Place[]): void {
   const done = recallDone(game);
-  if (!done[section].includes(number)) keep(name(game), { ...done, [section]: [...done[section], number] });
+  const numbers = done[section].includes(number) ? done[section] : [...done[section], number];
+  keep(name(game), { ...done, [section]: numbers, steps: places.filter((place) => place.section === 'path').length });
+}
+
+/** The steps of the path that are done, of how many; null: not known yet. */
+export interface Steps {
+  done: number;
+  of: number | null;
+}
+
+/** How far the path has been gone. Its last step is a level that was beaten. */
+export function stepsDone(game: Slug): Steps {
+  const of = recall<{ steps?: unknown }>(name(game))?.steps;
+  const cards = recallDone(game).path.length;
+  if (typeof of !== 'number' || !Number.isInteger(of)) return { done: cards, of: null };
+  return { done: Math.min(of, cards + (beaten(game).length > 0 ? 1 : 0)), of };
 }
 
 /** Begins anew. What was beaten stays beaten. */

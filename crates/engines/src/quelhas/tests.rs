@@ -1,0 +1,99 @@
+//! Everything that the engine proves, against trying everything.
+
+use super::state::State;
+use super::*;
+use crate::combinatorial::checks;
+use ludoteca_games::Game;
+use ludoteca_kernel::{Position, RandomAction, Rng};
+use std::collections::HashMap;
+
+/// Whether the player to act wins, by trying every line; lone runs and cells that nobody can use count as the law says.
+fn wins_by_trying(at: &Quelhas, memory: &mut HashMap<Quelhas, bool>) -> bool {
+    if let Some(outcome) = at.outcome() {
+        return outcome.winner == at.turn();
+    }
+    if let Some(&wins) = memory.get(at) {
+        return wins;
+    }
+    let mut wins = false;
+    let _ = at.try_for_each_action(|action| {
+        let mut next = at.clone();
+        next.play_unchecked(action);
+        wins = !wins_by_trying(&next, memory);
+        if wins { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    memory.insert(at.clone(), wins);
+    wins
+}
+
+/// A position of random play with at most this many cells that somebody can use, in which the game goes on.
+fn random_position(rng: &mut Rng, cells: u32) -> Quelhas {
+    loop {
+        let mut at = Quelhas::start();
+        while let Some(action) = at.random_action(rng) {
+            if at.empty().len() <= cells {
+                return at;
+            }
+            at.play_unchecked(action);
+        }
+    }
+}
+
+#[test]
+fn what_is_settled_is_true() {
+    let mut rng = Rng::new(1);
+    let mut settled = 0;
+    for _ in 0..1500 {
+        let at = random_position(&mut rng, 20);
+        if let Some(value) = State::of(&at).settled() {
+            assert_eq!(value.is_win(), wins_by_trying(&at, &mut HashMap::new()), "{at:?}");
+            settled += 1;
+        }
+    }
+    assert!(settled > 100, "{settled}");
+}
+
+#[test]
+fn every_proved_row_of_a_hurried_thought_is_true() {
+    let mut engine = QuelhasEngine::make(2, true);
+    let mut rng = Rng::new(3);
+    let mut proofs = 0;
+    for nodes in [30, 100, 1000, 20_000] {
+        for _ in 0..12 {
+            let at = random_position(&mut rng, 26);
+            let mut memory = HashMap::new();
+            let wins = |child: &Quelhas| wins_by_trying(child, &mut memory);
+            proofs += checks::proofs_within(&mut engine, &at, &Limits::nodes(nodes), wins);
+        }
+    }
+    assert!(proofs > 200, "{proofs}");
+}
+
+#[test]
+fn late_positions_are_proved_whole() {
+    let mut engine = QuelhasEngine::make(8, true);
+    let mut rng = Rng::new(2);
+    for _ in 0..40 {
+        let at = random_position(&mut rng, 24);
+        let report = checks::think(&mut engine, &at, &Limits::NONE);
+        let mut memory = HashMap::new();
+        for row in &report.rows {
+            let mut next = at.clone();
+            next.play_unchecked(row.action);
+            assert!(row.value.is_proof(), "{at:?} {}", row.action);
+            assert_eq!(row.value.is_loss(), wins_by_trying(&next, &mut memory), "{at:?} {}", row.action);
+        }
+    }
+}
+
+#[test]
+fn limits_are_kept_and_every_action_has_a_row() {
+    let mut engine = QuelhasEngine::make(4, true);
+    let mut rng = Rng::new(7);
+    for cells in [100, 98, 80, 50, 30] {
+        let at = random_position(&mut rng, cells);
+        for nodes in [0, 1, 100, 3000] {
+            checks::keeps_limits(&mut engine, &at, nodes);
+        }
+    }
+}
