@@ -28,18 +28,21 @@ export function drawVictory(geometry: Geometry, cells: readonly number[], ink: I
 
 const TURN = 'cubic-bezier(.3,1.5,.5,1)';
 
+/** The name of all that moves for joy, so that whoever watches can tell it from a piece that is being put down. */
+const VICTORY = 'victory';
+
 /** A small celebration: the line is drawn from end to end, and the pieces jump one after the other. */
 export function celebrate(drawing: Element, cells: readonly number[]): void {
   const line = drawing.querySelector('.victory');
   line?.animate?.(
     [{ strokeDasharray: '1', strokeDashoffset: '1' }, { strokeDasharray: '1', strokeDashoffset: '0' }],
-    { duration: 600, easing: 'ease-out' },
+    { id: VICTORY, duration: 600, easing: 'ease-out' },
   );
   // Many pieces jump together, a few one by one.
   const pause = Math.min(110, 900 / Math.max(cells.length, 1));
   cells.forEach((cell, at) => {
     const piece = drawing.querySelector(`.pieces [data-cell="${cell}"] > g`);
     const frames = [{ transform: 'scale(1)' }, { transform: 'scale(1.22) rotate(9deg)' }, { transform: 'scale(1)' }];
-    piece?.animate?.(frames, { duration: 420, delay: 250 + at * pause, easing: TURN, iterations: 2 });
+    piece?.animate?.(frames, { id: VICTORY, duration: 420, delay: 250 + at * pause, easing: TURN, iterations: 2 });
   });
 }
