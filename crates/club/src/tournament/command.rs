@@ -1,7 +1,6 @@
 //! Commands to a tournament.
 
-use super::conflict::TablePlace;
-use super::numbers::{ContestNumber, RefereeNumber};
+use super::numbers::{ContestNumber, RefereeNumber, TablePlace};
 use super::plan::{TournamentPlan, browser_number};
 use crate::name::Nickname;
 use crate::secret::SecretHash;

@@ -4,7 +4,7 @@ use super::command::{NamesShown, NewEntrant, TournamentCommand};
 use super::event::{Actor, TournamentEvent, TournamentFact};
 use super::refusal::TournamentRefusal;
 use super::state::{TournamentRights, TournamentState};
-use super::{board, conflict, qualifying, results, rounds};
+use super::{board, dispute, qualifying, results, rounds};
 use crate::refusal::Refusal;
 use ludoteca_championship::{
     Entrant, EntrantId, LONGEST_NAME, SchoolKey, SchoolSpellings, deal_groups, folded, group_count, shuffled,
@@ -33,7 +33,7 @@ pub fn decide(
                 return Err(Refusal::NotYours);
             }
             let by = Actor::Referee(*referee);
-            (by, conflict::dispute(state, entry, by)?)
+            (by, dispute::dispute(state, entry, by)?)
         }
         (TournamentCommand::Score(entry), TournamentRights::Board) => {
             (Actor::Board, results::score(state, entry, false)?)
@@ -89,8 +89,8 @@ fn lead(
         TournamentCommand::OpenBoard(wanted) => board::open(state, wanted)?,
         TournamentCommand::Lock { contest, round } => rounds::lock(state, *contest, *round)?,
         TournamentCommand::Score(entry) => results::score(state, entry, true)?,
-        TournamentCommand::Dispute(entry) => conflict::dispute(state, entry, Actor::Organiser)?,
-        TournamentCommand::Settle(at) => conflict::settle(state, *at),
+        TournamentCommand::Dispute(entry) => dispute::dispute(state, entry, Actor::Organiser)?,
+        TournamentCommand::Settle(at) => dispute::settle(state, *at),
         TournamentCommand::PlayOff { contest, order } => results::play_off(state, *contest, order)?,
         TournamentCommand::NameReferee { secret, name, contests } => {
             let named = contests.iter().all(|contest| *contest > 0);

@@ -1,7 +1,6 @@
 //! What can be done in a tournament, and by whom.
 
-use super::conflict::TablePlace;
-use super::numbers::{ContestNumber, RefereeNumber};
+use super::numbers::{ContestNumber, RefereeNumber, TablePlace};
 use super::plan::TournamentPlan;
 use crate::name::Nickname;
 use crate::secret::{SecretHash, derived_stream};

@@ -1,6 +1,7 @@
-//! How contests and referees are numbered, where a referee may enter results, and what a contest is called.
+//! How contests and referees are numbered, where a referee may enter results, what a contest is called, and where a table stands.
 
 use crate::name::Nickname;
+use ludoteca_championship::TableNumber;
 
 /// A contest's number, from 1 in the order of opening: the groups, then the final.
 pub type ContestNumber = u32;
@@ -34,4 +35,17 @@ pub enum ContestName {
     },
     /// The one after the groups.
     Final,
+}
+
+/// A table of a published round.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct TablePlace {
+    /// In which contest.
+    pub contest: ContestNumber,
+    /// In which round, from 1.
+    pub round: u32,
+    /// At which table.
+    pub table: TableNumber,
 }

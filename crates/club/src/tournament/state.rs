@@ -1,10 +1,10 @@
 //! What the events of a tournament amount to.
 
-use super::conflict::{Claim, Conflicts, TablePlace};
+use super::conflict::{Claim, Conflicts};
 use super::draft_basis::DraftBasis;
 use super::erasing::{stand_in, without_names};
 use super::event::{TournamentEvent, TournamentFact, board_stream};
-use super::numbers::{ContestName, ContestNumber, Referee, RefereeNumber};
+use super::numbers::{ContestName, ContestNumber, Referee, RefereeNumber, TablePlace};
 use super::plan::TournamentPlan;
 use crate::event::StreamEvent;
 use crate::folded::Folded;

@@ -12,7 +12,7 @@ pub use contest::{
 pub use log::{EntrantContest, EntrantGame, EntrantRecord, LogEntry, TournamentLog};
 pub use next::{ContestStep, NextStep};
 
-use super::conflict::ConflictView;
+use super::dispute::ConflictView;
 use super::event::TournamentEvent;
 use super::numbers::{ContestNumber, Referee};
 use super::plan::PlanView;
