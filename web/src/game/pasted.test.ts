@@ -49,6 +49,13 @@ test('below headings, names and schools are found wherever their columns are', (
   }
 });
 
+test('below headings, commas separate too, outside of quotation marks', () => {
+  const list = 'Escola,Nome\n"EB 2,3 de Cima" ,Ana Sá\n,Rui';
+  expect(listIn(list).entrants).toEqual([{ name: 'Ana Sá', school: 'EB 2,3 de Cima' }, { name: 'Rui' }]);
+  // Without headings a comma is part of a name.
+  expect(listIn('Sá, Ana\nDias, Rui').entrants).toEqual([{ name: 'Sá, Ana' }, { name: 'Dias, Rui' }]);
+});
+
 test('a cell in the quotation marks of a spreadsheet is the cell', () => {
   expect(listIn('Nome\tEscola\n"""Zé"" Pinto"\tEB 1').entrants).toEqual([{ name: '"Zé" Pinto', school: 'EB 1' }]);
 });

@@ -26,6 +26,12 @@ const clean = (text: string | undefined) =>
 /** The numbers of a list copied out of another program: `1.`, `12)`, `3 -`, or in a column of their own: `7⇥`, `8;`. */
 const NUMBERED = /^\s*\d{1,6}\s*(?:[.)\-–]|[;\t])\s*/;
 
+/** The cells of a line between signs; in quotation marks a sign is a sign. */
+function cellsOf(line: string, separators: string): string[] {
+  const cell = new RegExp(`[${separators}] *("(?:[^"]|"")*"|[^${separators}]*)`, 'g');
+  return [...`${separators[0]}${line}`.matchAll(cell)].map(([, text]) => clean(text));
+}
+
 type Columns = (line: string) => [name: string, school: string];
 
 /** Where the names and schools of a list without headings are: in its first two columns, behind the numbers. */
@@ -37,14 +43,14 @@ const unheaded: Columns = (line) => {
 /** Where the names and schools are below headings; nothing if a line is none. A column without a heading beside the names is the
     schools'. */
 function headed(line: string): Columns | null {
-  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : /[;\t]/;
-  const headings = line.split(separator).map(clean);
+  const separator = ['\t', ';', ','].find((sign) => line.includes(sign)) ?? ';\t';
+  const headings = cellsOf(line, separator);
   const name = headings.findIndex(isNameHeading);
   if (name < 0) return null;
   const named = headings.findIndex(isSchoolHeading);
   const school = named < 0 && !headings[name + 1] ? name + 1 : named;
   return (row) => {
-    const cells = row.split(separator).map(clean);
+    const cells = cellsOf(row, separator);
     return [(cells[name] ?? '').replace(NUMBERED, ''), cells[school] ?? ''];
   };
 }

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listIn } from '../pasted';
-import { MAX_PART_BYTES } from './archive';
+import { MAX_PACKED_BYTES, MAX_PART_BYTES } from './archive';
 import { readListFile } from './file';
 import { pack, partsOf, rows } from './packing';
 import { SHEET_TROUBLES, SheetError } from './trouble';
@@ -95,7 +95,7 @@ describe('what is no list', () => {
 
   it('bytes that were changed on the way are refused or read, and never break anything', async () => {
     const whole = fixture('championship.xlsx');
-    for (let at = 0; at < whole.length; at += 37) {
+    for (let at = 0; at < whole.length; at += 211) {
       const changed = whole.slice();
       changed[at] = changed[at]! ^ 0xff;
       const told = await trouble(changed);
@@ -104,16 +104,24 @@ describe('what is no list', () => {
   });
 
   it('a small file that would be large when unpacked, whether it says so or not', async () => {
+    const unpacked = 1 << 20;
     const parts = partsOf({ sheets: [{ name: 'A', xml: '' }] });
-    const bomb = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': new Uint8Array(MAX_PART_BYTES + 1).fill(32) });
-    expect(bomb.length).toBeLessThan(100_000);
-    expect(await trouble(bomb)).toBe('large');
-    // The same with another size written into its directory, where a reader looks.
-    const view = new DataView(bomb.buffer, bomb.byteOffset);
-    for (let at = 0; at < bomb.length - 4; at += 1) {
-      if (view.getUint32(at, true) === MAX_PART_BYTES + 1) view.setUint32(at, 1000, true);
-    }
-    expect(await trouble(bomb)).toBe('damaged');
+    const bomb = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': new Uint8Array(unpacked).fill(32) });
+    /** The same with another size written into its directory, where a reader looks. */
+    const saying = (size: number) => {
+      const [other, view] = [bomb.slice(), new DataView(bomb.buffer, bomb.byteOffset)];
+      for (let at = 0; at < bomb.length - 4; at += 1) {
+        if (view.getUint32(at, true) === unpacked) new DataView(other.buffer).setUint32(at, size, true);
+      }
+      return other;
+    };
+    expect(bomb.length).toBeLessThan(unpacked / 100);
+    expect(await trouble(saying(MAX_PART_BYTES + 1))).toBe('large');
+    expect(await trouble(saying(2 ** 32 - 2))).toBe('large');
+    const packed = new Uint8Array(MAX_PACKED_BYTES + 1);
+    expect(await trouble(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': packed }, { level: 0 }))).toBe('large');
+    // It gets the room that it says it needs, and what does not fit is cut: no sheet is left.
+    expect(await trouble(saying(1000))).toBe('damaged');
   });
 
   it('has a sentence for every reason, in words', () => {

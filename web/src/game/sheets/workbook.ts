@@ -16,11 +16,8 @@ export interface ListText {
   sheet?: { name: string; unread: string[] };
 }
 
-/** A part and the parts it names, by the last word of their type and by their id. */
-interface Relations {
-  byType: (type: string) => string | undefined;
-  byId: (id: string) => string | undefined;
-}
+/** The part that another one names: by the last word of its type and, where there are several, by its id. */
+type Relations = (type: string, id?: string) => string | undefined;
 
 /** Where a name leads from the folder of a part. */
 function resolve(folder: string, target: string): string {
@@ -38,13 +35,11 @@ function relationsOf(archive: Archive, part: string): Relations {
   const [folder, name] = [part.slice(0, Math.max(cut, 0)), part.slice(cut + 1)];
   const file = resolve(folder, `_rels/${name}.rels`);
   const named = archive.has(file) ? childrenOf(parseXml(archive.text(file)), 'Relationship') : [];
-  const of = (wanted: (relation: Element) => boolean) => {
-    const target = named.find(wanted)?.getAttribute('Target');
+  return (type, id) => {
+    const ofType = named.filter((relation) => relation.getAttribute('Type')?.endsWith(`/${type}`));
+    const found = ofType.find((relation) => id === undefined || relation.getAttribute('Id') === id);
+    const target = found?.getAttribute('Target');
     return target ? resolve(folder, target) : undefined;
-  };
-  return {
-    byType: (type) => of((relation) => relation.getAttribute('Type')?.endsWith(`/${type}`) ?? false),
-    byId: (id) => of((relation) => relation.getAttribute('Id') === id),
   };
 }
 
@@ -52,7 +47,7 @@ function relationsOf(archive: Archive, part: string): Relations {
 function workbookIn(archive: Archive): string {
   if (archive.has('content.xml') && archive.has('mimetype')) throw new SheetError('ods');
   if (archive.has('Index/Document.iwa') || archive.has('index.xml')) throw new SheetError('numbers');
-  const part = relationsOf(archive, '').byType('officeDocument') ?? 'xl/workbook.xml';
+  const part = relationsOf(archive, '')('officeDocument') ?? 'xl/workbook.xml';
   if (part.endsWith('.bin')) throw new SheetError('old');
   if (!archive.has(part)) throw new SheetError('other');
   return part;
@@ -88,7 +83,7 @@ export function readWorkbook(bytes: Uint8Array): ListText {
   if (workbook.localName !== 'workbook') throw new SheetError('other');
   const relations = relationsOf(archive, part);
   const read = (type: string) => {
-    const file = relations.byType(type);
+    const file = relations(type);
     return file && archive.has(file) ? parseXml(archive.text(file)) : undefined;
   };
   const shared: Shared = {
@@ -103,9 +98,9 @@ export function readWorkbook(bytes: Uint8Array): ListText {
   for (const sheet of visible) {
     const name = sheet.getAttribute('name') ?? '';
     const id = [...sheet.attributes].find((attribute) => attribute.name.endsWith(':id'))?.value ?? '';
-    const file = relations.byId(id);
     // A sheet may be a chart, which has no cells.
-    if (!file || !/worksheet/i.test(file)) continue;
+    const file = relations('worksheet', id);
+    if (!file) continue;
     if (found) {
       if (hasContent(archive, file)) unread.push(name);
       continue;
