@@ -1,9 +1,12 @@
 // A championship: a teacher runs a tournament of the class from pasted names to the podium while the server dies; referees enter
-// results on phones and contradict each other; an old result is corrected; a list with faults is told by line; the wall.
+// results on phones and contradict each other; an old result is corrected; a list with faults is told by line; lists come out of
+// workbooks; the wall.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
 import { closeBrowser, person, PHONE } from './browser.mjs';
 import { Club } from './club.mjs';
 import { asking, csv, examine, LAPTOP, press, scoreAll } from './day.mjs';
@@ -44,6 +47,9 @@ async function classTournament(names = NAMES, rounds = 3) {
   await page.getByRole('heading', { name: 'Ronda 1', exact: true }).waitFor();
   return teacher;
 }
+
+/** A file that another program has made. */
+const workbook = (name) => join(import.meta.dirname, '../src/game/sheets/fixtures', name);
 
 const winner = (page, table, at = 0) => page.getByRole('button', { name: new RegExp(`^Mesa ${table}: Ganhou`) }).nth(at);
 
@@ -257,6 +263,49 @@ describe('the day of a championship', () => {
     await page.getByRole('link', { name: /^Falta 1 de 1 resultado: Y/ }).waitFor();
     await page.getByRole('link', { name: 'Projetar' }).click();
     await page.getByRole('dialog').getByText('Zé', { exact: false }).or(page.getByRole('dialog').getByText('Inês')).first().waitFor();
+    assert.deepEqual(teacher.errors, []);
+    await leave([teacher]);
+  });
+
+  it('takes lists out of workbooks, says what to do with other files, and gives a workbook to fill in', async () => {
+    const teacher = await organise();
+    const { page } = teacher;
+    const box = page.getByLabel('Nomes dos alunos, um por linha');
+    const file = page.getByLabel('Abrir um ficheiro (Excel, CSV)…');
+    await file.setInputFiles(workbook('class.xlsx'));
+    await page.getByText('3 alunos.').waitFor();
+    await page.getByText(/^class\.xlsx está na caixa\. .*não foi lida: Notas\.$/).waitFor();
+    assert.equal(await box.inputValue(), 'Inês Conceição; EB 2,3 de Cima\nJoão Sá; EB 2,3 de Cima\nZoë D’Água; EB de Baixo');
+    await examine(page, 'a class out of a workbook');
+    // What somebody has written stays when a file is chosen, and when it cannot be read.
+    await box.fill('Eva Reis');
+    await file.setInputFiles(workbook('password.xlsx'));
+    await page.getByRole('alert').filter({ hasText: /^O ficheiro tem palavra-passe/ }).waitFor();
+    assert.equal(await box.inputValue(), 'Eva Reis');
+    await file.setInputFiles(workbook('class.xlsx'));
+    await page.getByText('4 alunos.').waitFor();
+
+    await press(page, 'Abrir o campeonato');
+    await page.getByRole('heading', { name: '12 torneios' }).waitFor();
+    const list = page.getByLabel('Ficheiro da lista');
+    await list.setInputFiles(workbook('old.xls'));
+    await page.getByRole('alert').filter({ hasText: '«Guardar como», tipo «Livro do Excel (.xlsx)»' }).waitFor();
+    await examine(page, 'a file that cannot be read');
+    await list.setInputFiles(workbook('championship.xlsx'));
+    await page.getByText('championship.xlsx: 3 inscrições lidas.').waitFor();
+    await page.getByText('Está tudo certo. Ainda ninguém foi inscrito.').waitFor();
+    await press(page, 'Inscrever 3 alunos');
+    await page.getByText('3 alunos inscritos.').waitFor();
+
+    const saved = page.waitForEvent('download');
+    await press(page, 'Modelo para preencher (.xlsx)');
+    const template = await (await saved).path();
+    const choices = strFromU8(unzipSync(new Uint8Array(await readFile(template)))['xl/worksheets/sheet3.xml']);
+    assert.match(choices, />1\.º ciclo<.*>Secundário</);
+    assert.match(choices, />Dominório<.*>Y</);
+    // Nobody is in it: the example is not read.
+    await list.setInputFiles({ name: 'modelo.xlsx', mimeType: '', buffer: await readFile(template) });
+    await page.getByText('modelo.xlsx: 0 inscrições lidas.').waitFor();
     assert.deepEqual(teacher.errors, []);
     await leave([teacher]);
   });

@@ -23,6 +23,7 @@ const ENGLISH = {
   settings: () => import('./en/settings'),
   setup: () => import('./en/setup'),
   share: () => import('./en/share'),
+  sheet: () => import('./en/sheet'),
   tournament: () => import('./en/tournament'),
 } satisfies Record<string, () => Promise<{ words: Words }>>;
 

@@ -16,7 +16,7 @@ const OURS: &[&str] = &["LICENSE-MIT", "LICENSE-APACHE"];
 /// How to begin, in two languages.
 const README: &str = "xtask/release/LEIA-ME.txt";
 /// What of npm's packages gets into the site. The others only build it.
-const IN_THE_SITE: &[&str] = &["svelte", "lean-qr"];
+const IN_THE_SITE: &[&str] = &["svelte", "lean-qr", "fflate"];
 
 /// The licence of the site's display face.
 const FACE: &str = "web/public/display-licence.txt";

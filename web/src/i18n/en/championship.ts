@@ -71,7 +71,7 @@ export const words: typeof pt = {
   'championship.register': 'Enter one pupil',
   'championship.register.do': 'Enter',
   'championship.register.done': (name: string, tournament: string) => `${name} is in ${tournament}.`,
-  'championship.list': 'Enter a list (CSV)',
+  'championship.list': 'Enter a list (Excel or CSV)',
   'championship.list.what': 'Columns: name, school, cycle, game (and region, if there is one). From any spreadsheet; it is read first, and nothing is entered until you say so.',
   'championship.list.file': 'File of the list',
   'championship.list.read': (count: number, file: string) => `${file}: ${count === 1 ? '1 registration read' : `${count} registrations read`}.`,

@@ -69,7 +69,7 @@ export const words = {
   'championship.register': 'Inscrever um aluno',
   'championship.register.do': 'Inscrever',
   'championship.register.done': (name: string, tournament: string) => `Inscrição feita: ${name} (${tournament}).`,
-  'championship.list': 'Inscrever por lista (CSV)',
+  'championship.list': 'Inscrever por lista (Excel ou CSV)',
   'championship.list.what': 'Colunas: nome, escola, ciclo, jogo (e região, se houver). De qualquer folha de cálculo; a lista é lida primeiro, e nada entra sem confirmação.',
   'championship.list.file': 'Ficheiro da lista',
   'championship.list.read': (count: number, file: string) => `${file}: ${counted(count, 'inscrição lida', 'inscrições lidas')}.`,

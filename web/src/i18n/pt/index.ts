@@ -14,9 +14,10 @@ import { words as print } from './print';
 import { words as settings } from './settings';
 import { words as setup } from './setup';
 import { words as share } from './share';
+import { words as sheet } from './sheet';
 import { words as tournament } from './tournament';
 
 export const pt = {
   ...front, ...about, ...analyse, ...championship, ...classroom, ...element, ...exercise, ...learn, ...live, ...play, ...print, ...settings, ...setup,
-  ...share, ...tournament,
+  ...share, ...sheet, ...tournament,
 };
