@@ -157,12 +157,15 @@ for (const size of ['a small phone', 'a school laptop']) {
 
 it('a small phone shows two games on the first page, and the button that begins one', () =>
   visit(SIZES['a small phone'], async (page) => {
-    await page.goto(at(''));
-    await page.locator('article').first().waitFor();
-    const inView = (cards) => cards.filter((card) => card.getBoundingClientRect().bottom <= innerHeight).length;
-    const whole = await page.locator('article').evaluateAll(inView);
-    assert.ok(whole >= 2, `${whole} games`);
-    assert.equal(await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)), 0, 'px wider than the window');
+    // While the edition is asked for, and once it is known.
+    for (const route of ['', '?edition=20']) {
+      await page.goto(at(route));
+      await page.locator('article').first().waitFor();
+      const inView = (cards) => cards.filter((card) => card.getBoundingClientRect().bottom <= innerHeight).length;
+      const whole = await page.locator('article').evaluateAll(inView);
+      assert.ok(whole >= 2, `${whole} games at ${at(route)}`);
+      assert.equal(await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)), 0, 'px wider than the window');
+    }
     for (const game of GAMES) {
       await page.goto(at(`play/${game}?new`));
       const box = await page.getByRole('button', { name: 'Começar' }).boundingBox();

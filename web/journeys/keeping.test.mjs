@@ -1,8 +1,8 @@
-// Nothing is lost: reload in mid-game, in mid-turn, another language, a link that is opened elsewhere.
+// Nothing is lost: reload in mid-game, in mid-turn, another language, a link that is opened elsewhere, the edition that is played.
 
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
-import { at, closeBrowser, DESKTOP, visit } from './browser.mjs';
+import { at, closeBrowser, DESKTOP, SITE, visit } from './browser.mjs';
 import { board, cell, drag, kept, mouse } from './hands.mjs';
 import { challenge, myTurn, openTab, played, sitDown } from './table.mjs';
 
@@ -126,19 +126,76 @@ it('a position and a record can be pasted', () =>
     await board(page).getByRole('button', { name: /^b2, .*amarel/ }).waitFor();
   }));
 
-it('another edition of the championship is chosen by keyboard and remembered; what is not here cannot be pressed', () =>
+const question = (page) => page.getByLabel('Que edição jogas?', { exact: true });
+const change = (page) => page.getByRole('button', { name: 'mudar de edição' });
+const shownFirst = (page, game) => page.locator('ul.games').first().getByRole('link', { name: `Jogar ${game}`, exact: true });
+
+it('the first page asks once which edition is played, and blocks nothing', () =>
   visit(DESKTOP, async (page) => {
     await page.goto(at(''));
+    await question(page).waitFor();
+    await shownFirst(page, 'Flume').waitFor();
+    await question(page).selectOption('2026/27');
+    await shownFirst(page, 'Faísca').waitFor();
+    await page.reload();
+    await change(page).waitFor();
+    await page.getByText('Campeonato 2026/27').waitFor();
+    await shownFirst(page, 'Faísca').waitFor();
+    assert.equal(await question(page).count(), 0, 'asked twice');
+    await page.getByRole('heading', { name: 'Também na Ludoteca' }).waitFor();
+    await page.getByRole('radio', { name: '1.º ciclo' }).check();
+    const other = page.getByRole('link', { name: 'Jogar Flume', exact: true });
+    assert.equal(await other.count(), 0, 'a game of another edition among those of a cycle');
+    await page.getByRole('radio', { name: 'Todos' }).check();
+    await other.waitFor();
+  }));
+
+it('an edition is chosen by keyboard, and what is not here cannot be pressed', () =>
+  visit(DESKTOP, async (page) => {
+    await page.goto(at('?edition=20'));
+    await change(page).press('Enter');
     const edition = page.getByLabel('Campeonato', { exact: true });
-    assert.match(await edition.locator('option:checked').textContent(), /^13\.º/);
-    await edition.focus();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'SELECT');
+    await page.keyboard.press('ArrowDown');
+    await shownFirst(page, 'Nex').waitFor();
     await page.keyboard.press('End');
     await page.getByText('Ainda não está na Ludoteca.').first().waitFor();
     const absent = page.getByRole('article').filter({ hasText: 'Ainda não está na Ludoteca.' });
     assert.equal(await absent.locator('a, button, [tabindex]').count(), 0);
-    const chosen = await edition.inputValue();
+    await page.keyboard.press('Tab');
+    assert.equal(await edition.count(), 0, 'the choice stays open when it is left');
     await page.reload();
-    await page.getByText('Ainda não está na Ludoteca.').first().waitFor();
-    assert.equal(await edition.inputValue(), chosen);
-    await page.getByRole('heading', { name: 'Também na Ludoteca' }).waitFor();
+    await page.getByText('Campeonato 1.º (2004)').waitFor();
+  }));
+
+it('a link says which edition is played, also in an open page; nonsense says nothing', () =>
+  visit(DESKTOP, async (page) => {
+    await page.goto(at('?edition=twenty'));
+    await question(page).waitFor();
+    await page.goto(at('?edition=99'));
+    await question(page).waitFor();
+    await shownFirst(page, 'Flume').waitFor();
+    await page.goto(at('?edition=20'));
+    await change(page).waitFor();
+    await shownFirst(page, 'Faísca').waitFor();
+    await page.goto(at(''));
+    await page.reload();
+    await shownFirst(page, 'Faísca').waitFor();
+    // What is chosen by hand stays, and the address of the link is gone.
+    await page.goto(at('?edition=20'));
+    await change(page).click();
+    await page.getByLabel('Campeonato', { exact: true }).selectOption('19.º (2026)');
+    await shownFirst(page, 'Nex').waitFor();
+    await page.reload();
+    await page.getByText('Campeonato 19.º (2026)').waitFor();
+    // As people write it.
+    await page.goto(new URL('?edition=20', SITE).href);
+    await page.getByText('Campeonato 2026/27').waitFor();
+    // With everything else it is forgotten, and asked again.
+    await page.goto(at('settings'));
+    await page.getByRole('button', { name: 'Apagar tudo o que está guardado' }).click();
+    await page.getByRole('button', { name: 'Sim, apagar tudo' }).click();
+    await page.getByText('Está tudo apagado.').waitFor();
+    await page.goto(at(''));
+    await question(page).waitFor();
   }));

@@ -13,6 +13,8 @@ pub struct Edition {
     pub year: u32,
     /// Whether it is the one to show unless another is asked for.
     pub is_default: bool,
+    /// Whether its final is still to be played.
+    pub is_upcoming: bool,
     /// The school cycles and their games.
     pub cycles: Vec<Cycle>,
 }
@@ -69,6 +71,11 @@ impl EditionGame {
 }
 
 impl Edition {
+    /// What an edition is called until its final is played: its school year, `2026/27`.
+    pub fn season(&self) -> Option<String> {
+        self.is_upcoming.then(|| format!("{}/{:02}", self.year.saturating_sub(1), self.year % 100))
+    }
+
     /// The cycles in which a game is played.
     pub fn cycles_of(&self, game: GameId) -> impl Iterator<Item = &Cycle> {
         self.cycles.iter().filter(move |cycle| cycle.games.contains(&EditionGame::Here(game)))
@@ -121,8 +128,8 @@ impl EditionsFile {
         let fields: Vec<&str> = line.split('|').map(str::trim).collect();
         match fields.as_slice() {
             ["game", slug, name] => self.name(slug, name),
-            ["edition", number, year] => self.begin(number, year, false),
-            ["edition", number, year, "default"] => self.begin(number, year, true),
+            ["edition", number, year] => self.begin(number, year, ""),
+            ["edition", number, year, state @ ("default" | "upcoming")] => self.begin(number, year, state),
             ["cycle", code, name, games] => {
                 let games = games.split_whitespace().map(|slug| self.game(slug)).collect::<Result<_, _>>()?;
                 let cycle = Cycle { code: (*code).to_owned(), name: (*name).to_owned(), games };
@@ -145,10 +152,11 @@ impl EditionsFile {
         Ok(())
     }
 
-    fn begin(&mut self, number: &str, year: &str, is_default: bool) -> Result<(), String> {
+    fn begin(&mut self, number: &str, year: &str, state: &str) -> Result<(), String> {
         let read = |word: &str| word.parse().map_err(|_| format!("{word:?} is not a number"));
         let (number, year) = (read(number)?, read(year)?);
-        self.editions.push(Edition { number, year, is_default, cycles: vec![] });
+        let (is_default, is_upcoming) = (state == "default", state == "upcoming");
+        self.editions.push(Edition { number, year, is_default, is_upcoming, cycles: vec![] });
         Ok(())
     }
 
@@ -172,6 +180,8 @@ mod tests {
         let editions = editions().unwrap();
         assert!(editions.is_sorted_by(|a, b| (a.number, a.year) < (b.number, b.year)));
         assert_eq!(editions.iter().filter(|edition| edition.is_default).count(), 1);
+        let upcoming = editions.iter().position(|edition| edition.is_upcoming);
+        assert!(upcoming.is_none_or(|at| at + 1 == editions.len()), "only the newest can be still to come");
         for edition in &editions {
             assert!(!edition.cycles.is_empty(), "edition {} has no cycles", edition.number);
             for cycle in &edition.cycles {
@@ -194,10 +204,20 @@ mod tests {
     }
 
     #[test]
+    fn an_edition_to_come_is_called_by_its_school_year() {
+        let seasons = |text| -> Vec<_> { read(text).unwrap().iter().map(Edition::season).collect() };
+        let text = "edition | 19 | 2026\nedition | 20 | 2027 | upcoming";
+        assert_eq!(seasons(text), [None, Some("2026/27".to_owned())]);
+        assert_eq!(seasons("edition | 93 | 2100 | upcoming"), [Some("2099/00".to_owned())]);
+        assert_eq!(seasons("edition | 13 | 2017 | default"), [None]);
+    }
+
+    #[test]
     fn a_bad_line_is_named_with_what_is_wrong() {
         let edition = "edition | 1 | 2017\n";
         for (text, line, why) in [
             ("edition | x | 2017".to_owned(), 1, "\"x\" is not a number"),
+            ("edition | 1 | 2017 | soon".to_owned(), 1, "expected a game, an edition or a cycle"),
             ("# hm\n\ncycle | 1 | one | flume".to_owned(), 3, "a cycle before any edition"),
             (format!("{edition}cycle | 1 | one | chess"), 2, "chess is neither in the register nor"),
             (format!("{edition}cycle | 1 | flume"), 2, "expected a game, an edition or a cycle"),

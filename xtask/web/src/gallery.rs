@@ -35,6 +35,9 @@ struct EditionEntry {
     year: u32,
     /// Whether it is the one to show where nobody has chosen another.
     default: bool,
+    /// The school year by which it is called until its final is played: `2026/27`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    season: Option<String>,
     cycles: Vec<CycleEntry>,
 }
 
@@ -81,13 +84,14 @@ fn still(mut picture: Picture) -> Picture {
 }
 
 fn edition(edition: ludoteca_games::Edition) -> EditionEntry {
+    let season = edition.season();
     let cycles = edition.cycles.into_iter().map(|cycle| CycleEntry {
         code: cycle.code,
         name: cycle.name,
         games: cycle.games.iter().map(named).collect(),
     });
     let (number, year, default) = (edition.number, edition.year, edition.is_default);
-    EditionEntry { number, year, default, cycles: cycles.collect() }
+    EditionEntry { number, year, default, season, cycles: cycles.collect() }
 }
 
 fn named(game: &EditionGame) -> EditionGameEntry {

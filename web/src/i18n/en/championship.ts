@@ -34,6 +34,7 @@ export const words: typeof pt = {
   'championship.day': 'Championship day',
   'championship.day.what': 'Every game of every school cycle is a tournament: groups in the morning, the final of their winners in the afternoon.',
   'championship.day.called': (edition: number) => `Championship, edition ${edition}`,
+  'championship.day.season': (season: string) => `Championship ${season}`,
   'championship.day.games': 'Games',
   'championship.day.edition': (number: number, year: number) => `Edition ${number} (${year})`,
   'championship.day.own': 'A list of my own',

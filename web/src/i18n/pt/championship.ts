@@ -32,6 +32,7 @@ export const words = {
   'championship.day': 'Dia do campeonato',
   'championship.day.what': 'Cada jogo de cada ciclo é um torneio: de manhã grupos, à tarde a final dos vencedores.',
   'championship.day.called': (edition: number) => `Campeonato, ${edition}.ª edição`,
+  'championship.day.season': (season: string) => `Campeonato ${season}`,
   'championship.day.games': 'Jogos',
   'championship.day.edition': (number: number, year: number) => `${number}.ª edição (${year})`,
   'championship.day.own': 'Uma lista minha',
