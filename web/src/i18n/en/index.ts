@@ -11,12 +11,13 @@ import { words as learn } from './learn';
 import { words as live } from './live';
 import { words as play } from './play';
 import { words as print } from './print';
+import { words as puzzles } from './puzzles';
 import { words as settings } from './settings';
 import { words as setup } from './setup';
 import { words as share } from './share';
 import { words as tournament } from './tournament';
 
 export const en = {
-  ...front, ...about, ...analyse, ...championship, ...classroom, ...element, ...exercise, ...learn, ...live, ...play, ...print, ...settings, ...setup,
+  ...front, ...about, ...analyse, ...championship, ...classroom, ...element, ...exercise, ...learn, ...live, ...play, ...print, ...puzzles, ...settings, ...setup,
   ...share, ...tournament,
 };
