@@ -4,7 +4,7 @@ import type { Slug } from '../engine/contract';
 import { SLUGS } from '../engine/facts';
 
 export type PageName =
-  | 'home' | 'play' | 'learn' | 'analyse' | 'live' | 'class' | 'championship' | 'print' | 'settings' | 'about' | 'lost';
+  | 'home' | 'play' | 'learn' | 'puzzles' | 'analyse' | 'live' | 'class' | 'championship' | 'print' | 'settings' | 'about' | 'lost';
 
 export interface Route {
   page: PageName;
@@ -12,9 +12,9 @@ export interface Route {
   query: URLSearchParams;
 }
 
-const PAGES: readonly PageName[] = ['play', 'learn', 'analyse', 'live', 'class', 'championship', 'print', 'settings', 'about'];
+const PAGES: readonly PageName[] = ['play', 'learn', 'puzzles', 'analyse', 'live', 'class', 'championship', 'print', 'settings', 'about'];
 /** Pages that make sense without a game. */
-const ALONE: readonly PageName[] = ['print', 'settings', 'about', 'analyse', 'learn', 'live', 'class', 'championship'];
+const ALONE: readonly PageName[] = ['print', 'settings', 'about', 'analyse', 'learn', 'puzzles', 'live', 'class', 'championship'];
 
 /** Reads `#/page/game?query`; anything else is the page that says so kindly. */
 export function read(hash: string): Route {

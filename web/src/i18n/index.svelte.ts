@@ -20,6 +20,7 @@ const ENGLISH = {
   live: () => import('./en/live'),
   play: () => import('./en/play'),
   print: () => import('./en/print'),
+  puzzles: () => import('./en/puzzles'),
   settings: () => import('./en/settings'),
   setup: () => import('./en/setup'),
   share: () => import('./en/share'),

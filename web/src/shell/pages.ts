@@ -10,6 +10,7 @@ const PAGES: Record<Exclude<PageName, 'lost'>, () => Promise<{ default: Page }>>
   home: () => import('../pages/home/Home.svelte'),
   play: () => import('../pages/play/Play.svelte'),
   learn: () => import('../pages/learn/Learn.svelte'),
+  puzzles: () => import('../pages/puzzles/Puzzles.svelte'),
   analyse: () => import('../pages/analyse/Analyse.svelte'),
   live: () => import('../pages/live/Live.svelte'),
   class: () => import('../pages/class/Class.svelte'),

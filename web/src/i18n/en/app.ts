@@ -6,6 +6,7 @@ export const words = {
   'app.nav': 'Pages',
   'nav.home': 'Games',
   'nav.learn': 'Learn',
+  'nav.puzzles': 'Puzzles',
   'nav.analyse': 'Analyse',
   'nav.print': 'Print',
   'nav.settings': 'Settings',

@@ -6,6 +6,7 @@ export const words = {
   'app.nav': 'Páginas',
   'nav.home': 'Jogos',
   'nav.learn': 'Aprender',
+  'nav.puzzles': 'Desafios',
   'nav.analyse': 'Analisar',
   'nav.print': 'Imprimir',
   'nav.settings': 'Preferências',

@@ -11,6 +11,7 @@ import { words as learn } from './learn';
 import { words as live } from './live';
 import { words as play } from './play';
 import { words as print } from './print';
+import { words as puzzles } from './puzzles';
 import { words as settings } from './settings';
 import { words as setup } from './setup';
 import { words as share } from './share';
@@ -18,6 +19,6 @@ import { words as sheet } from './sheet';
 import { words as tournament } from './tournament';
 
 export const pt = {
-  ...front, ...about, ...analyse, ...championship, ...classroom, ...element, ...exercise, ...learn, ...live, ...play, ...print, ...settings, ...setup,
-  ...share, ...sheet, ...tournament,
+  ...front, ...about, ...analyse, ...championship, ...classroom, ...element, ...exercise, ...learn, ...live, ...play, ...print, ...puzzles,
+  ...settings, ...setup, ...share, ...sheet, ...tournament,
 };

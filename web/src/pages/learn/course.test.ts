@@ -7,7 +7,7 @@ import { exerciseSheet, placeIn, placesOf, queryOf, type Place } from '../../gam
 import { beat } from '../../game/match/ladder';
 import { forgetDone, isDone, markDone, nextPlace, stepsDone } from '../../game/progress';
 import { forgetAll, keep } from '../../game/storage';
-import { hint } from './hints';
+import { hint } from '../../game/tries/hints';
 
 const course = { lessons: [{ section: 'path' }, { section: 'exercise' }, { section: 'path' }] } as unknown as Course;
 const places = placesOf(course);

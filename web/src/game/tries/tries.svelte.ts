@@ -1,4 +1,4 @@
-// Trying a lesson: a right action stays, and where the turn goes on the next one is asked for; a wrong one is answered, if
+// Trying a lesson or a puzzle: a right action stays, and where the turn goes on the next one is asked for; a wrong one is answered, if
 // possible with the reply that refutes it, and taken back, so that it can be tried again.
 
 import type { Line, Opened, Picture, Slug, Analysis } from '../../engine/contract';
@@ -15,6 +15,9 @@ export interface Engine {
   wait: (milliseconds: number) => Promise<void>;
 }
 
+/** What is asked: a position, and the right actions there. */
+export type Question = Pick<LessonEntry, 'position' | 'exercise' | 'play' | 'picture' | 'stages' | 'task'>;
+
 /** What was said to the last try. */
 export type Answer =
   | { kind: 'right' }
@@ -29,7 +32,7 @@ type Shown = { picture: Picture; last: readonly number[] };
 
 export class Tries {
   readonly game: Slug;
-  readonly lesson: LessonEntry;
+  readonly question: Question;
   readonly #engine: Engine;
   /** The right actions of this turn so far, and the board after them. */
   #played: string[] = $state.raw([]);
@@ -42,18 +45,18 @@ export class Tries {
   /** Every try has a number; what an older one finds out is not heard any more. */
   #number = 0;
 
-  constructor(game: Slug, lesson: LessonEntry, engine: Engine) {
+  constructor(game: Slug, question: Question, engine: Engine) {
     this.game = game;
-    this.lesson = lesson;
+    this.question = question;
     this.#engine = engine;
-    this.#reached = { picture: lesson.picture, last: [] };
+    this.#reached = { picture: question.picture, last: [] };
     this.shown = this.#reached;
   }
 
   /** The right actions now. */
   get answers(): readonly string[] {
     const played = this.#played.join(' ');
-    return this.lesson.stages.find((stage) => stage.played.join(' ') === played)?.answers ?? [];
+    return this.question.stages.find((stage) => stage.played.join(' ') === played)?.answers ?? [];
   }
 
   get done(): boolean {
@@ -62,7 +65,7 @@ export class Tries {
 
   /** The line that leads to where the question is asked. */
   get line(): Line {
-    const { position, exercise, play } = this.lesson;
+    const { position, exercise, play } = this.question;
     return { game: this.game, start: position, exercise, actions: [...play, ...this.#played] };
   }
 
@@ -70,7 +73,7 @@ export class Tries {
   restart(): void {
     this.#number += 1;
     this.#played = [];
-    this.#reached = { picture: this.lesson.picture, last: [] };
+    this.#reached = { picture: this.question.picture, last: [] };
     [this.shown, this.answer, this.asking] = [this.#reached, null, true];
   }
 
@@ -113,10 +116,10 @@ export class Tries {
 
   async #refute(action: string, line: Line, number: number): Promise<void> {
     const answer: Answer = { kind: 'wrong', action, reply: null, wins: false, now: false };
-    const seat = this.lesson.picture.turn;
+    const seat = this.question.picture.turn;
     const { ending, turn } = this.shown.picture;
     if (ending) this.answer = { ...answer, wins: ending.winner !== seat, now: true };
-    else if (this.lesson.task === 'try') this.answer = answer;
+    else if (this.question.task === 'try') this.answer = answer;
     else {
       const [thought] = await Promise.all([this.#engine.think(line, NODES), this.#engine.wait(MOMENT.tried)]);
       if (number !== this.#number) return;

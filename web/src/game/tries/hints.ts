@@ -1,7 +1,7 @@
 // Three hints, each only when asked for: how many right actions there are, where to look, the answer. Pure.
 
 import type { Picture } from '../../engine/contract';
-import { hasRings } from '../../game/lines';
+import { hasRings } from '../lines';
 
 export type Hint =
   | { kind: 'count'; count: number }

@@ -1,0 +1,108 @@
+// Desafios: today's puzzle by keyboard and ear, a wrong try that is answered, hints that do not count, three lives, and what is kept.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, describe, it } from 'node:test';
+import { at, closeBrowser, DESKTOP, PHONE, visit } from './browser.mjs';
+import { board, pressByTab } from './hands.mjs';
+import { byKeyboard, byMouse, touchesIn } from './lessons.mjs';
+
+after(closeBrowser);
+
+const GAME = 'rastros';
+const lines = readFileSync(new URL(`../src/generated/puzzles/${GAME}.txt`, import.meta.url), 'utf8').split('\n');
+
+/** The first puzzles of a kind, as the site's own file has them. */
+const puzzlesOf = (kind, count) => lines.filter((line) => line.startsWith(`${kind}|`)).slice(0, count);
+
+/** The site with these puzzles alone, so that it is known which is asked. */
+const only = (puzzles) => (context) =>
+  context.route(/assets\/rastros[^/]*\.txt/, (route) => route.fulfill({ contentType: 'text/plain', body: puzzles.join('\n') }));
+
+/** What a person touches for an action in a puzzle's position. */
+function touchesOf(line, action) {
+  const [, position, answer] = line.split('|');
+  return touchesIn(GAME, { position, play: [] }, [], action ?? answer);
+}
+
+const kept = (page) => page.evaluate((game) => Object.values(JSON.parse(localStorage.getItem(`ludoteca.puzzles.${game}`) ?? '{}')), GAME);
+const said = (page, text) => page.locator('[aria-live=polite]').filter({ hasText: text }).first().waitFor({ state: 'attached' });
+
+describe('today’s puzzle', () => {
+  it('is found from the first page of Desafios', () =>
+    visit(PHONE, async (page) => {
+      await page.goto(at('puzzles'));
+      await page.getByRole('heading', { name: 'O desafio de hoje' }).waitFor();
+      await page.getByRole('link', { name: 'Resolver' }).click();
+      await page.getByRole('grid').first().waitFor();
+      await page.getByText('O desafio de hoje').first().waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `the page is ${wide} px wider than the window`);
+    }));
+
+  it('is solved by keyboard and ear', () => {
+    const [puzzle] = puzzlesOf('win', 1);
+    return visit({ ...DESKTOP, prepare: only([puzzle]) }, async (page) => {
+      await page.goto(at(`puzzles/${GAME}?today`));
+      await board(page).waitFor();
+      await byKeyboard(page, touchesOf(puzzle));
+      await said(page, /^✓ Certo: ganhas com /);
+      assert.deepEqual(await kept(page), [{ alone: true }]);
+    });
+  });
+});
+
+describe('a puzzle', () => {
+  it('answers a wrong try, takes it back, and brings the puzzle back tomorrow', () => {
+    const [puzzle] = puzzlesOf('mistake', 1);
+    const [, position, answer] = puzzle.split('|');
+    const [mistake, right] = answer.split(' ');
+    const asked = `win|${position}|${right}|1||-`;
+    return visit({ ...DESKTOP, prepare: only([asked]) }, async (page) => {
+      await page.goto(at(`puzzles/${GAME}`));
+      await board(page).waitFor();
+      await byMouse(page, touchesOf(asked, mistake));
+      await said(page, /^✗ .+A jogada volta atrás: tenta outra vez\./);
+      await page.getByRole('button', { name: 'Voltar já atrás' }).click();
+      await byMouse(page, touchesOf(asked, right));
+      await said(page, /^✓/);
+      const [one] = await kept(page);
+      assert.equal(one.alone, false);
+      assert.equal(one.due.waited, 1);
+      await page.getByRole('link', { name: 'Ver porquê na análise' }).waitFor();
+    });
+  });
+
+  it('with a hint is solved, and not solved alone; a test has no hints', () => {
+    const [puzzle] = puzzlesOf('win', 1);
+    return visit({ ...DESKTOP, prepare: only([puzzle]) }, async (page) => {
+      await page.goto(at(`puzzles/${GAME}`));
+      await board(page).waitFor();
+      await page.getByRole('button', { name: 'Dica 1' }).click();
+      await said(page, 'Há só uma jogada certa.');
+      await byMouse(page, touchesOf(puzzle));
+      await said(page, /^✓/);
+      assert.deepEqual(await kept(page), [{ alone: false }]);
+      await page.getByRole('checkbox', { name: 'Sem dicas (prova)' }).check();
+      assert.equal(await page.getByRole('button', { name: /^Dica/ }).count(), 0);
+    });
+  });
+});
+
+describe('in a row', () => {
+  it('three lives are enough for three mistakes', () => {
+    const puzzles = puzzlesOf('mistake', 4);
+    return visit({ ...DESKTOP, prepare: only(puzzles) }, async (page) => {
+      await page.goto(at(`puzzles/${GAME}?row`));
+      for (const left of [2, 1, 0]) {
+        await board(page).waitFor();
+        await pressByTab(page, /^Mostrar a resposta$/);
+        await page.getByText(left === 1 ? 'Resta 1 vida' : `Restam ${left} vidas`).waitFor();
+        await page.getByRole('button', { name: 'Seguinte' }).click();
+      }
+      await page.getByRole('heading', { name: /^Acabaram as vidas/ }).waitFor();
+      await page.getByRole('button', { name: 'Outra vez' }).click();
+      await page.getByText('Restam 3 vidas').waitFor();
+    });
+  });
+});

@@ -1,0 +1,97 @@
+// Puzzles: read from their file, the one of today, what comes back, and what comes next.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readPuzzles } from './collection';
+import { dayOf, gameOfDay, puzzleOfDay } from './days';
+import { inARow, toPractise } from './order';
+import { after, countAlone, dueOn, forgetSolved, keepSolved, recallSolved } from './solved';
+
+const FILE = [
+  '# ludoteca puzzles make rastros --count 3 --seed 1',
+  'mistake|7/7/4x2/3o3/7/7/7 2|d5 e5|2||-',
+  'who|7/7/4x2/3o3/7/7/7 1|2|1||12',
+  'win|7/7/4x2/3o3/7/7/7 2|c3|5|door|7',
+  'riddle|7/7/7/7/7/7/7 1|a1|1||-',
+  '',
+].join('\n');
+const puzzles = readPuzzles(FILE);
+const [mistake, who, win] = puzzles as [(typeof puzzles)[0], (typeof puzzles)[0], (typeof puzzles)[0]];
+
+describe('a file of puzzles', () => {
+  it('is read line by line, and kinds of a later version are left out', () => {
+    expect(puzzles.map(({ asked }) => asked)).toEqual([
+      { kind: 'mistake', mistake: 'd5', other: 'e5' },
+      { kind: 'who', winner: 2 },
+      { kind: 'win', action: 'c3' },
+    ]);
+    expect(win).toMatchObject({ step: 5, plies: 7, position: '7/7/4x2/3o3/7/7/7 2' });
+    expect(mistake.plies).toBeNull();
+  });
+
+  it('gives each a name of its own that does not depend on its line', () => {
+    expect(new Set(puzzles.map(({ id }) => id)).size).toBe(3);
+    expect(readPuzzles(FILE.split('\n').reverse().join('\n')).at(0)?.id).toBe(win.id);
+  });
+});
+
+describe('today', () => {
+  it('is a day of the calendar, whatever the hour', () => {
+    expect(dayOf(new Date(2026, 10, 17, 0, 1))).toBe(dayOf(new Date(2026, 10, 17, 23, 59)));
+    expect(dayOf(new Date(2026, 10, 18))).toBe(dayOf(new Date(2026, 10, 17)) + 1);
+  });
+
+  it('has the same puzzle for everybody, another game the day after, and none of the hardest', () => {
+    expect(gameOfDay(20_000, ['rastros', 'flume'])).toBe('rastros');
+    expect(gameOfDay(20_001, ['rastros', 'flume'])).toBe('flume');
+    expect(gameOfDay(20_000, [])).toBeNull();
+    const days = Array.from({ length: 40 }, (_, day) => puzzleOfDay(20_000 + day, puzzles));
+    expect(new Set(days)).toEqual(new Set([mistake, who]));
+    expect(puzzleOfDay(1, [win])).toBe(win);
+    expect(puzzleOfDay(1, [])).toBeNull();
+  });
+});
+
+describe('what went wrong', () => {
+  beforeEach(() => forgetSolved('rastros'));
+
+  it('comes back after a day, three days and a week, and then counts', () => {
+    let kept = after(undefined, 'wrong', 100);
+    const came: number[] = [];
+    for (let day = 101; kept.due; day += 1) {
+      if (kept.due.day > day) continue;
+      came.push(day);
+      kept = after(kept, 'alone', day);
+    }
+    expect(came).toEqual([101, 104, 111]);
+    expect(kept).toEqual({ alone: true });
+  });
+
+  it('begins anew when it goes wrong again, and does not count when it was done too early', () => {
+    const waiting = after(after(undefined, 'wrong', 100), 'alone', 101);
+    expect(waiting.due).toEqual({ day: 104, waited: 3 });
+    expect(after(waiting, 'alone', 102)).toEqual(waiting);
+    expect(after(waiting, 'wrong', 104).due).toEqual({ day: 105, waited: 1 });
+  });
+
+  it('is kept on the device; a hint neither counts nor takes away', () => {
+    keepSolved('rastros', win, 'helped', 100);
+    keepSolved('rastros', who, 'alone', 100);
+    keepSolved('rastros', who, 'helped', 100);
+    keepSolved('rastros', mistake, 'wrong', 100);
+    expect(countAlone(recallSolved('rastros'))).toBe(1);
+    expect(dueOn(100, puzzles, recallSolved('rastros'))).toEqual([]);
+    expect(dueOn(101, puzzles, recallSolved('rastros'))).toEqual([mistake]);
+  });
+});
+
+describe('what comes next', () => {
+  it('is what comes back, then what is new from easy to hard, then what is known', () => {
+    const solved = { [who.id]: { alone: true }, [win.id]: { alone: false, due: { day: 99, waited: 1 } } };
+    expect(toPractise(puzzles, solved, 100)).toEqual([win, mistake, who]);
+    expect(toPractise(puzzles, solved, 98)).toEqual([mistake, who]);
+  });
+
+  it('goes from easy to hard in a row', () => {
+    expect(inARow(puzzles, 7).map(({ step }) => step)).toEqual([1, 2, 5]);
+  });
+});

@@ -1,0 +1,30 @@
+// A puzzle in words: what is asked, and what is said when it is answered.
+
+import type { Picture, Slug } from '../../engine/contract';
+import type { Puzzle } from '../../game/puzzles/collection';
+import { sayAction, saySide } from '../../game/words';
+import { say } from '../../i18n/say';
+import type { Phase } from './session.svelte';
+
+/** The question. */
+export function sayAsked({ asked }: Puzzle, picture: Picture): string {
+  if (asked.kind === 'who') return say('puzzles.ask.who');
+  return say(`puzzles.ask.${asked.kind}`, saySide(picture, picture.turn));
+}
+
+/** In how many turns of one's own it is won, where a whole turn is one action. */
+export function sayTurns({ asked, plies }: Puzzle): string {
+  return asked.kind === 'win' && plies !== null ? say('puzzles.in', Math.ceil(plies / 2)) : '';
+}
+
+/** What is said once it is answered; empty before. */
+export function sayAnswered({ asked }: Puzzle, phase: Phase, picture: Picture, game: Slug): string {
+  if (phase === 'asking') return '';
+  if (asked.kind === 'win') {
+    const action = sayAction(asked.action, game);
+    return phase === 'right' ? `✓ ${say('puzzles.right.win', action)}` : say('puzzles.shown', action);
+  }
+  const [sign, key] = phase === 'right' ? (['✓', 'right'] as const) : (['✗', 'wrong'] as const);
+  if (asked.kind === 'who') return `${sign} ${say(`puzzles.${key}.who`, saySide(picture, asked.winner))}`;
+  return `${sign} ${say(`puzzles.${key}.mistake`, sayAction(asked.mistake, game), sayAction(asked.other, game))}`;
+}

@@ -1,0 +1,135 @@
+// A sitting with puzzles: which one it is, how it goes, and what is kept of it. In a row there are three lives.
+
+import type { Picture, Slug } from '../../engine/contract';
+import type { Puzzle } from '../../game/puzzles/collection';
+import { keepSolved, type Went } from '../../game/puzzles/solved';
+import { Tries, type Engine } from '../../game/tries/tries.svelte';
+
+export type Mode = 'practise' | 'row' | 'today';
+
+const LIVES = 3;
+
+/** How the puzzle stands. */
+export type Phase =
+  | 'asking'
+  | 'right'
+  /** One of two was chosen, and it was the other. */
+  | 'missed'
+  /** The answer was asked for. */
+  | 'shown';
+
+export class Session {
+  readonly game: Slug;
+  readonly mode: Mode;
+  readonly #puzzles: readonly Puzzle[];
+  readonly #engine: Engine;
+  readonly #day: number;
+  at = $state(0);
+  /** Right without a wrong try. */
+  right = $state(0);
+  lives = $state(LIVES);
+  phase: Phase = $state('asking');
+  /** The position on the board; null while it is fetched or where it could not be. */
+  picture: Picture | null = $state.raw(null);
+  broken = $state(false);
+  /** For what is answered on the board. */
+  tries: Tries | null = $state.raw(null);
+  #helped = false;
+  #missed = false;
+
+  constructor(game: Slug, mode: Mode, puzzles: readonly Puzzle[], engine: Engine, day: number) {
+    [this.game, this.mode, this.#puzzles, this.#engine, this.#day] = [game, mode, puzzles, engine, day];
+  }
+
+  get puzzle(): Puzzle | null {
+    return this.#puzzles[this.at] ?? null;
+  }
+
+  get count(): number {
+    return this.#puzzles.length;
+  }
+
+  /** Whether the sitting has ended: no lives, or no puzzles. */
+  get over(): boolean {
+    return this.puzzle === null || (this.mode === 'row' && this.lives === 0 && this.phase === 'asking');
+  }
+
+  get answered(): boolean {
+    return this.phase !== 'asking';
+  }
+
+  /** Puts the puzzle on the board. */
+  async begin(): Promise<void> {
+    const { puzzle, game } = this;
+    this.tries?.leave();
+    [this.phase, this.picture, this.tries, this.broken] = ['asking', null, null, false];
+    [this.#helped, this.#missed] = [false, false];
+    if (!puzzle) return;
+    try {
+      const { position: start, asked } = puzzle;
+      const { picture } = await this.#engine.open({ game, start, exercise: true, actions: [] });
+      if (puzzle !== this.puzzle) return;
+      this.picture = picture;
+      if (asked.kind !== 'win') return;
+      const stages = [{ played: [], answers: [asked.action] }];
+      const question = { position: start, exercise: true, play: [], picture, stages, task: 'forces' as const };
+      this.tries = new Tries(game, question, this.#engine);
+    } catch {
+      if (puzzle === this.puzzle) this.broken = true;
+    }
+  }
+
+  /** An action on the board. */
+  async play(action: string): Promise<void> {
+    const { tries, puzzle } = this;
+    if (!tries?.asking || this.answered || puzzle?.asked.kind !== 'win') return;
+    if (action !== puzzle.asked.action) this.#miss();
+    await tries.play(action);
+    if (tries === this.tries && tries.done) this.#settle('right');
+  }
+
+  /** One of two answers. */
+  choose(isRight: boolean): void {
+    if (this.answered) return;
+    if (!isRight) this.#miss();
+    this.#settle(isRight ? 'right' : 'missed');
+  }
+
+  /** A hint was given. */
+  help(): void {
+    this.#helped = true;
+  }
+
+  /** Gives the answer away. */
+  show(): void {
+    if (this.answered) return;
+    this.#miss();
+    this.#settle('shown');
+    const { tries, puzzle } = this;
+    tries?.takeBack();
+    if (puzzle?.asked.kind === 'win') void tries?.play(puzzle.asked.action);
+  }
+
+  async next(): Promise<void> {
+    this.at += 1;
+    await this.begin();
+  }
+
+  leave(): void {
+    this.tries?.leave();
+  }
+
+  /** A life is lost once for a puzzle, however often it is tried. */
+  #miss(): void {
+    if (this.#missed) return;
+    this.#missed = true;
+    this.lives = Math.max(0, this.lives - 1);
+  }
+
+  #settle(phase: Phase): void {
+    this.phase = phase;
+    const went: Went = this.#missed ? 'wrong' : this.#helped ? 'helped' : 'alone';
+    if (went !== 'wrong') this.right += 1;
+    if (this.puzzle) keepSolved(this.game, this.puzzle, went, this.#day);
+  }
+}
