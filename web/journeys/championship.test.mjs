@@ -241,6 +241,11 @@ describe('the day of a championship', () => {
     await press(page, 'Abrir o campeonato');
     await page.getByRole('heading', { name: '12 torneios' }).waitFor();
     await examine(page, 'the control room');
+    // What is organised here is what the first page of this device shows, without asking.
+    const first = await teacher.context.newPage();
+    await first.goto(new URL('/', page.url()).href);
+    await first.getByText('Campeonato 2026/27').waitFor();
+    await first.close();
 
     const head = 'nome;escola;ciclo;jogo';
     const good = [
