@@ -56,7 +56,8 @@ pub(super) fn choose_edition(editions: &[Edition], asked: Option<u32>) -> Result
 
 /// The cycles of an edition with their games; a star marks those that are not here.
 fn show_edition(edition: &Edition, out: &mut dyn Write) -> Result<()> {
-    writeln!(out, "\nedition {} ({})", edition.number, edition.year)?;
+    let when = edition.season().unwrap_or_else(|| edition.year.to_string());
+    writeln!(out, "\nedition {} ({when})", edition.number)?;
     let width = edition.cycles.iter().map(|cycle| cycle.name.chars().count()).max().unwrap_or_default();
     for cycle in &edition.cycles {
         let star = |game: &EditionGame| if game.here().is_some() { "" } else { "*" };
@@ -94,6 +95,7 @@ fn describe_edition(edition: &Edition) -> Value {
         "number": edition.number,
         "year": edition.year,
         "default": edition.is_default,
+        "upcoming": edition.is_upcoming,
         "cycles": cycles.collect::<Vec<_>>(),
     })
 }

@@ -35,6 +35,14 @@ fn an_edition_names_games_that_are_not_here() {
 }
 
 #[test]
+fn an_edition_to_come_is_shown_with_its_school_year() {
+    let text = answer("games --edition 20");
+    assert!(text.contains("\nedition 20 (2026/27)\n  1.º ciclo   dominorio faisca quelhas\n"), "{text}");
+    let editions = &json("games")["editions"];
+    assert_eq!((&editions[19]["upcoming"], &editions[18]["upcoming"]), (&true.into(), &false.into()));
+}
+
+#[test]
 fn moves_are_sorted_on_one_line() {
     assert_eq!(answer("moves rastros"), "d4 d5 d6 e4 e6 f4 f5 f6\n");
     assert_eq!(answer("moves gatos"), "d4 d5 e4 e5\n");

@@ -146,6 +146,12 @@ fn groups_play_and_their_winners_meet() {
 }
 
 #[test]
+fn a_day_of_an_edition_to_come_is_called_by_its_school_year() {
+    let scene = Scene::new("season", "--edition 20 --cycle 1");
+    assert!(scene.says("status").starts_with("Campeonato 2026/27\n"), "{}", scene.says("status"));
+}
+
+#[test]
 fn a_list_with_problems_is_told_line_by_line_and_enters_nobody() {
     let scene = Scene::new("list", "--edition 19 --name 'Um dia'");
     let list = "Nome;Escola;Ciclo;Jogo;Turma\n\

@@ -12,7 +12,7 @@ use ludoteca_championship::{ContestRules, System, TieBreak, TrfReport, read_trf,
 use ludoteca_club::Secret;
 use ludoteca_club::championship::{SavedEvent, with_tables};
 use ludoteca_club::tournament::{TournamentOpening, TournamentPlan, played_elsewhere};
-use ludoteca_games::editions;
+use ludoteca_games::{Edition, editions};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -114,7 +114,7 @@ impl New {
         let report = self.trf.as_deref().map(|path| read_report(path, words)).transpose()?;
         let (edition, planned) =
             if self.class { (None, vec![self.class(report.as_ref())?]) } else { self.cycles()? };
-        let name = self.name.clone().unwrap_or_else(|| words.default_name(edition));
+        let name = self.name.clone().unwrap_or_else(|| words.default_name(edition.as_ref()));
         let at = now();
         let mut lines = Vec::new();
         for (place, Planned { code, opening }) in planned.into_iter().enumerate() {
@@ -156,8 +156,8 @@ impl New {
         Ok(Planned { code: slug, opening })
     }
 
-    /// The number of the edition, and its tournaments that are wanted.
-    fn cycles(&self) -> Result<(Option<u32>, Vec<Planned>)> {
+    /// The edition, and its tournaments that are wanted.
+    fn cycles(&self) -> Result<(Option<Edition>, Vec<Planned>)> {
         let editions = editions()?;
         let edition = choose_edition(&editions, self.edition)?;
         let seed = self.day_seed();
@@ -184,7 +184,7 @@ impl New {
                 edition.number
             ));
         }
-        Ok((Some(edition.number), planned))
+        Ok((Some(edition.clone()), planned))
     }
 
     fn system(&self, rounds: u32) -> System {

@@ -5,6 +5,7 @@ use ludoteca_arena::words::quoted;
 use ludoteca_championship::{GameResult, LeftOut, MissingResults, PlaceChange, Term, TermSource};
 use ludoteca_club::championship::{SaveFault, SaveProblem};
 use ludoteca_club::tournament::{Column, ContestStep, Language, TournamentState};
+use ludoteca_games::Edition;
 
 /// English.
 #[derive(Debug)]
@@ -67,8 +68,10 @@ impl ChampionshipWords for English {
         format!("{} can mean several: {names}", quoted(text))
     }
 
-    fn default_name(&self, edition: Option<u32>) -> String {
-        edition.map_or("Class tournament".to_owned(), |number| format!("Championship, edition {number}"))
+    fn default_name(&self, edition: Option<&Edition>) -> String {
+        let Some(edition) = edition else { return "Class tournament".to_owned() };
+        let played = || format!("Championship, edition {}", edition.number);
+        edition.season().map_or_else(played, |season| format!("Championship {season}"))
     }
 
     fn created(&self, file: &str, codes: &str) -> String {

@@ -18,6 +18,7 @@ use ludoteca_club::championship::SaveFault;
 use ludoteca_club::tournament::{
     Actor, Column, ContestNumber, ContestStep, Language, TournamentFact, TournamentState,
 };
+use ludoteca_games::Edition;
 
 /// Two of whom somebody asks why they play each other, or do not; or one, and the bye.
 pub(crate) type Asked = (EntrantId, Option<EntrantId>);
@@ -37,7 +38,7 @@ pub(crate) trait ChampionshipWords: ChampionshipReasons {
     fn not_begun(&self) -> String;
     fn nobody(&self, text: &str) -> String;
     fn several(&self, text: &str, names: &str) -> String;
-    fn default_name(&self, edition: Option<u32>) -> String;
+    fn default_name(&self, edition: Option<&Edition>) -> String;
     fn created(&self, file: &str, codes: &str) -> String;
     fn unreadable(&self, file: &str) -> String;
     /// Another program's report that cannot go on here.

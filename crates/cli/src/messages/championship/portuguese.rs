@@ -5,6 +5,7 @@ use ludoteca_arena::words::quoted;
 use ludoteca_championship::{GameResult, LeftOut, MissingResults, PlaceChange, Term, TermSource};
 use ludoteca_club::championship::{SaveFault, SaveProblem};
 use ludoteca_club::tournament::{Column, ContestStep, Language, TournamentState};
+use ludoteca_games::Edition;
 
 /// European Portuguese.
 #[derive(Debug)]
@@ -67,8 +68,10 @@ impl ChampionshipWords for Portuguese {
         format!("{} pode ser mais do que uma pessoa: {names}", quoted(text))
     }
 
-    fn default_name(&self, edition: Option<u32>) -> String {
-        edition.map_or("Torneio da turma".to_owned(), |number| format!("Campeonato, {number}.ª edição"))
+    fn default_name(&self, edition: Option<&Edition>) -> String {
+        let Some(edition) = edition else { return "Torneio da turma".to_owned() };
+        let played = || format!("Campeonato, {}.ª edição", edition.number);
+        edition.season().map_or_else(played, |season| format!("Campeonato {season}"))
     }
 
     fn created(&self, file: &str, codes: &str) -> String {
