@@ -46,6 +46,9 @@ impl fmt::Display for Flaw {
             Self::Illegal(why) => write!(f, "the answer cannot be played: {why}"),
             Self::Unproved => f.write_str("the engine does not prove it within the limits of a puzzle"),
             Self::Solutions(winning) if winning.is_empty() => f.write_str("no action wins"),
+            Self::Solutions(winning) if winning.len() == 1 => {
+                write!(f, "the only action that wins is {}", winning[0])
+            }
             Self::Solutions(winning) => write!(f, "the actions that win are {}", winning.join(" ")),
             Self::NoMistake(why) => f.write_str(why),
             Self::Winner(winner) => write!(f, "{winner} wins"),

@@ -115,7 +115,7 @@ impl MakePuzzles {
 
 impl CheckPuzzles {
     fn run(&self, interrupt: &Interrupt, out: &mut dyn Write) -> Result<()> {
-        let mut told = String::new();
+        let mut told = Vec::new();
         let mut wrong = 0;
         for game in GameId::ALL.into_iter().filter(|&game| self.game.is_none_or(|only| only == game)) {
             let (name, text) = self.collection(game)?;
@@ -135,10 +135,10 @@ impl CheckPuzzles {
                 let _ = writeln!(stderr(), "{name}:{}: {}", line.line, line.why);
             }
             wrong += bad.len();
-            told += &format!("{game}: {count} puzzles proved\n");
+            writeln!(told, "{game}: {count} puzzles proved")?;
         }
         match wrong {
-            0 => Ok(out.write_all(told.as_bytes())?),
+            0 => Ok(out.write_all(&told)?),
             1 => bail!("1 puzzle is wrong; the line above says where"),
             wrong => bail!("{wrong} puzzles are wrong; the lines above say where"),
         }
