@@ -25,6 +25,13 @@ pub(crate) fn keep(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     done.map(|()| keep_name(&target))
 }
 
+/// Where something that takes long to make is kept until it is done: beside the file that it will be.
+pub(crate) fn draft_beside(file: &Path) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".draft");
+    PathBuf::from(name)
+}
+
 /// Writes a new file that only its owner can read, whole or not at all; one that is there already is left alone.
 pub(crate) fn keep_new(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     if path.symlink_metadata().is_ok() {

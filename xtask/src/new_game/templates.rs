@@ -14,6 +14,7 @@ pub(super) const FILES: &[(&str, &str)] = &[
     ("crates/testkit/src/oracle/<slug>.rs", ORACLE),
     ("crates/engines/src/<slug>/mod.rs", ENGINE),
     ("crates/engines/data/<slug>/openings.txt", OPENINGS),
+    ("crates/puzzles/data/<slug>.txt", PUZZLES),
     ("crates/games/data/<slug>/rules.pt.md", REGRAS),
     ("crates/games/data/<slug>/rules.en.md", RULES),
     ("crates/games/data/<slug>/lessons.txt", LESSONS),
@@ -141,6 +142,11 @@ impl GameEngine for {Game}Engine {
 const OPENINGS: &str = "\
 # Written by:
 #   cargo run --release -p ludoteca-lab --bin openings -- {slug} > crates/engines/data/{slug}/openings.txt
+";
+
+const PUZZLES: &str = "\
+# Written by:
+#   ludoteca puzzles make {slug} --count 300 --seed 1 --out crates/puzzles/data/{slug}.txt
 ";
 
 const REGRAS: &str = "\

@@ -41,6 +41,11 @@ pub(super) const ROOMS: &[Room] = &[
         tests_with: &["ludoteca-testkit", "insta", "proptest"],
     },
     Room {
+        name: "ludoteca-puzzles",
+        uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-engines"],
+        tests_with: &[],
+    },
+    Room {
         name: "ludoteca-lab",
         uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-search", "ludoteca-engines"],
         tests_with: &[],
@@ -124,6 +129,7 @@ pub(super) const ROOMS: &[Room] = &[
             "ludoteca-games",
             "ludoteca-search",
             "ludoteca-engines",
+            "ludoteca-puzzles",
             "ludoteca-arena",
             "ludoteca-championship",
             "ludoteca-club",
@@ -175,6 +181,7 @@ pub(super) const ROOMS: &[Room] = &[
             "ludoteca-games",
             "ludoteca-championship",
             "ludoteca-engines",
+            "ludoteca-puzzles",
             "anyhow",
             "flate2",
             "pulldown-cmark",
@@ -219,6 +226,7 @@ pub(crate) const FILES_OF_A_GAME: &[&str] = &[
     "crates/games/data/<slug>/portrait.txt",
     "crates/engines/src/<slug>/mod.rs",
     "crates/engines/data/<slug>/openings.txt",
+    "crates/puzzles/data/<slug>.txt",
 ];
 
 /// The one list of games: a row `Type slug "Name" "author";` for each.

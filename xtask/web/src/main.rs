@@ -2,7 +2,7 @@
 //! `cargo xtask tidy` should not wait for it.
 //!
 //! - `xtask-web bindings ENGINE.wasm FOLDER`: the engine with its JavaScript;
-//! - `xtask-web pages FOLDER`: facts about the games as TypeScript, their pictures, rule books and lessons as JSON, and its schemas;
+//! - `xtask-web pages FOLDER`: facts about the games as TypeScript, their pictures, rule books and lessons as JSON, their puzzles, and schemas;
 //! - `xtask-web equipment FOLDER`: the files that engines fetch;
 //! - `xtask-web pack SITE FOLDER`: a built site as the server embeds it;
 //! - `xtask-web sizes FOLDER`: how large the parts of a built site are;
@@ -18,6 +18,7 @@ mod guide;
 mod lessons;
 mod markdown;
 mod pack;
+mod puzzles;
 mod schemas;
 mod sizes;
 
@@ -35,7 +36,8 @@ fn main() -> Result<()> {
             schemas::write(folder)?;
             gallery::write(folder)?;
             books::write(&folder.join("rules"))?;
-            lessons::write(&folder.join("lessons"))
+            lessons::write(&folder.join("lessons"))?;
+            puzzles::write(&folder.join("puzzles"))
         }
         ["equipment", folder] => equipment::lay_out(Path::new(folder)),
         ["pack", site, folder] => pack::pack(Path::new(site), Path::new(folder)),

@@ -4,6 +4,7 @@ use crate::books::RuleBook;
 use crate::folder::write_json;
 use crate::gallery::GamesDocument;
 use crate::lessons::Course;
+use crate::puzzles::PuzzleIndex;
 use anyhow::Result;
 use schemars::generate::SchemaSettings;
 use serde_json::json;
@@ -17,9 +18,10 @@ pub(crate) fn write(folder: &Path) -> Result<()> {
     let _ = schemas.subschema_for::<GamesDocument>();
     let _ = schemas.subschema_for::<RuleBook>();
     let _ = schemas.subschema_for::<Course>();
+    let _ = schemas.subschema_for::<PuzzleIndex>();
     let document = json!({
         "openapi": "3.1.0",
-        "info": { "title": "Ludoteca: games, rule books and lessons", "version": env!("CARGO_PKG_VERSION") },
+        "info": { "title": "Ludoteca: games, rule books, lessons and puzzles", "version": env!("CARGO_PKG_VERSION") },
         "paths": {},
         "components": { "schemas": schemas.take_definitions(true) },
     });

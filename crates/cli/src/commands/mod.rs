@@ -11,6 +11,7 @@ mod moves;
 mod organiser;
 mod perft;
 mod play;
+mod puzzles;
 mod random;
 mod serve;
 mod show;
@@ -58,6 +59,8 @@ pub(crate) enum Command {
     Solve(solve::Solve),
     /// Say what every action is worth: a win or a loss, proved, or an estimate
     Analyse(analyse::Analyse),
+    /// Make collections of puzzles, and prove them again
+    Puzzles(puzzles::Puzzles),
     /// Let two engines play each other and say which is stronger
     Match(r#match::Match),
     /// Speak the Universal Game Interface on standard input and output
@@ -88,6 +91,7 @@ impl Command {
             Self::Play(command) => command.run(out),
             Self::Solve(command) => command.run(out),
             Self::Analyse(command) => command.run(out),
+            Self::Puzzles(command) => command.run(out),
             Self::Match(command) => command.run(out),
             Self::Ugi(command) => command.run(out),
             Self::Tables(command) => command.run(out),

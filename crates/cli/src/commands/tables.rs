@@ -2,7 +2,7 @@
 
 use crate::arguments::GameArgument;
 use crate::interrupt::Interrupt;
-use crate::keep::keep;
+use crate::keep::{draft_beside, keep};
 use crate::thinking::HashArgument;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
@@ -10,7 +10,7 @@ use ludoteca_arena::words::{read_count, read_seed, read_threads};
 use ludoteca_engines::flume::tables::{self, Progress, Summary};
 use ludoteca_engines::{flume, gatos, rastros};
 use std::io::{IsTerminal, Write, stderr};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -218,12 +218,6 @@ impl MakeBook {
         writeln!(out, "{}: {} bytes", self.out.display(), book.len())?;
         Ok(())
     }
-}
-
-fn draft_beside(book: &Path) -> PathBuf {
-    let mut name = book.as_os_str().to_owned();
-    name.push(".draft");
-    PathBuf::from(name)
 }
 
 fn stopped(interrupt: &Interrupt) -> Result<(), ludoteca_engines::Stopped> {

@@ -21,6 +21,7 @@ mod ludoteca;
 mod national_day;
 mod operations;
 mod play;
+mod puzzles;
 mod records;
 mod refusals;
 mod scene;
