@@ -79,6 +79,46 @@ const watchBoards = (page) =>
     });
   });
 
+describe('a tournament inside a class', () => {
+  it('is played from its pairings to its results without a link for anybody', async () => {
+    const names = NAMES.slice(0, 4);
+    const teacher = await teach();
+    const { page, code } = teacher;
+    const pupils = await Promise.all(names.map((name) => join(code, name)));
+    await page.getByRole('heading', { name: 'Alunos (4)' }).waitFor();
+    const room = page.url();
+    await page.goto(`${club.url}#/championship`);
+    const form = page.getByRole('form', { name: 'Torneio da turma' });
+    await form.getByRole('button', { name: 'Trazer os nomes da turma' }).click();
+    await form.getByText('4 alunos.').waitFor();
+    await form.getByLabel('Nomes dos alunos, um por linha').fill([...names, 'Vasco', 'Olga'].join('\n'));
+    await form.getByLabel('Jogo').selectOption('rastros');
+    await page.getByRole('button', { name: 'Sortear a primeira ronda' }).click();
+    await page.getByRole('heading', { name: 'Ronda 1', exact: true }).waitFor();
+
+    await page.goto(room);
+    await page.getByText('Torneio nesta turma').click();
+    await page.getByRole('button', { name: 'Abrir os tabuleiros da ronda 1' }).click();
+    const open = Number.parseInt((await page.getByText(/^Nesta ronda: /).innerText()).slice('Nesta ronda: '.length), 10);
+    await page.getByText(/Vasco não está na turma/).waitFor();
+    await examine(page, 'a round in a class');
+    // Between four who are there and two who are not, one board opens at least.
+    const [first] = await acting(pupils, open);
+    await first.page.reload();
+    await yourTurn(first).waitFor();
+    await first.page.getByRole('tab', { name: 'Jogo' }).click();
+    await first.page.getByRole('button', { name: 'Desistir' }).click();
+    await first.page.getByRole('button', { name: 'Sim, desisto' }).click();
+    const won = page.locator('.round li').filter({ hasText: first.name }).getByText(/^ganhou /);
+    await won.waitFor();
+    assert.ok(!(await won.innerText()).includes(first.name), 'whoever gave up has not won');
+    await page.getByRole('link', { name: 'Página do torneio' }).click();
+    await page.getByRole('heading', { name: 'Ronda 1', exact: true }).waitFor();
+    assert.deepEqual([teacher, ...pupils].flatMap(({ errors }) => errors), []);
+    await leave([teacher, ...pupils]);
+  });
+});
+
 describe('a class of twelve', () => {
   it('is paired, watched, paused, interrupted, saved and ended', async () => {
     const teacher = await teach(NAMES);

@@ -3,7 +3,8 @@
 //! Everything that happens is an event in an append-only log. A use case reads the log of its stream, folds it into a
 //! state, decides what a command does to it, and appends the events; whatever is shown is folded from the same events.
 //! [`table`], [`room`], [`tournament`] and [`championship`] hold the pure functions of a table, of a class, of a tournament and of a
-//! day of tournaments, [`organisers`] who may open them; [`Club`] is the loop around them; [`Log`] is the port that a store implements.
+//! day of tournaments, [`class_round`] those of a round that is played in a class, [`organisers`] who may open them; [`Club`] is the
+//! loop around them; [`Log`] is the port that a store implements.
 //!
 //! **Invariant:** deciding and folding do no input or output and read no clock: the time is in the command.
 //! **Invariant:** whether an action is legal is asked of `games` alone. Boards are never stored.
@@ -11,6 +12,7 @@
 
 mod cache;
 pub mod championship;
+pub mod class_round;
 mod club;
 mod command_key;
 mod event;

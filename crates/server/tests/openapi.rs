@@ -310,6 +310,18 @@ async fn real_exchanges_of_a_tournament_are_as_the_document_says() {
         let (status, answer) = site.exchange(Method::GET, &route, &path, secret, Value::Null).await;
         assert_eq!(status.as_u16(), expected, "{path}: {answer}");
     }
+    let open = json!({ "id": "r1", "secret": ANA, "names": [] });
+    let (_, room) = site.exchange(Method::POST, "/rooms", "/rooms", LINK, open).await;
+    let path = format!("/rooms/{}/round", room["room"].as_str().unwrap());
+    let named = tournament.rsplit('/').next().unwrap();
+    let round = |round: u32, organiser: &str| {
+        let wanted = json!({ "tournament": named, "contest": 1, "round": round, "organiser": organiser });
+        done(&format!("c{round}"), wanted)
+    };
+    for (body, expected) in [(round(1, DESK), 200), (round(7, DESK), 409), (round(2, "me"), 400)] {
+        let (status, answer) = site.exchange(Method::POST, "/rooms/{room}/round", &path, ANA, body).await;
+        assert_eq!(status.as_u16(), expected, "{answer}");
+    }
     let ahead = json!({ "contest": 1, "round": 1, "table": 1, "result": null });
     let (route, path) = ("/tournaments/{tournament}/consequences", format!("{tournament}/consequences"));
     assert_eq!(site.exchange(Method::POST, route, &path, DESK, ahead).await.0, StatusCode::OK);

@@ -1,9 +1,11 @@
 //! All of live play over one log. The loop around the pure functions is in `carry_out`.
 //!
-//! [`Club`] is all of live play over one log; what it does is in `tables`, `rooms`, `tournaments`, `championships` and `organisers`.
+//! [`Club`] is all of live play over one log; what it does is in `tables`, `rooms`, `tournaments`,
+//! `class_rounds`, `championships` and `organisers`.
 
 mod carry_out;
 mod championships;
+mod class_rounds;
 mod organisers;
 mod rooms;
 mod tables;

@@ -55,7 +55,11 @@ impl<L: Log> Club<L> {
         self.tables_with(room, 0).await
     }
 
-    async fn tables_with(&self, room: &RoomState, number: Number) -> Result<Vec<RoomTable>, Fault> {
+    pub(super) async fn tables_with(
+        &self,
+        room: &RoomState,
+        number: Number,
+    ) -> Result<Vec<RoomTable>, Fault> {
         let mut tables = Vec::new();
         for pair in room.last_pairs() {
             if let Some((id, state)) = self.games_of(&pair.table, number).await?.pop() {

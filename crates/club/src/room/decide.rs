@@ -207,7 +207,7 @@ fn at_all_tables(scene: &RoomScene<'_>, event: RoomEvent, at_table: &TableEvent)
 }
 
 /// Whether a pupil plays a game that is not over.
-fn is_busy(scene: &RoomScene<'_>, pupil: PupilNumber) -> bool {
+pub(crate) fn is_busy(scene: &RoomScene<'_>, pupil: PupilNumber) -> bool {
     let last = scene.tables.iter().rfind(|(pair, _, _)| plays(pair, pupil));
     last.is_some_and(|(_, _, table)| !table.is_over())
 }
@@ -223,14 +223,17 @@ fn free<'a>(scene: &'a RoomScene<'_>) -> impl Iterator<Item = PupilNumber> + 'a 
     numbers.filter(|pupil| !scene.absent.contains(pupil) && !is_busy(scene, *pupil))
 }
 
-fn pair(scene: &RoomScene<'_>, wanted: &[PairWanted]) -> Result<RoomDecision, Refusal> {
-    let room = scene.room;
+/// That so many tables more can be opened in a room that goes on.
+pub(crate) fn require_tables(room: &RoomState, more: usize) -> Result<(), Refusal> {
     if room.paused {
         return Err(Refusal::Paused);
     }
-    if room.pairs.len() + wanted.len() > MOST_TABLES {
-        return Err(Refusal::RoomFull);
-    }
+    if room.pairs.len() + more > MOST_TABLES { Err(Refusal::RoomFull) } else { Ok(()) }
+}
+
+fn pair(scene: &RoomScene<'_>, wanted: &[PairWanted]) -> Result<RoomDecision, Refusal> {
+    let room = scene.room;
+    require_tables(room, wanted.len())?;
     let mut taken = HashSet::new();
     let mut seat = |number: PupilNumber| -> Result<Occupant, Refusal> {
         let pupil = room.pupil(number).ok_or(Refusal::Unsuitable("pupil"))?;

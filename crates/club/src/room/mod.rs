@@ -22,6 +22,7 @@ mod view;
 pub use code::{BadRoomCode, RoomCode};
 pub use command::{PairWanted, RoomCommand};
 pub use decide::{RoomDecision, RoomScene, decide};
+pub(crate) use decide::{is_busy, require_tables};
 pub use event::{PairMade, PupilNumber, RoomEvent, RoomPlan};
 pub use opening::RoomOpening;
 pub use score::{PupilScore, RoomScores};

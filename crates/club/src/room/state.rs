@@ -69,7 +69,7 @@ pub struct RoomState {
     pub paused: bool,
     /// Whether the room has ended.
     pub over: bool,
-    pub(super) teacher: SecretHash,
+    pub(crate) teacher: SecretHash,
     names: Vec<Nickname>,
     /// Whether the teacher says who may come.
     listed: bool,

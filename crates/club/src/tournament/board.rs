@@ -51,20 +51,28 @@ pub(super) fn open(
 
 /// The first event of that table. Whoever sits there is called by number: the tournament alone knows the names.
 pub(crate) fn board_opening(state: &TournamentState, wanted: &BoardWanted) -> Result<TableEvent, Refusal> {
-    let BoardWanted { first, second, watch, .. } = wanted;
-    if first == second || first == watch || second == watch {
+    let pairing = pairing(state, wanted)?;
+    let called = |id: EntrantId| {
+        Nickname::new(&format!("#{id}")).map_err(|_| Refusal::from(TournamentRefusal::BadName))
+    };
+    named_opening(state, wanted, [called(pairing.first)?, called(pairing.second)?])
+}
+
+/// The first event of a table where players are called like this.
+pub(crate) fn named_opening(
+    state: &TournamentState,
+    wanted: &BoardWanted,
+    [first, second]: [Nickname; 2],
+) -> Result<TableEvent, Refusal> {
+    let watched = [wanted.first, wanted.second].contains(&wanted.watch);
+    if wanted.first == wanted.second || watched {
         return Err(Refusal::Unsuitable("secret"));
     }
-    let pairing = pairing(state, wanted)?;
-    let seated = |id: EntrantId, secret| -> Result<Occupant, TournamentRefusal> {
-        let name = Nickname::new(&format!("#{id}")).map_err(|_| TournamentRefusal::BadName)?;
-        Ok(Occupant::Person { name, secret })
-    };
     Ok(TableEvent::Opened {
         game: game(state)?.slug().to_owned(),
         start: None,
-        first: seated(pairing.first, wanted.first)?,
-        second: seated(pairing.second, wanted.second)?,
+        first: Occupant::Person { name: first, secret: wanted.first },
+        second: Occupant::Person { name: second, secret: wanted.second },
         clock: None,
         watch: wanted.watch,
     })

@@ -38,7 +38,7 @@ mod tests;
 mod view;
 mod words;
 
-pub(crate) use board::board_opening;
+pub(crate) use board::{board_opening, named_opening};
 pub use command::{BoardWanted, DrawWanted, NamesShown, NewEntrant, ResultEntry, TournamentCommand};
 pub use consequence::{Consequences, GameChange, consequences};
 pub use decide::decide;

@@ -34,6 +34,11 @@ pub enum TournamentRefusal {
     GroupPlays,
     /// There is no draft.
     NoDraft,
+    /// Nobody plays a round that is not published.
+    NotPublished {
+        /// Which one, from 1.
+        round: u32,
+    },
     /// There is a draft already, or a final.
     ThereAlready,
     /// The round cannot be drawn.
@@ -116,6 +121,7 @@ impl TournamentRefusal {
             Self::NotBegun => "contests-not-begun",
             Self::GroupPlays => "group-plays",
             Self::NoDraft => "no-draft",
+            Self::NotPublished { .. } => "not-published",
             Self::ThereAlready => "there-already",
             Self::CannotDraw(_) => "cannot-draw",
             Self::NoFinal(_) => "no-final",
@@ -155,6 +161,9 @@ impl fmt::Display for TournamentRefusal {
                 "a round of one of the two groups is published: nobody changes groups any more. Undo its rounds first"
             }
             Self::NoDraft => "there is no draft to publish: draw a round first",
+            Self::NotPublished { round } => {
+                return write!(f, "round {round} is not published: draw it and publish it first");
+            }
             Self::ThereAlready => "this is there already",
             Self::CannotDraw(why) => return cannot_draw(why, f),
             Self::NoFinal(NoFinal::TooFew { qualified }) => {

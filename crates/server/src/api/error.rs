@@ -188,7 +188,9 @@ fn cause(refusal: &Refusal) -> Option<Value> {
             Some(cause)
         }
         Refusal::Tournament(TournamentRefusal::PlayedSince(why)) => serde_json::to_value(why).ok(),
-        Refusal::Tournament(TournamentRefusal::Locked { round }) => Some(json!({ "round": round })),
+        Refusal::Tournament(
+            TournamentRefusal::Locked { round } | TournamentRefusal::NotPublished { round },
+        ) => Some(json!({ "round": round })),
         Refusal::Tournament(TournamentRefusal::CannotClear { round, table, next }) => {
             let kind = if next.is_some() { "drawn" } else { "closed" };
             Some(json!({ "kind": kind, "round": round, "table": table, "next": next }))

@@ -45,8 +45,9 @@ fn tables<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
 
 /// What is asked about organisers and rooms.
 fn rooms<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
+    use ludoteca_club::class_round::ClassRoundView;
     use ludoteca_club::room::{DoorView, RoomScores, RoomView};
-    use room::handlers::{command, door, look, open, record, scores};
+    use room::handlers::{command, door, look, open, record, round, scores};
     ApiRouter::new()
         .api_route(
             "/organisers",
@@ -82,6 +83,16 @@ fn rooms<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
         .api_route(
             "/rooms/{room}/record",
             get_with(record::<L>, sends("Every game of a room in one record file", "text/plain")),
+        )
+        .api_route(
+            "/rooms/{room}/round",
+            post_with(
+                round::<L>,
+                replies::<200, ClassRoundView>(
+                    "Open the boards of a tournament's round in a room, for whoever leads both: pupils go to theirs by themselves, and \
+                     results come into the tournament. What is open already stays as it is",
+                ),
+            ),
         )
         .api_route(
             "/rooms/{room}/scores",

@@ -1,7 +1,8 @@
 // The puzzles of a game, fetched as text when first needed. Each line was proved when it was made (`ludoteca puzzles check`).
 
 import type { Seat, Slug } from '../../engine/contract';
-import { SLUGS } from '../../engine/facts';
+import type { PuzzleIndex } from '../../generated/documents';
+import counted from '../../generated/puzzles/index.json';
 
 const FILES = import.meta.glob<string>('../../generated/puzzles/*.txt', { import: 'default', query: '?url' });
 
@@ -26,7 +27,7 @@ export interface Puzzle {
 }
 
 /** The games that have puzzles. */
-export const PUZZLE_GAMES: readonly Slug[] = SLUGS.filter((game) => `../../generated/puzzles/${game}.txt` in FILES);
+export const PUZZLE_GAMES: readonly Slug[] = (counted as PuzzleIndex).collections.filter(({ count }) => count > 0).map(({ slug }) => slug);
 
 export async function openPuzzles(game: Slug): Promise<Puzzle[]> {
   const address = FILES[`../../generated/puzzles/${game}.txt`];

@@ -18,6 +18,7 @@ export const words: typeof pt = {
   'championship.class.what': 'Paste the names, choose the game, and the first round is drawn.',
   'championship.class.called': (game: string) => `${game} tournament`,
   'championship.class.names': 'Names of the pupils, one a line',
+  'championship.class.bring': (name: string) => `Bring the names of class ${name}`,
   'championship.class.hint': 'If there are schools, write them behind a semicolon: “Ana Sousa; Hill School”.',
   'championship.class.count': (count: number) => (count === 1 ? '1 pupil.' : `${count} pupils.`),
   'championship.class.repeated': (names: string) => `Repeated, entered once: ${names}.`,

@@ -107,7 +107,7 @@ export const words: typeof pt = {
   'tournament.board.what': 'Each plays on a screen of their own, and the result comes by itself.',
   'tournament.board.first': (name: string) => `Link for ${name} (begins)`,
   'tournament.board.second': (name: string) => `Link for ${name}`,
-  'tournament.board.there': 'This table is played live. The links are on the device that opened it.',
+  'tournament.board.there': 'This table is played live: in the class, or by links that are on the device that opened it.',
 
   'tournament.why': 'Why this pairing?',
   'tournament.why.ask': 'Choose two names: why they play each other, or why not.',

@@ -16,6 +16,7 @@ export const words = {
   'championship.class.what': 'Cole os nomes, escolha o jogo, e a primeira ronda está sorteada.',
   'championship.class.called': (game: string) => `Torneio de ${game}`,
   'championship.class.names': 'Nomes dos alunos, um por linha',
+  'championship.class.bring': (name: string) => `Trazer os nomes da turma ${name}`,
   'championship.class.hint': 'Se houver escolas, escreva-as depois de um ponto e vírgula: «Ana Sousa; EB de Cima».',
   'championship.class.count': (count: number) => `${counted(count, 'aluno', 'alunos')}.`,
   'championship.class.repeated': (names: string) => `Repetidos, entram uma vez: ${names}.`,

@@ -107,7 +107,7 @@ export const words = {
   'tournament.board.what': 'Cada um joga no seu ecrã, e o resultado é registado automaticamente.',
   'tournament.board.first': (name: string) => `Ligação de ${name} (começa)`,
   'tournament.board.second': (name: string) => `Ligação de ${name}`,
-  'tournament.board.there': 'Esta mesa joga-se ao vivo. As ligações estão no aparelho que a abriu.',
+  'tournament.board.there': 'Esta mesa joga-se ao vivo: na turma, ou por ligações que estão no aparelho que a abriu.',
 
   'tournament.why': 'Porquê este emparceiramento?',
   'tournament.why.ask': 'Escolha dois nomes, para saber por que razão jogam, ou não, um com o outro.',

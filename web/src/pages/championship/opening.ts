@@ -1,11 +1,11 @@
 // Opens championships: sent until the server says that one is kept, with one secret however often it is sent.
 
+import { keepChampionship, type MyChampionship } from '../../game/live/championships';
 import type { ChampionshipView, NewEntrant, TournamentCommand, TournamentOpening } from '../../generated/api';
 import { deliver } from '../../net/outbox';
 import { receive } from '../../net/request';
 import { newSecret, newSeed } from '../../net/secrets';
 import { tell } from './live.svelte';
-import { keepChampionship, type MyChampionship } from './mine';
 
 export interface Opening {
   /** The right of whoever may open something on this server. */

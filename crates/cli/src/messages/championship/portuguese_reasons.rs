@@ -227,6 +227,9 @@ fn refused(refusal: &TournamentRefusal) -> String {
         TournamentRefusal::NoDraft => {
             "não há rascunho para publicar: emparceire primeiro uma ronda".to_owned()
         }
+        TournamentRefusal::NotPublished { round } => {
+            format!("a ronda {round} não está publicada: emparceire-a e publique-a primeiro")
+        }
         TournamentRefusal::ThereAlready => "isso já lá está".to_owned(),
         TournamentRefusal::CannotDraw(why) => cannot_draw(why),
         TournamentRefusal::NoFinal(NoFinal::Unfinished { group, missing }) if missing.is_empty() => {

@@ -6,10 +6,11 @@ use crate::api::follow::look as look_at;
 use crate::api::request::{Bearer, Body, CommandBody, LookQuery};
 use crate::api::room::request::RoomId;
 use crate::api::room::subject::RoomSubject;
-use crate::api::{AppState, json, proved};
+use crate::api::{AppState, json, proved, written};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use ludoteca_club::class_round::ClassRound;
 use ludoteca_club::room::{RoomCode, RoomCommand, RoomOpening, RoomRights, RoomState};
 use ludoteca_club::{Fault, Log, Refusal, Secret};
 use std::sync::Arc;
@@ -60,6 +61,17 @@ pub(crate) async fn command<L: Log>(
     app.due.notify_one();
     app.note_presence(&code, &room, &secret).await;
     app.room_reply(&code, &room, &secret).await
+}
+
+/// Opens the boards of a tournament's round in a room. The answer comes after the commit.
+pub(crate) async fn round<L: Log>(
+    State(app): State<Arc<AppState<L>>>,
+    RoomId(code): RoomId,
+    Bearer(secret): Bearer,
+    CommandBody(wanted, called): CommandBody<ClassRound>,
+) -> Result<Response, ApiError> {
+    let round = app.club.open_class_round(&code, &secret, &wanted, &called, app.now()).await?;
+    Ok(proved(json(written(&round))))
 }
 
 /// Every game of a room, in one file.

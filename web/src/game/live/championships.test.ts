@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { forgetAll } from '../../game/storage';
-import { brought, forgetChampionship, keepChampionship, myChampionship, myChampionships, type MyChampionship } from './mine';
+import { forgetAll } from '../storage';
+import { brought, forgetChampionship, keepChampionship, myChampionship, myChampionships, type MyChampionship } from './championships';
 
 const mine = (more: Partial<MyChampionship> = {}): MyChampionship => ({
   championship: 'c1', as: 'organiser', secret: 'aa', tournament: null, title: 'Turma', at: 1, ...more,

@@ -1,7 +1,7 @@
 // The championships this device knows, with what opens them. A secret leaves this browser only in a header, a body, or a link
 // that is given away.
 
-import { keptList } from '../../game/storage';
+import { keptList } from '../storage';
 
 /** In which capacity a link was given away. */
 export type Capacity = 'organiser' | 'referee';
