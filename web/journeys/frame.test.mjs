@@ -164,7 +164,8 @@ it('a small phone shows two games on the first page, and the button that begins 
       const inView = (cards) => cards.filter((card) => card.getBoundingClientRect().bottom <= innerHeight).length;
       const whole = await page.locator('article').evaluateAll(inView);
       assert.ok(whole >= 2, `${whole} games at ${at(route)}`);
-      assert.equal(await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)), 0, 'px wider than the window');
+      const wider = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+      assert.equal(wider, 0, 'px wider than the window');
     }
     for (const game of GAMES) {
       await page.goto(at(`play/${game}?new`));

@@ -6,7 +6,7 @@ use ludoteca_games::{GameId, Player};
 
 /// So much may be looked at for one position.
 const NODES: u64 = 4_000_000;
-/// So much a page looks at to answer a wrong try (`web/src/pages/learn/tries.svelte.ts`).
+/// So much a page looks at to answer a wrong try (`web/src/game/tries/tries.svelte.ts`).
 const NODES_OF_A_PAGE: u64 = 200_000;
 
 /// What is not as the lesson says, at one of its stages.

@@ -43,7 +43,9 @@ describe('the edition of a link', () => {
     expect(asked('cycle=1&edition=13')).toBe(13);
   });
 
-  it.each(['', 'edition', 'edition=', 'edition=99', 'edition=2e1', 'edition=-20', 'edition=20.0', 'edition=0x14', 'edition=%20', 'cycle=20'])(
+  it.each([
+    '', 'edition', 'edition=', 'edition=99', 'edition=2e1', 'edition=-20', 'edition=20.0', 'edition=0x14', 'edition=%20', 'cycle=20',
+  ])(
     'is none in %j', (query) => expect(asked(query)).toBeNull());
 
   it('may stand before the #, until something stands behind it', () => {
