@@ -11,6 +11,7 @@ export const PARTS: Record<string, string[]> = {
   '': ['home/Home'],
   play: ['play/Play'],
   learn: ['learn/Learn'],
+  puzzles: ['puzzles/Puzzles'],
   analyse: ['analyse/Analyse', 'analyse/Choose'],
   'analyse/': ['analyse/Analyse', 'analyse/StudyView'],
   live: ['live/Live'],

@@ -4,9 +4,9 @@
 //! (win or loss, with the distance, and in Flume the final margin) or an estimate. [`Level`] turns analyses into play
 //! for people.
 //!
-//! Each game is a folder, as in `games`. Four are solved: Semáforo, Rastros and Flume are played perfectly, and in Gatos & Cães
-//! First's win is known from the start, by a book and a solver. In the other games a search plays until the rest of the game can
-//! be solved.
+//! Each game is a folder, as in `games`. Five are solved: Semáforo, Rastros and Flume are played perfectly, in Gatos & Cães
+//! First's win is known from the start, by a book and a solver, and in Faísca, which Second wins, every position is solved
+//! but those of the first pieces. In the other games a search plays until the rest of the game can be solved.
 //!
 //! **Invariant:** a proof is never said of what was not proved. **Invariant:** nothing here prints, reads a clock it was
 //! not given, or knows who is asking.
