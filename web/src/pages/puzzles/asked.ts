@@ -2,14 +2,14 @@
 
 import type { Picture, Slug } from '../../engine/contract';
 import type { Puzzle } from '../../game/puzzles/collection';
-import { sayAction, saySide } from '../../game/words';
+import { sayAction, seatName } from '../../game/words';
 import { say } from '../../i18n/say';
 import type { Phase } from './session.svelte';
 
 /** The question. */
 export function sayAsked({ asked }: Puzzle, picture: Picture): string {
   if (asked.kind === 'who') return say('puzzles.ask.who');
-  return say(`puzzles.ask.${asked.kind}`, saySide(picture, picture.turn));
+  return say(`puzzles.ask.${asked.kind}`, seatName(picture, picture.turn));
 }
 
 /** In how many turns of one's own it is won, where a whole turn is one action. */
@@ -25,6 +25,6 @@ export function sayAnswered({ asked }: Puzzle, phase: Phase, picture: Picture, g
     return phase === 'right' ? `✓ ${say('puzzles.right.win', action)}` : say('puzzles.shown', action);
   }
   const [sign, key] = phase === 'right' ? (['✓', 'right'] as const) : (['✗', 'wrong'] as const);
-  if (asked.kind === 'who') return `${sign} ${say(`puzzles.${key}.who`, saySide(picture, asked.winner))}`;
+  if (asked.kind === 'who') return `${sign} ${say(`puzzles.${key}.who`, seatName(picture, asked.winner))}`;
   return `${sign} ${say(`puzzles.${key}.mistake`, sayAction(asked.mistake, game), sayAction(asked.other, game))}`;
 }
