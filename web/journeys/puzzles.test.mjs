@@ -1,4 +1,5 @@
-// Desafios: today's puzzle by keyboard and ear, a wrong try that is answered, hints that do not count, three lives, and what is kept.
+// Desafios: today's puzzle by keyboard and ear, a wrong try that is answered, hints that do not count, three lives, what is kept, and
+// a teacher's set.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -105,4 +106,27 @@ describe('in a row', () => {
       await page.getByText('Restam 3 vidas').waitFor();
     });
   });
+});
+
+describe('a teacher’s set', () => {
+  it('is the same for whoever has its link, and goes on paper with its solutions', () =>
+    visit(DESKTOP, async (page) => {
+      await page.goto(at(`puzzles/${GAME}`));
+      await page.getByText('Para o professor: uma ficha').click();
+      await page.getByRole('combobox', { name: 'Quantos' }).selectOption('6');
+      const set = await page.getByRole('link', { name: 'Ver a ficha' }).getAttribute('href');
+      await page.getByRole('link', { name: 'Imprimir com soluções' }).click();
+      await page.getByRole('heading', { name: 'Soluções' }).waitFor();
+      assert.equal(await page.locator('.exercises li').count(), 6);
+      for (let time = 0; time < 2; time += 1) {
+        await page.goto(at(set.replace(/^#\//, '')));
+        await page.getByText('Desafio 1 de 6').waitFor();
+      }
+    }));
+
+  it('that was cut says so', () =>
+    visit(DESKTOP, async (page) => {
+      await page.goto(at(`puzzles/${GAME}?set=nothing`));
+      await page.getByText('é melhor pedi-la outra vez').waitFor();
+    }));
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readPuzzles } from './collection';
 import { dayOf, gameOfDay, puzzleOfDay } from './days';
 import { inARow, toPractise } from './order';
+import { paperAddress, pickSet, setAddress, setIn } from './set';
 import { after, countAlone, dueOn, forgetSolved, keepSolved, recallSolved } from './solved';
 
 const FILE = [
@@ -81,6 +82,33 @@ describe('what went wrong', () => {
     expect(countAlone(recallSolved('rastros'))).toBe(1);
     expect(dueOn(100, puzzles, recallSolved('rastros'))).toEqual([]);
     expect(dueOn(101, puzzles, recallSolved('rastros'))).toEqual([mistake]);
+  });
+});
+
+describe('a set', () => {
+  it('is picked up to a step, from easy to hard, and the same seed picks the same', () => {
+    expect(pickSet(puzzles, { count: 12, hardest: 3, seed: 1 })).toEqual([who, mistake]);
+    expect(pickSet(puzzles, { count: 1, hardest: 5, seed: 4 })).toEqual(pickSet(puzzles, { count: 1, hardest: 5, seed: 4 }));
+    const firsts = Array.from({ length: 30 }, (_, seed) => pickSet(puzzles, { count: 1, hardest: 5, seed })[0]?.id);
+    expect(new Set(firsts).size).toBe(3);
+  });
+
+  it('is whole in its link, and what is not known or comes twice is left out', () => {
+    const query = new URLSearchParams(setAddress('rastros', [win, who]).split('?')[1]);
+    expect(setIn(query.get('set') ?? '', puzzles)).toEqual([win, who]);
+    expect(setIn(`${win.id}.nothing.${win.id}`, puzzles)).toEqual([win]);
+    expect(setIn('', puzzles)).toEqual([]);
+  });
+
+  it('of twenty fits a link of 2,000 characters', () => {
+    const twenty = Array.from({ length: 20 }, () => ({ ...win, id: 'zzzzzzz' }));
+    expect(setAddress('dominorio', twenty).length).toBeLessThan(300);
+  });
+
+  it('goes on paper with its solutions', () => {
+    const query = new URLSearchParams(paperAddress('rastros', [win]).split('?').slice(1).join('?'));
+    expect([query.get('what'), query.get('solutions')]).toEqual(['exercises', '1']);
+    expect(new URLSearchParams(query.get('d')?.split('?')[1]).get('s')).toBe(win.position);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Puzzle } from '../../game/puzzles/collection';
 import { keepSolved, type Went } from '../../game/puzzles/solved';
 import { Tries, type Engine } from '../../game/tries/tries.svelte';
 
-export type Mode = 'practise' | 'row' | 'today';
+export type Mode = 'practise' | 'row' | 'today' | 'set';
 
 const LIVES = 3;
 

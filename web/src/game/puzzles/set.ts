@@ -1,0 +1,40 @@
+// A set of puzzles that a teacher gives: the link holds the names of all of them, so that everybody gets the same and no server is asked.
+
+import type { Slug } from '../../engine/contract';
+import { href } from '../address';
+import type { Puzzle } from './collection';
+import { scatter } from './days';
+
+/** What a teacher asks for. */
+export interface SetWanted {
+  count: number;
+  /** None is harder. */
+  hardest: number;
+  /** Another number gives others. */
+  seed: number;
+}
+
+/** So many puzzles up to a step, from easy to hard. */
+export function pickSet(puzzles: readonly Puzzle[], { count, hardest, seed }: SetWanted): Puzzle[] {
+  const fit = puzzles.filter(({ step }) => step <= hardest);
+  const chance = new Map(fit.map((puzzle, at) => [puzzle, scatter(seed * 8192 + at)]));
+  const picked = [...fit].sort((one, other) => (chance.get(one) ?? 0) - (chance.get(other) ?? 0)).slice(0, count);
+  return picked.sort((one, other) => one.step - other.step);
+}
+
+/** The address of a set. */
+export function setAddress(game: Slug, puzzles: readonly Puzzle[]): string {
+  return href('puzzles', game, { set: puzzles.map(({ id }) => id).join('.') });
+}
+
+/** The puzzles that an address names, in its order; what this collection does not have is left out, and each counts once. */
+export function setIn(text: string, puzzles: readonly Puzzle[]): Puzzle[] {
+  const byName = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
+  return [...new Set(text.split('.'))].flatMap((id) => byName.get(id) ?? []);
+}
+
+/** The sheet of paper with a set, and its solutions: each puzzle as the address of an analysis. The sheet itself asks for the best action. */
+export function paperAddress(game: Slug, puzzles: readonly Puzzle[]): string {
+  const addresses = puzzles.map(({ position }) => `${game}?${new URLSearchParams({ s: position, x: '1' })}`);
+  return href('print', game, { what: 'exercises', count: '6', solutions: '1', d: addresses.join('\n') });
+}
