@@ -33,7 +33,7 @@ export function setIn(text: string, puzzles: readonly Puzzle[]): Puzzle[] {
   return [...new Set(text.split('.'))].flatMap((id) => byName.get(id) ?? []);
 }
 
-/** The sheet of paper with a set, and its solutions: each puzzle as the address of an analysis. The sheet itself asks for the best action. */
+/** The sheet of paper with a set, and its solutions: each puzzle as the address of an analysis. The sheet asks for the best action. */
 export function paperAddress(game: Slug, puzzles: readonly Puzzle[]): string {
   const addresses = puzzles.map(({ position }) => `${game}?${new URLSearchParams({ s: position, x: '1' })}`);
   return href('print', game, { what: 'exercises', count: '6', solutions: '1', d: addresses.join('\n') });
