@@ -38,11 +38,15 @@ export function celebrate(drawing: Element, cells: readonly number[]): void {
     [{ strokeDasharray: '1', strokeDashoffset: '1' }, { strokeDasharray: '1', strokeDashoffset: '0' }],
     { id: VICTORY, duration: 600, easing: 'ease-out' },
   );
+  const pieces = cells.flatMap((cell) => drawing.querySelector(`.pieces [data-cell="${cell}"] > g`) ?? []);
   // Many pieces jump together, a few one by one.
-  const pause = Math.min(110, 900 / Math.max(cells.length, 1));
-  cells.forEach((cell, at) => {
-    const piece = drawing.querySelector(`.pieces [data-cell="${cell}"] > g`);
+  const pause = Math.min(110, 900 / Math.max(pieces.length, 1));
+  pieces.forEach((piece, at) => {
     const frames = [{ transform: 'scale(1)' }, { transform: 'scale(1.22) rotate(9deg)' }, { transform: 'scale(1)' }];
-    piece?.animate?.(frames, { id: VICTORY, duration: 420, delay: 250 + at * pause, easing: TURN, iterations: 2 });
+    piece.animate?.(frames, { id: VICTORY, duration: 420, delay: 250 + at * pause, easing: TURN, iterations: 2 });
   });
+  // Where an empty cell decides, as in Faísca, nobody is there to jump: its outline pulses.
+  if (pieces.length > 0) return;
+  const outline = drawing.querySelector('.pointed');
+  outline?.animate?.([{ opacity: 1 }, { opacity: 0.2 }, { opacity: 1 }], { id: VICTORY, duration: 420, delay: 250, iterations: 3 });
 }
