@@ -174,6 +174,22 @@ it('a small phone shows two games on the first page, and the button that begins 
     }
   }));
 
+it('the ways through the house stand in one row inside their bar, or behind its button', () =>
+  visit(DESKTOP, async (page) => {
+    for (const wanted of [{ language: 'pt' }, { language: 'en' }, { language: 'pt', big: true }]) {
+      await page.goto(at('about'));
+      await page.evaluate((kept) => localStorage.setItem('ludoteca.settings', JSON.stringify(kept)), wanted);
+      for (const width of [740, 961, 1024, 1366]) {
+        await page.setViewportSize({ width, height: width < 800 ? 360 : 768 });
+        await page.reload();
+        await page.locator('header.site .name').waitFor();
+        const rows = await page.locator('header.site nav a').evaluateAll((links) =>
+          new Set(links.filter((link) => link.checkVisibility()).map((link) => Math.round(link.getBoundingClientRect().top))).size);
+        assert.equal(rows, width > 960 ? 1 : 0, `${JSON.stringify(wanted)} at ${width} px`);
+      }
+    }
+  }));
+
 it('the buttons to step do not move while stepping', () =>
   visit(DESKTOP, async (page) => {
     const [game] = GAMES;
