@@ -6,8 +6,8 @@ import { MessageReader, type Message } from './messages';
 import { atOnce, pause, rest } from './patience';
 import { receive, RefusedError, send } from './request';
 
-/** The server's stream says every five seconds that it lives; after three silent beats it is held back somewhere. */
-const STREAM_TIMEOUT = 16_000;
+/** The server's stream says every five seconds that it lives; after two silent beats the network is gone, or holds it back. */
+const STREAM_TIMEOUT = 12_000;
 /** Whoever comes back after more than a beat of silence does not wait for the others. */
 const HEARTBEAT = 6_000;
 /** How many questions may wait at the server: a browser has six connections, and commands need some. */
@@ -96,12 +96,17 @@ function lose(left: Set<Subject>, subject: Subject, error: RefusedError): void {
   subject.gone(error);
 }
 
-/** One stream, until it falls silent or nothing is left. False if it never said anything: somebody holds it back. */
+/** One stream, until it falls silent or nothing is left. False if it never said anything: somebody holds it back. A silence is
+    said at once: a Wi-Fi that dies closes nothing, and the next stream may take just as long to fail. */
 async function listen(round: Round): Promise<boolean> {
   const { left, report, signal } = round;
   const silence = new AbortController();
   let [heard, held] = [performance.now(), true];
-  let quiet = setTimeout(() => silence.abort(), STREAM_TIMEOUT);
+  const giveUp = () => {
+    if (!held) report('lost');
+    silence.abort();
+  };
+  let quiet = setTimeout(giveUp, STREAM_TIMEOUT);
   const stopAsking = atOnce(() => {
     if (performance.now() - heard < HEARTBEAT) return;
     held = false;
@@ -118,7 +123,7 @@ async function listen(round: Round): Promise<boolean> {
       if (done) break;
       [heard, held] = [performance.now(), false];
       clearTimeout(quiet);
-      quiet = setTimeout(() => silence.abort(), STREAM_TIMEOUT);
+      quiet = setTimeout(giveUp, STREAM_TIMEOUT);
       round.reached();
       report('stream');
       for (const message of messages.read(decoder.decode(value, { stream: true }))) take(round, message);
@@ -143,10 +148,22 @@ function requestOf(left: Set<Subject>): Record<string, unknown[]> {
   return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
 }
 
-/** Asks about each until somebody is not answered: a few questions wait for news, the others are asked again and again. */
-async function askAround(round: Round): Promise<void> {
-  round.report('asking');
+/** Asks about each until somebody is not answered: a few questions wait for news, the others are asked again and again. That
+    it works is said when an answer has come: a network that is gone holds streams back too, and is not asked for long. */
+async function askAround(asked: Round): Promise<void> {
   const stop = new AbortController();
+  const giveUp = () => stop.abort();
+  const [unanswered, forget] = [setTimeout(giveUp, STREAM_TIMEOUT), atOnce(giveUp)];
+  const answered = () => {
+    clearTimeout(unanswered);
+    forget();
+  };
+  const reached = () => {
+    answered();
+    asked.reached();
+    asked.report('asking');
+  };
+  const round: Round = { ...asked, reached };
   const signal = AbortSignal.any([round.signal, stop.signal]);
   // What happens in a room decides what else is to be followed.
   const all = [...round.left].sort((one, other) => Number(other.kind === 'room') - Number(one.kind === 'room'));
@@ -154,11 +171,14 @@ async function askAround(round: Round): Promise<void> {
   try {
     await Promise.all([...all.slice(0, MAX_LONG_POLLS).map((one) => askPatiently(round, one, signal)), sweep(round, others, signal)]);
   } finally {
+    answered();
     stop.abort();
   }
 }
 
 async function askPatiently(round: Round, subject: Subject, signal: AbortSignal): Promise<void> {
+  // The first question does not wait for news: its answer says that questions come through.
+  await ask(round, subject, '', signal);
   while (round.left.has(subject) && !signal.aborted) await ask(round, subject, `?after=${subject.after()}`, signal);
 }
 
@@ -175,10 +195,12 @@ async function ask(round: Round, subject: Subject, query: string, signal: AbortS
     const { kind, id, secret } = subject;
     const asking = { method: 'GET', ...(secret === undefined ? {} : { secret }), signal } as const;
     const news: { number: number } = await receive(`${kind}s/${id}${query}`, asking);
+    if (signal.aborted) return;
     round.reached();
-    if (!signal.aborted) tell<never>(subject, news as never);
+    tell<never>(subject, news as never);
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
+    round.reached();
     lose(round.left, subject, error);
   }
 }

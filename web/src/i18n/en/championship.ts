@@ -76,6 +76,10 @@ export const words: typeof pt = {
   'championship.list': 'Enter a list (Excel or CSV)',
   'championship.list.what': 'Columns: name, school, cycle, game (and region, if there is one). From any spreadsheet; it is read first, and nothing is entered until you say so.',
   'championship.list.file': 'File of the list',
+  'championship.list.paste': 'List copied from a spreadsheet',
+  'championship.list.paste.hint': 'Copy the cells, with the titles of their columns, and paste them here.',
+  'championship.list.paste.do': 'Read the list',
+  'championship.list.pasted': 'Pasted list',
   'championship.list.read': (count: number, file: string) => `${file}: ${count === 1 ? '1 registration read' : `${count} registrations read`}.`,
   'championship.list.faults': (count: number) =>
     count === 1 ? 'There is 1 problem: mend the list and choose it again. Nothing was entered.' : `There are ${count} problems: mend the list and choose it again. Nothing was entered.`,

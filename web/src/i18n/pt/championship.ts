@@ -74,6 +74,10 @@ export const words = {
   'championship.list': 'Inscrever por lista (Excel ou CSV)',
   'championship.list.what': 'Colunas: nome, escola, ciclo, jogo (e região, se houver). De qualquer folha de cálculo; a lista é lida primeiro, e nada entra sem confirmação.',
   'championship.list.file': 'Ficheiro da lista',
+  'championship.list.paste': 'Lista copiada de uma folha de cálculo',
+  'championship.list.paste.hint': 'Copie as células, com os títulos das colunas, e cole-as aqui.',
+  'championship.list.paste.do': 'Ler a lista',
+  'championship.list.pasted': 'Lista colada',
   'championship.list.read': (count: number, file: string) => `${file}: ${counted(count, 'inscrição lida', 'inscrições lidas')}.`,
   'championship.list.faults': (count: number) =>
     `Há ${counted(count, 'problema', 'problemas')}: corrija a lista e escolha-a outra vez. Ninguém foi inscrito.`,
