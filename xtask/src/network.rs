@@ -1,7 +1,7 @@
 //! What has to be downloaded once, and what to say where there is no network.
 
-use crate::cargo::read;
-use anyhow::{Result, anyhow};
+use crate::cargo::{cargo, read};
+use anyhow::{Context, Result, anyhow};
 use std::process::Command;
 
 /// What cargo, npm, rustup and apt-get say where the network cannot be reached, in small letters.
@@ -36,6 +36,15 @@ pub(crate) fn download(what: &str, command: &mut Command) -> Result<()> {
         )),
         Err(error) => Err(error),
     }
+}
+
+/// Downloads the crates that this machine's programs are built from, and those for other targets, where they are not here.
+pub(crate) fn crates(targets: &[&str]) -> Result<()> {
+    let about = read(Command::new("rustc").arg("-vV"))?;
+    let host = about.lines().find_map(|line| line.strip_prefix("host: ")).context("rustc names no host")?;
+    let mut fetch = cargo(&["fetch", "--locked", "--target", host]);
+    fetch.args(targets.iter().flat_map(|target| ["--target", target]));
+    download("the crates that Ludoteca is built from", &mut fetch)
 }
 
 /// Whether a tool complains that the network cannot be reached.

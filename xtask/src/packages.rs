@@ -4,6 +4,7 @@
 //! unpacked and compiled, and so passes what it has not seen.
 
 use crate::cargo::{cargo, succeed, target};
+use crate::network;
 use crate::root::root;
 use crate::tidy::PUBLISHED;
 use anyhow::{Context, Result, ensure};
@@ -16,7 +17,8 @@ const LARGEST: u64 = 5_000_000;
 
 /// Makes the packages, says how large they are, and compiles what is in them.
 pub(crate) fn run() -> Result<()> {
-    // The crates that they are built from are here by now. What is tried is the work as it lies on the desk.
+    network::crates(&[])?;
+    // What is tried is the work as it lies on the desk.
     let mut package = cargo(&["package", "--quiet", "--offline", "--allow-dirty", "--no-verify"]);
     succeed(package.args(PUBLISHED.iter().flat_map(|name| ["--package", name])))?;
     let desk = target()?.join("packages");

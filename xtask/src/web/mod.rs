@@ -14,6 +14,7 @@ mod site;
 pub(crate) use npm::{has_script, npm_audit, npm_run};
 
 use crate::cargo::{cargo, programs, succeed};
+use crate::network;
 use crate::root::root;
 use anyhow::Result;
 use setup::Compiler;
@@ -41,7 +42,7 @@ pub(crate) fn build() -> Result<()> {
 /// before anything is downloaded, and every download before anything is built.
 pub(crate) fn prepare() -> Result<Compiler> {
     node::look()?;
-    setup::crates()?;
+    network::crates(&[setup::TARGET])?;
     let compiler = setup::compiler()?;
     npm::install()?;
     Ok(compiler)

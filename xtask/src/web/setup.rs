@@ -1,7 +1,7 @@
 //! The compiler's part for browsers.
 
 use crate::apt;
-use crate::cargo::{cargo, read};
+use crate::cargo::read;
 use crate::network::download;
 use anyhow::{Context, Result};
 use std::path::Path;
@@ -56,16 +56,6 @@ pub(super) fn compiler() -> Result<Compiler> {
              `rustup target add {TARGET}` installs it, and needs the network once (https://rustup.rs)"
         )
     })
-}
-
-/// Downloads the crates that the programs and the engine are built from, where they are not here.
-pub(super) fn crates() -> Result<()> {
-    let about = read(Command::new("rustc").arg("-vV"))?;
-    let host = about.lines().find_map(|line| line.strip_prefix("host: ")).context("rustc names no host")?;
-    download(
-        "the crates that Ludoteca is built from",
-        &mut cargo(&["fetch", "--target", host, "--target", TARGET]),
-    )
 }
 
 fn is_installed() -> bool {
