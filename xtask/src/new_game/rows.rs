@@ -7,8 +7,12 @@ pub(super) const REGISTER: &str = "crates/games/src/register.rs";
 pub(super) const ROW: &str = "{Game} {slug} \"{Game}\" \"?\";";
 
 /// Files that declare a module for each game, in the order of the alphabet.
-pub(super) const MODULES: &[&str] =
-    &["crates/games/src/lib.rs", "crates/engines/src/lib.rs", "crates/testkit/src/oracle/mod.rs"];
+pub(super) const MODULES: &[&str] = &[
+    "crates/games/src/lib.rs",
+    "crates/engines/src/lib.rs",
+    "crates/reasons/src/lib.rs",
+    "crates/testkit/src/oracle/mod.rs",
+];
 
 /// The text with a public module more, at its place in the alphabet.
 pub(super) fn with_module(text: &str, slug: &str) -> String {

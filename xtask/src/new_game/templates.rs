@@ -14,6 +14,8 @@ pub(super) const FILES: &[(&str, &str)] = &[
     ("crates/testkit/src/oracle/<slug>.rs", ORACLE),
     ("crates/engines/src/<slug>/mod.rs", ENGINE),
     ("crates/engines/data/<slug>/openings.txt", OPENINGS),
+    ("crates/reasons/src/<slug>/mod.rs", THEMES),
+    ("crates/reasons/src/<slug>/tests.rs", THEME_TESTS),
     ("crates/puzzles/data/<slug>.txt", PUZZLES),
     ("crates/games/data/<slug>/rules.pt.md", REGRAS),
     ("crates/games/data/<slug>/rules.en.md", RULES),
@@ -142,6 +144,30 @@ impl GameEngine for {Game}Engine {
 const OPENINGS: &str = "\
 # Written by:
 #   cargo run --release -p ludoteca-lab --bin openings -- {slug} > crates/engines/data/{slug}/openings.txt
+";
+
+const THEMES: &str = "\
+//! {Game}: its themes.
+
+#[cfg(test)]
+mod tests;
+
+use crate::any_game::finish;
+use crate::played::{Explain, Played};
+use crate::{Finding, Theme};
+use ludoteca_games::{slug}::{Game};
+
+impl Explain for {Game} {
+    const THEMES: &'static [Theme] = &[Theme::Finish];
+
+    fn seen(played: &Played<'_, Self>) -> Vec<Finding> {
+        finish(played).into_iter().collect()
+    }
+}
+";
+
+const THEME_TESTS: &str = "\
+//! {Game}: themes against plain definitions.
 ";
 
 const PUZZLES: &str = "\

@@ -41,8 +41,13 @@ pub(super) const ROOMS: &[Room] = &[
         tests_with: &["ludoteca-testkit", "insta", "proptest"],
     },
     Room {
-        name: "ludoteca-puzzles",
+        name: "ludoteca-reasons",
         uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-engines"],
+        tests_with: &[],
+    },
+    Room {
+        name: "ludoteca-puzzles",
+        uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-engines", "ludoteca-reasons"],
         tests_with: &[],
     },
     Room {
@@ -61,6 +66,7 @@ pub(super) const ROOMS: &[Room] = &[
             "ludoteca-kernel",
             "ludoteca-games",
             "ludoteca-engines",
+            "ludoteca-reasons",
             "serde",
             "serde_json",
             "wasm-bindgen",
@@ -226,6 +232,8 @@ pub(crate) const FILES_OF_A_GAME: &[&str] = &[
     "crates/games/data/<slug>/portrait.txt",
     "crates/engines/src/<slug>/mod.rs",
     "crates/engines/data/<slug>/openings.txt",
+    "crates/reasons/src/<slug>/mod.rs",
+    "crates/reasons/src/<slug>/tests.rs",
     "crates/puzzles/data/<slug>.txt",
 ];
 
@@ -238,6 +246,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("crates/games/src/lib.rs", "pub mod <slug>;"),
     ("crates/testkit/src/oracle/mod.rs", "mod <slug>;"),
     ("crates/engines/src/lib.rs", "mod <slug>;"),
+    ("crates/reasons/src/lib.rs", "mod <slug>;"),
     ("crates/games/data/editions.txt", "<slug>"),
     ("crates/games/data/solved.json", "\"<slug>\""),
     ("crates/cli/src/messages/portuguese.rs", "GameId::<Game>"),
@@ -273,8 +282,12 @@ pub(super) const WIDEST: usize = 140;
 pub(super) const SENTENCES: &str = "web/src/i18n/";
 
 /// Where a game may be named by its own files.
-pub(super) const ROOMS_OF_A_GAME: &[&str] =
-    &["crates/games/src/<slug>/", "crates/engines/src/<slug>/", "crates/testkit/src/oracle/<slug>.rs"];
+pub(super) const ROOMS_OF_A_GAME: &[&str] = &[
+    "crates/games/src/<slug>/",
+    "crates/engines/src/<slug>/",
+    "crates/reasons/src/<slug>/",
+    "crates/testkit/src/oracle/<slug>.rs",
+];
 
 /// Files and folders that may name any game, each with the reason why.
 pub(super) const NAMED_IN: &[(&str, &str)] = &[

@@ -1,0 +1,80 @@
+//! Rastros: themes against plain definitions.
+
+use crate::Theme;
+use crate::tests::{Games, Scene, agree, grid, helpless, never_loses, no_choice, place};
+use ludoteca_games::{GameId, Piece, Table};
+use ludoteca_kernel::Player;
+use std::collections::BTreeSet;
+
+const fn goal(player: Player) -> (i8, i8) {
+    match player {
+        Player::First => (0, 0),
+        Player::Second => (6, 6),
+    }
+}
+
+/// Whether the piece can be walked to a player's goal, both helping.
+fn is_reachable(table: &dyn Table, player: Player) -> bool {
+    let grid = grid(table);
+    let start = *grid.iter().find(|(_, piece)| **piece == Some(Piece::Walker)).unwrap().0;
+    let (mut seen, mut queue) = (BTreeSet::from([start]), vec![start]);
+    while let Some((column, row)) = queue.pop() {
+        if (column, row) == goal(player) {
+            return true;
+        }
+        if (column, row) == goal(player.other()) {
+            continue;
+        }
+        for (across, up) in (-1..=1).flat_map(|across| (-1..=1).map(move |up| (across, up))) {
+            let next = (column + across, row + up);
+            if grid.get(&next) == Some(&None) && seen.insert(next) {
+                queue.push(next);
+            }
+        }
+    }
+    false
+}
+
+fn door(scene: &Scene<'_>) -> Option<Vec<u32>> {
+    let opponent = scene.mover().other();
+    let closed = is_reachable(scene.before, opponent) && !is_reachable(scene.after, opponent);
+    (closed && !won(scene)).then(Vec::new)
+}
+
+fn won(scene: &Scene<'_>) -> bool {
+    scene.after.outcome().is_some_and(|outcome| outcome.winner == scene.mover())
+}
+
+fn corner(scene: &Scene<'_>) -> Option<Vec<u32>> {
+    let (column, row) = goal(scene.mover());
+    let replies = scene.after.actions();
+    let near = |reply: &String| {
+        let (to, up) = place(reply);
+        (to - column).abs() <= 1 && (up - row).abs() <= 1
+    };
+    (!replies.is_empty() && replies.iter().all(near)).then(|| vec![replies.len() as u32])
+}
+
+#[test]
+fn doors_are_seen() {
+    agree(GameId::Rastros, Theme::Door, &Games::random(60), door);
+}
+
+#[test]
+fn corners_are_seen() {
+    agree(GameId::Rastros, Theme::Corner, &Games::random(60), corner);
+    never_loses(GameId::Rastros, Theme::Corner, &Games::random(60));
+}
+
+#[test]
+fn ways_without_a_choice_are_seen() {
+    agree(GameId::Rastros, Theme::OneWay, &Games::random(120), no_choice);
+    never_loses(GameId::Rastros, Theme::OneWay, &Games::random(120));
+}
+
+#[test]
+fn what_cannot_be_defended_is_seen() {
+    agree(GameId::Rastros, Theme::NoDefence, &Games::random(60), |scene| {
+        helpless(scene).filter(|_| corner(scene).is_none())
+    });
+}
