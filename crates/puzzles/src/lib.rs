@@ -14,6 +14,7 @@ mod collection;
 mod difficulty;
 mod likeness;
 mod make;
+mod pick;
 mod proof;
 mod puzzle;
 #[cfg(test)]
@@ -24,6 +25,7 @@ pub use collection::{BadLine, check_collection, read_collection};
 pub use difficulty::{Difficulty, TRIES};
 pub use likeness::likeness;
 pub use make::{BadDraft, Maker};
+pub use pick::pick;
 pub use proof::{Prover, proof_limits};
 pub use puzzle::{Puzzle, Question, Step};
 

@@ -72,6 +72,8 @@ impl Question {
 pub struct Step(u8);
 
 impl Step {
+    /// The easiest.
+    pub const EASIEST: Self = Self(1);
     /// The hardest.
     pub const HARDEST: Self = Self(Self::COUNT as u8);
     /// The number of steps.

@@ -1,7 +1,7 @@
 //! Puzzles as their makers and readers meet them: right ones, wrong ones, and the collections that come with the program.
 
 use crate::{BadDraft, BadLine, Difficulty, Flaw, Maker, Prover, Puzzle, Question, Step, TRIES};
-use crate::{check_collection, likeness, read_collection, text};
+use crate::{check_collection, likeness, pick, read_collection, text};
 use ludoteca_games::{Game, GameId, Notation, Rng, Symmetric, rastros::Rastros};
 use ludoteca_kernel::Player;
 
@@ -238,4 +238,21 @@ fn every_shipped_collection_is_sorted_small_and_proved_in_a_sample() {
         assert!(bad.is_empty(), "{game}: {bad:?}");
     }
     assert!(size <= LARGEST, "{size} bytes");
+}
+
+/// The page of puzzles picks the same: `web/src/game/puzzles/puzzles.test.ts` has these lines too.
+#[test]
+fn a_set_is_picked_from_easy_to_hard_and_as_the_page_picks_it() {
+    let all: Vec<Puzzle> = (0_u8..40)
+        .map(|at| Puzzle { step: Step::new(1 + at % 5).unwrap(), ..win("a1", format!("{at}")) })
+        .collect();
+    let picked = |count, steps, seed| -> Vec<String> {
+        pick(&all, count, &steps, seed).into_iter().map(|puzzle| puzzle.position).collect()
+    };
+    let up_to_three = || Step::EASIEST..=Step::new(3).unwrap();
+    assert_eq!(picked(6, up_to_three(), 1).join(" "), "10 0 25 31 21 2");
+    assert_ne!(picked(6, up_to_three(), 2), picked(6, up_to_three(), 1));
+    assert_eq!(picked(100, up_to_three(), 1).len(), 24, "all there are");
+    let hardest = picked(5, Step::HARDEST..=Step::HARDEST, 7);
+    assert!(hardest.iter().all(|at| at.parse::<u8>().unwrap() % 5 == 4), "{hardest:?}");
 }

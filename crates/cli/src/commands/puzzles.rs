@@ -1,4 +1,6 @@
-//! `ludoteca puzzles`: collections of puzzles, made and proved again.
+//! `ludoteca puzzles`: collections of puzzles, made, proved again and printed.
+
+mod sheet;
 
 use crate::arguments::GameArgument;
 use crate::interrupt::Interrupt;
@@ -15,7 +17,7 @@ use std::time::{Duration, Instant};
 /// How often the draft is written while a collection is being made.
 const DRAFT_EVERY: Duration = Duration::from_secs(10);
 
-/// Make collections of puzzles, and prove them again
+/// Make collections of puzzles, prove them again, and print some
 #[derive(Debug, Args)]
 pub(crate) struct Puzzles {
     #[command(subcommand)]
@@ -28,6 +30,8 @@ enum PuzzleTask {
     Make(MakePuzzles),
     /// Prove every puzzle of the collections again, and name each line that is wrong
     Check(CheckPuzzles),
+    /// Write a page to print: twelve boards on a sheet of paper, and the solutions for the teacher
+    Sheet(sheet::SheetOfPuzzles),
 }
 
 #[derive(Debug, Args)]
@@ -61,10 +65,10 @@ fn read_puzzles(word: &str) -> Result<u32, String> {
 
 impl Puzzles {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let interrupt = Interrupt::while_thinking()?;
         match &self.task {
-            PuzzleTask::Make(task) => task.run(&interrupt, out),
-            PuzzleTask::Check(task) => task.run(&interrupt, out),
+            PuzzleTask::Make(task) => task.run(&Interrupt::while_thinking()?, out),
+            PuzzleTask::Check(task) => task.run(&Interrupt::while_thinking()?, out),
+            PuzzleTask::Sheet(task) => task.run(out),
         }
     }
 }

@@ -126,7 +126,7 @@ An empty line draws the board again. Several actions may stand on one line.",
 }
 
 /// A seat's number, and its side where it has one.
-fn seat(picture: &Picture, number: u8) -> String {
+pub(super) fn seat(picture: &Picture, number: u8) -> String {
     side(picture, number).map_or(number.to_string(), |side| format!("{number} ({})", side_name(side)))
 }
 

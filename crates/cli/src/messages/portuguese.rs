@@ -140,7 +140,7 @@ fn jogadas(plies: u16) -> String {
 }
 
 /// A seat's number, and its side where it has one.
-fn seat(picture: &Picture, number: u8) -> String {
+pub(super) fn seat(picture: &Picture, number: u8) -> String {
     side(picture, number).map_or(number.to_string(), |side| format!("{number} ({})", side_name(side)))
 }
 

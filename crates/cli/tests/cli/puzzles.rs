@@ -61,3 +61,74 @@ fn nonsense_is_refused() {
     let refused = refusal_of(&["puzzles", "make", "semaforo", "--count", "6", "--out", name], "");
     assert!(refused.contains("remove it to begin anew"), "{refused}");
 }
+
+#[test]
+fn a_sheet_has_its_boards_and_the_solutions_only_where_they_are_asked_for() {
+    let line = "puzzles sheet semaforo gatos --count 13 --steps 1-2 --seed 1 --lang en";
+    let page = answer(line);
+    assert_eq!(page.matches("<svg").count(), 13);
+    assert_eq!(page.matches("<section>").count(), 2, "twelve on a page");
+    assert!(page.contains("<h2>1. Semáforo</h2>") && page.contains("<h2>8. Gatos &amp; Cães</h2>"), "{page}");
+    assert!(!page.contains("Solutions"));
+    assert_eq!(answer(line), page, "the same seed gives the same bytes");
+    assert_eq!(
+        answer(&line.replace("semaforo gatos", "gatos semaforo gatos")),
+        page,
+        "each game once, in one order"
+    );
+    assert_ne!(answer(&line.replace("seed 1", "seed 2")), page);
+    for address in ["src=", "href=", "url(", "<script"] {
+        assert!(!page.contains(address), "a page on its own has no {address}");
+    }
+
+    let solved = answer(&format!("{line} --solutions"));
+    assert!(solved.starts_with(page.strip_suffix("</html>\n").unwrap()));
+    assert_eq!(solved.matches("<tr><td>").count(), 13);
+}
+
+#[test]
+fn the_solutions_of_a_sheet_are_those_of_the_collection() {
+    let solved = answer("puzzles sheet rastros --count 6 --steps 2 --solutions --lang pt");
+    let table = solved.split("<table>").nth(1).unwrap();
+    insta::assert_snapshot!(table, @r#"
+
+    <tr><th></th><th>Jogo</th><th>Resposta</th><th>Dificuldade</th></tr>
+    <tr><td>1</td><td>Rastros</td><td>c3</td><td>fácil</td></tr>
+    <tr><td>2</td><td>Rastros</td><td>e4 (ganha ao fim de 21 jogadas dos dois)</td><td>fácil</td></tr>
+    <tr><td>3</td><td>Rastros</td><td>d2 (ganha ao fim de 7 jogadas dos dois)</td><td>fácil</td></tr>
+    <tr><td>4</td><td>Rastros</td><td>d3 (ganha ao fim de 19 jogadas dos dois)</td><td>fácil</td></tr>
+    <tr><td>5</td><td>Rastros</td><td>o erro é d5; e3 ganha</td><td>fácil</td></tr>
+    <tr><td>6</td><td>Rastros</td><td>o erro é c4; d6 ganha</td><td>fácil</td></tr>
+    </table>
+    <p>Cada resposta foi provada: nenhuma outra está certa.</p>
+    </section>
+    </html>
+    "#);
+    let kept = ludoteca_puzzles::text(ludoteca_games::GameId::Rastros);
+    for row in table.lines().filter(|line| line.starts_with("<tr><td>")) {
+        let answer = row.split("<td>").nth(3).unwrap();
+        let mistake = answer.strip_prefix("o erro é ").and_then(|rest| rest.split(" ganha").next());
+        let found = match mistake {
+            Some(both) => format!("|{}|2|", both.replace(';', "")),
+            None if answer.starts_with("jogador") => format!("|{}|2|", &answer[8..9]),
+            None => format!("|{}|2|", answer.split([' ', '<']).next().unwrap()),
+        };
+        assert!(kept.contains(&found), "{row}");
+    }
+}
+
+#[test]
+fn a_sheet_that_cannot_be_is_refused() {
+    let refused = refusal("puzzles sheet rastros --steps 3-1");
+    assert_eq!(refused, "the steps \"3-1\" are not a number from 1 to 5, nor two such as 2-4");
+    for steps in ["0", "6", "-1", "a", "1-", "1-2-3"] {
+        assert!(
+            refusal(&format!("puzzles sheet rastros --steps {steps}")).starts_with("the steps "),
+            "{steps}"
+        );
+    }
+    let refused = refusal("puzzles sheet nex");
+    assert!(refused.starts_with("nex has 0 puzzles of the steps 1 to 3, and 12 are wanted"), "{refused}");
+    let refused = refusal("puzzles sheet rastros --count 241");
+    assert_eq!(refused, "the number of puzzles \"241\" is not a whole number from 1 to 240");
+}

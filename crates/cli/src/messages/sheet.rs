@@ -1,0 +1,114 @@
+//! The words of a sheet of puzzles, in both languages.
+
+use super::{TerminalLanguage, english, portuguese};
+use ludoteca_games::Picture;
+use ludoteca_puzzles::{Puzzle, Question, Step};
+
+/// A sheet's words.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SheetWords(pub TerminalLanguage);
+
+impl SheetWords {
+    const fn choose<T: Copy>(self, portuguese: T, english: T) -> T {
+        match self.0 {
+            TerminalLanguage::Portuguese => portuguese,
+            TerminalLanguage::English => english,
+        }
+    }
+
+    /// The language's code for a page.
+    pub(crate) const fn code(self) -> &'static str {
+        self.choose("pt-PT", "en")
+    }
+
+    pub(crate) const fn title(self) -> &'static str {
+        self.choose("Desafios", "Puzzles")
+    }
+
+    pub(crate) const fn name_and_date(self) -> &'static str {
+        self.choose(
+            "Nome: ______________________ Data: __________",
+            "Name: ______________________ Date: __________",
+        )
+    }
+
+    pub(crate) const fn solutions(self) -> &'static str {
+        self.choose("Soluções", "Solutions")
+    }
+
+    pub(crate) const fn proved(self) -> &'static str {
+        self.choose(
+            "Cada resposta foi provada: nenhuma outra está certa.",
+            "Every answer was proved: no other is right.",
+        )
+    }
+
+    pub(crate) const fn columns(self) -> [&'static str; 4] {
+        self.choose(["", "Jogo", "Resposta", "Dificuldade"], ["", "Game", "Answer", "Difficulty"])
+    }
+
+    /// A seat, with its side where the game has sides.
+    pub(crate) fn seat(self, picture: &Picture, number: u8) -> String {
+        match self.0 {
+            TerminalLanguage::Portuguese => format!("jogador {}", portuguese::seat(picture, number)),
+            TerminalLanguage::English => format!("player {}", english::seat(picture, number)),
+        }
+    }
+
+    /// The question.
+    pub(crate) fn asked(self, question: &Question, picture: &Picture) -> String {
+        let who = self.seat(picture, picture.turn);
+        match (self.0, question) {
+            (TerminalLanguage::Portuguese, Question::Win { .. }) => {
+                format!("Joga o {who}. Só uma jogada ganha. Qual?")
+            }
+            (TerminalLanguage::Portuguese, Question::Mistake { .. }) => {
+                format!("Joga o {who}. Uma destas jogadas ganha, a outra é um erro. Qual é o erro?")
+            }
+            (TerminalLanguage::Portuguese, Question::Who { .. }) => {
+                format!("Joga o {who}. Quem ganha, se ninguém se enganar?")
+            }
+            (TerminalLanguage::English, Question::Win { .. }) => {
+                format!("It is the turn of {who}. Only one move wins. Which?")
+            }
+            (TerminalLanguage::English, Question::Mistake { .. }) => {
+                format!(
+                    "It is the turn of {who}. One of these moves wins, the other is a mistake. Which is the mistake?"
+                )
+            }
+            (TerminalLanguage::English, Question::Who { .. }) => {
+                format!("It is the turn of {who}. Who wins, if nobody goes wrong?")
+            }
+        }
+    }
+
+    /// The answer, and after how many actions of both it wins where that is proved.
+    pub(crate) fn answer(self, puzzle: &Puzzle, picture: &Picture) -> String {
+        match (&puzzle.question, puzzle.distance) {
+            (Question::Win { action }, Some(1)) => {
+                format!("{action} ({})", self.choose("ganha já", "wins at once"))
+            }
+            (Question::Win { action }, Some(plies)) => match self.0 {
+                TerminalLanguage::Portuguese => {
+                    format!("{action} (ganha ao fim de {plies} jogadas dos dois)")
+                }
+                TerminalLanguage::English => format!("{action} (wins after {plies} moves of both)"),
+            },
+            (Question::Win { action }, None) => action.clone(),
+            (Question::Mistake { mistake, other }, _) => match self.0 {
+                TerminalLanguage::Portuguese => format!("o erro é {mistake}; {other} ganha"),
+                TerminalLanguage::English => format!("{mistake} is the mistake; {other} wins"),
+            },
+            (Question::Who { winner }, _) => self.seat(picture, winner.number()),
+        }
+    }
+
+    /// How hard it is.
+    pub(crate) fn step(self, step: Step) -> &'static str {
+        let words = self.choose(
+            ["muito fácil", "fácil", "médio", "difícil", "muito difícil"],
+            ["very easy", "easy", "medium", "hard", "very hard"],
+        );
+        words[usize::from(step.number() - 1) % words.len()]
+    }
+}
