@@ -22,6 +22,7 @@ mod line;
 mod meaning;
 mod memory;
 mod open;
+mod reason;
 mod record;
 mod reply;
 mod request;
@@ -46,6 +47,9 @@ fn answer(request: Request) -> Result<Answer, Trouble> {
         Request::Why { line, attempt } => Answer::Why(why::why(&line, &attempt)?),
         Request::Mean { line, typed } => Answer::Mean(meaning::mean(&line, &typed)?),
         Request::Think { line, effort } => Answer::Think(think::think(&line, &effort)?),
+        Request::Reason { line, explained, effort } => {
+            Answer::Reason(reason::reason(&line, &explained, &effort)?)
+        }
         Request::Choose { line, player } => Answer::Choose(think::choose(&line, &player)?),
         Request::Read { written } => Answer::Read(record::read(&written.text)?),
         Request::Write { told } => Answer::Write(record::write(told.record)?),

@@ -110,6 +110,87 @@ pub(crate) enum VerdictKind {
     Estimate,
 }
 
+/// Why an action wins or loses.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Reason {
+    pub verdict: ReasonVerdict,
+    /// Who wins after it.
+    #[cfg_attr(test, schemars(with = "ludoteca_games::schema::Seat"))]
+    pub winner: u8,
+    /// Plies to the end, the action counted (at most, unless `exact`), where a distance is known.
+    pub plies: Option<u16>,
+    pub exact: bool,
+    /// The actions proved to win in the place of a mistake.
+    pub better: Vec<String>,
+    /// The action and how it goes on: the best of each.
+    pub line: Vec<ReasonStep>,
+    /// What is seen in the line, the most telling first; nothing where no theme explains it.
+    pub findings: Vec<Finding>,
+}
+
+/// What is proved of an action. `mistake`: it loses, and another wins.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum ReasonVerdict {
+    Wins,
+    Mistake,
+    Loses,
+}
+
+/// One action of the line of a reason.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct ReasonStep {
+    pub action: String,
+    #[cfg_attr(test, schemars(with = "ludoteca_games::schema::Seat"))]
+    pub seat: u8,
+    /// Why there is no choice, where there is none.
+    pub only: Option<OnlyOne>,
+}
+
+/// Why there is no choice: it is the only `legal` action, the only one that `wins`, or every other loses sooner and it `holds` out.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum OnlyOne {
+    Legal,
+    Wins,
+    Holds,
+}
+
+/// A theme seen in a line.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Finding {
+    /// Its code, the key of a translated sentence.
+    #[cfg_attr(test, schemars(with = "ThemeCode"))]
+    pub theme: &'static str,
+    /// Of which action of the line it is true; the board is the one after that action.
+    pub at: u8,
+    /// The cells that show it, as indices.
+    pub cells: Vec<u8>,
+    /// What was counted.
+    pub counts: Vec<u32>,
+}
+
+/// The code of a theme.
+#[cfg(test)]
+struct ThemeCode;
+
+#[cfg(test)]
+impl schemars::JsonSchema for ThemeCode {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Theme".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let codes: Vec<&str> = ludoteca_reasons::Theme::ALL.iter().map(|theme| theme.code()).collect();
+        schemars::json_schema!({ "description": "The code of a theme.", "type": "string", "enum": codes })
+    }
+}
+
 /// The action a level plays.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -133,6 +214,8 @@ pub(crate) enum Answer {
     Why(Option<Breach>),
     Mean(Meant),
     Think(Analysis),
+    /// Nothing, if nothing is proved.
+    Reason(Option<Reason>),
     Choose(Chosen),
     Read(RecordDocument),
     Write(Written),
@@ -146,6 +229,7 @@ impl Serialize for Answer {
             Self::Why(breach) => breach.serialize(serializer),
             Self::Mean(meant) => meant.serialize(serializer),
             Self::Think(analysis) => analysis.serialize(serializer),
+            Self::Reason(reason) => reason.serialize(serializer),
             Self::Choose(chosen) => chosen.serialize(serializer),
             Self::Read(record) => record.serialize(serializer),
             Self::Write(written) => written.serialize(serializer),

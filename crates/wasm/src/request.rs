@@ -43,6 +43,15 @@ pub(crate) enum Request {
         #[cfg_attr(test, schemars(flatten))]
         effort: Effort,
     },
+    /// Why an action wins or loses.
+    Reason {
+        #[cfg_attr(test, schemars(flatten))]
+        line: Line,
+        #[cfg_attr(test, schemars(flatten))]
+        explained: Explained,
+        #[cfg_attr(test, schemars(flatten))]
+        effort: Effort,
+    },
     /// The action a level plays. The same seed and position give the same action.
     Choose {
         #[cfg_attr(test, schemars(flatten))]
@@ -98,6 +107,14 @@ pub(crate) struct Effort {
     pub fresh: bool,
 }
 
+/// What is to be explained.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Explained {
+    /// The action.
+    pub action: String,
+}
+
 /// Who chooses an action.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -134,6 +151,7 @@ impl Request {
             "why" => Self::Why { line: part(text)?, attempt: part(text)? },
             "mean" => Self::Mean { line: part(text)?, typed: part(text)? },
             "think" => Self::Think { line: part(text)?, effort: part(text)? },
+            "reason" => Self::Reason { line: part(text)?, explained: part(text)?, effort: part(text)? },
             "choose" => Self::Choose { line: part(text)?, player: part(text)? },
             "read" => Self::Read { written: part(text)? },
             "write" => Self::Write { told: part(text)? },

@@ -104,6 +104,9 @@ export interface ThinkOptions {
   hear?: (thought: Analysis) => void;
 }
 
+/** What the thinking thread answers. */
+const THINKING: readonly Request['ask'][] = ['think', 'reason', 'choose'];
+
 const FIRST_SLICE = 2_000;
 const GROWTH = 4;
 /** The largest slice: it is also how long a pause may take to be heard. */
@@ -115,7 +118,7 @@ export function connect(start: () => Thread): Engine {
   const engine = new Channel(start);
 
   const ask: Engine['ask'] = async <A extends Request['ask']>(request: Extract<Request, { ask: A }>) => {
-    const channel = request.ask === 'think' || request.ask === 'choose' ? engine : law;
+    const channel = THINKING.includes(request.ask) ? engine : law;
     const reply = (await channel.ask(request)) as Reply<A>;
     if ('trouble' in reply) throw new TroubleError(reply.trouble);
     return reply.ok;

@@ -45,7 +45,7 @@ export function host(supply: Supply): Host {
 
   /** Waits for what the engine wants, but not for long and only once: it is installed whenever it arrives. */
   async function equipped(request: Request): Promise<void> {
-    if (request.ask !== 'think' && request.ask !== 'choose') return;
+    if (request.ask !== 'think' && request.ask !== 'reason' && request.ask !== 'choose') return;
     const { slug, engine } = factsOf(request.game);
     if (engine.files.length === 0) return;
     const arrives = Promise.all(engine.files.map((file) => equip(slug, file)));

@@ -21,6 +21,7 @@ const ENGLISH = {
   play: () => import('./en/play'),
   print: () => import('./en/print'),
   puzzles: () => import('./en/puzzles'),
+  reasons: () => import('./en/reasons'),
   settings: () => import('./en/settings'),
   setup: () => import('./en/setup'),
   share: () => import('./en/share'),

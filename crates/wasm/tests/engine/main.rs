@@ -1,6 +1,7 @@
 //! The engine as a page knows it: questions and answers in JSON.
 
 mod questions;
+mod reasons;
 mod records;
 mod thoughts;
 

@@ -1,9 +1,10 @@
 // A position to be tried: somebody plays, is answered, takes it back and tries again. The engine is asked only about what
 // was tried, and says nothing before.
 
-import type { Line, Opened, ActionEval, Analysis } from '../../engine/contract';
+import type { Line, Opened, ActionEval, Analysis, Reason } from '../../engine/contract';
 import { nodesAt } from '../analysis/check';
 import type { Ask } from '../links/opening';
+import { reasonFor } from '../reasons/reasons';
 import { informed, judgeAttempt, type Aim, type Result } from './attempt';
 
 export type Phase =
@@ -31,6 +32,9 @@ export class Trying {
   said: ActionEval | null = $state.raw(null);
   /** What the opponent played against it. */
   reply: string | null = $state(null);
+  /** Why what was tried or shown wins or loses, and why what was played did; they come a moment after the answer. */
+  why: Reason | null = $state.raw(null);
+  whyPlayed: Reason | null = $state.raw(null);
   /** How far the answer is being followed on the board: so many of its actions. */
   followed = $state(0);
   /** How often something was tried that was not right. */
@@ -77,7 +81,7 @@ export class Trying {
     this.#own = [];
     await this.#work(async (isCurrent) => {
       await this.#show([], isCurrent);
-      if (isCurrent()) [this.phase, this.said, this.reply] = ['asking', null, null];
+      if (isCurrent()) [this.phase, this.said, this.reply, this.why] = ['asking', null, null, null];
     });
   }
 
@@ -96,6 +100,7 @@ export class Trying {
       if (!isCurrent()) return;
       if (result !== 'right') this.misses += 1;
       [this.phase, this.reply, this.followed] = [result, reply, 1];
+      await this.#explain(said, isCurrent);
     });
   }
 
@@ -112,8 +117,19 @@ export class Trying {
       const answer = before.opinions.find(({ action }) => action === wanted);
       if (!answer) return;
       await this.#show([answer.action], isCurrent);
-      if (isCurrent()) [this.phase, this.said, this.reply, this.followed] = ['shown', answer, null, 1];
+      if (!isCurrent()) return;
+      [this.phase, this.said, this.reply, this.followed] = ['shown', answer, null, 1];
+      await this.#explain(answer, isCurrent);
     });
+  }
+
+  /** Finds out why, where something is proved. */
+  async #explain({ action, verdict }: ActionEval, isCurrent: () => boolean): Promise<void> {
+    const played = this.aim.chance?.played;
+    const solved = this.phase === 'right' || this.phase === 'shown';
+    const why = verdict.kind === 'estimate' ? null : await reasonFor(this.#ask, this.base, action);
+    const before = solved && played !== undefined ? (this.whyPlayed ?? await reasonFor(this.#ask, this.base, played)) : null;
+    if (isCurrent()) [this.why, this.whyPlayed] = [why, before ?? this.whyPlayed];
   }
 
   async #wander(own: string[]): Promise<void> {

@@ -21,6 +21,7 @@ function engine(after: Analysis = thought(2, [win('b2', 3)])) {
   const thoughts: string[] = [];
   const ask = ((request: { ask: string; actions: string[] }) => {
     if (request.ask === 'open') return Promise.resolve(opened(request.actions));
+    if (request.ask === 'reason') return Promise.resolve(null);
     thoughts.push(request.actions.join('.'));
     return Promise.resolve(request.actions.length === 1 ? before : after);
   }) as unknown as Ask;

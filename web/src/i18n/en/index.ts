@@ -12,6 +12,7 @@ import { words as live } from './live';
 import { words as play } from './play';
 import { words as print } from './print';
 import { words as puzzles } from './puzzles';
+import { words as reasons } from './reasons';
 import { words as settings } from './settings';
 import { words as setup } from './setup';
 import { words as share } from './share';
@@ -20,5 +21,5 @@ import { words as tournament } from './tournament';
 
 export const en = {
   ...front, ...about, ...analyse, ...championship, ...classroom, ...element, ...exercise, ...learn, ...live, ...play, ...print, ...puzzles,
-  ...settings, ...setup, ...share, ...sheet, ...tournament,
+  ...reasons, ...settings, ...setup, ...share, ...sheet, ...tournament,
 };

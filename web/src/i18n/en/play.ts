@@ -118,6 +118,7 @@ export const words = {
   'hint.idea.danger': (losing: number) =>
     `Careful: ${losing} of your moves ${plural(losing, 'loses', 'lose')}. Before you play, see what your opponent can answer.`,
   'hint.idea.lost': 'The position is hard. Choose the move that gives your opponent most to do.',
+  'hint.theme': (theme: string) => `The idea: ${theme.charAt(0).toLowerCase()}${theme.slice(1)}.`,
   'idea.semaforo': 'Leave no two alike waiting for the third, and count the safe moves that are left.',
   'idea.gatos': 'Keep cells that only you can use, and take cells from your opponent.',
   'idea.rastros': 'Bring the piece nearer to your goal, and see which cells you leave to your opponent.',

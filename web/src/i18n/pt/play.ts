@@ -118,6 +118,7 @@ export const words = {
   'hint.idea.danger': (losing: number) =>
     `Cuidado: ${losing} das tuas jogadas ${plural(losing, 'perde', 'perdem')}. Antes de jogares, vê o que o adversário pode responder.`,
   'hint.idea.lost': 'A posição é difícil. Escolhe a jogada que dá mais trabalho ao adversário.',
+  'hint.theme': (theme: string) => `A ideia: ${theme.charAt(0).toLowerCase()}${theme.slice(1)}.`,
   'idea.semaforo': 'Não deixes duas peças iguais à espera da terceira, e conta as jogadas seguras que ainda há.',
   'idea.gatos': 'Guarda casas que só tu podes usar e tira casas ao adversário.',
   'idea.rastros': 'Aproxima a peça da tua casa final e vê que casas deixas livres ao adversário.',

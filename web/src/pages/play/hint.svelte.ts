@@ -1,10 +1,13 @@
-// A hint in three steps, each asked for: where to look, the idea, the action and why.
+// A hint in three steps, each asked for: where to look, the idea, the action and why. Where a theme explains the best action,
+// they speak of it.
 
 import { layOut, type Overlay } from '../../board';
-import { think } from '../../engine/client';
-import type { Analysis, ActionEval, Line, Picture, PictureAction, Slug } from '../../engine/contract';
+import { ask, think } from '../../engine/client';
+import type { Analysis, ActionEval, Line, Picture, PictureAction, Reason, Slug } from '../../engine/contract';
 import { ideaOf } from '../../game/analysis/idea';
 import { hasRings } from '../../game/lines';
+import { evidence, mainFinding, reasonFor } from '../../game/reasons/reasons';
+import { sayTheme, themeName } from '../../game/reasons/words';
 import { sayAction, showAction } from '../../game/words';
 import { say } from '../../i18n/index.svelte';
 
@@ -19,6 +22,8 @@ export class Hint {
   busy = $state(false);
   failed = $state(false);
   #thought: Analysis | null = $state.raw(null);
+  /** Why the best action wins, where that is proved. */
+  #reason: Reason | null = $state.raw(null);
   #stop: AbortController | null = null;
 
   clear(): void {
@@ -28,6 +33,7 @@ export class Hint {
     this.busy = false;
     this.failed = false;
     this.#thought = null;
+    this.#reason = null;
   }
 
   get #best(): ActionEval | null {
@@ -44,8 +50,10 @@ export class Hint {
       this.failed = false;
       try {
         const thought = await think(line, { most: NODES, signal: stop.signal });
+        const [best] = thought?.opinions ?? [];
+        const reason = best?.verdict.kind === 'win' ? await reasonFor(ask, line, best.action) : null;
         if (stop.signal.aborted) return;
-        this.#thought = thought;
+        [this.#thought, this.#reason] = [thought, reason];
       } catch {
         if (stop.signal.aborted) return;
       }
@@ -68,7 +76,10 @@ export class Hint {
     const best = this.#best;
     if (!best || !this.#thought || this.step === 0) return '';
     if (this.step === 1) return best.action === 'swap' ? say('hint.swap') : sayRegion(picture, this.point(picture));
-    return this.step === 2 ? sayIdea(this.#thought, game) : sayBest(this.#thought, best, game);
+    const found = mainFinding(this.#reason);
+    if (this.step === 2) return found ? say('hint.theme', themeName(found.theme)) : sayIdea(this.#thought, game);
+    const theme = this.#reason ? sayTheme(this.#reason, picture) : '';
+    return [theme, sayBest(this.#thought, best, game)].filter(Boolean).join(' ');
   }
 
   /** Cells to point out: a neighbourhood, then the very cells. */
@@ -76,6 +87,10 @@ export class Hint {
     const action = this.#action(picture);
     if (!action || this.step === 0) return [];
     if (this.step >= STEPS) return action.cells;
+    const shows = evidence(this.#reason);
+    // A part of the board, and more than the very cells of the action.
+    const tells = shows.length * 2 <= picture.cells.length && shows.some((cell) => !action.cells.includes(cell));
+    if (tells) return [...new Set([...shows, ...action.cells])];
     const { centres } = layOut(picture);
     const to = centres[action.cells.at(-1) ?? -1];
     if (!to) return [];

@@ -10,7 +10,7 @@ import { ideaOf } from '../../game/analysis/idea';
 import { change } from '../../game/settings.svelte';
 import { say } from '../../i18n/index.svelte';
 
-const engine = vi.hoisted(() => ({ think: vi.fn() }));
+const engine = vi.hoisted(() => ({ think: vi.fn(), ask: vi.fn(() => Promise.resolve(null)) }));
 vi.mock('../../engine/client', () => engine);
 const { Hint } = await import('./hint.svelte');
 

@@ -1,17 +1,18 @@
 // The solutions of the exercises of a sheet, for whoever corrects them: the course's own answers to the course's own questions, and
 // what the engine says about every other position.
 
-import type { Line, Picture, Analysis } from '../../engine/contract';
+import type { Line, Picture, Analysis, Reason } from '../../engine/contract';
 import type { Course } from '../../generated/documents';
 import type { Ask } from '../../game/links/opening';
+import { reasonFor } from '../../game/reasons/reasons';
 
 /** `answers`: what the course says is right, and for a turn of several actions one whole turn. `over`: nothing is left to play.
-    `wins`: these actions win, which is proved. `loses`: all lose, this one holds out best. `likely`: nothing is proved; this one
-    looks best. */
+    `wins`: these actions win, which is proved, the first of them because of `why`. `loses`: all lose, this one holds out best.
+    `likely`: nothing is proved; this one looks best. */
 export type Solution =
   | { kind: 'answers'; actions: string[]; whole: string[] }
   | { kind: 'over' }
-  | { kind: 'wins'; actions: string[]; complete: boolean }
+  | { kind: 'wins'; actions: string[]; complete: boolean; why?: Reason }
   | { kind: 'loses' | 'likely'; actions: string[] };
 
 /** Nodes for one exercise: about half a second, so that a whole sheet does not keep anybody waiting for long. */
@@ -46,5 +47,8 @@ export function solutionIn({ proved, seat, opinions }: Analysis): Solution {
 /** The solution of a position after a line, the same every time. */
 export async function solutionOf(line: Line, { ending }: Picture, ask: Ask): Promise<Solution> {
   if (ending) return { kind: 'over' };
-  return solutionIn(await ask({ ask: 'think', ...line, nodes: NODES, fresh: true }));
+  const solution = solutionIn(await ask({ ask: 'think', ...line, nodes: NODES, fresh: true }));
+  const [action] = solution.kind === 'wins' ? solution.actions : [];
+  const why = action === undefined ? null : await reasonFor(ask, line, action);
+  return why ? { ...solution, why } as Solution : solution;
 }
