@@ -22,6 +22,7 @@ export const PARTS: Record<string, string[]> = {
   print: ['print/Print'],
   settings: ['settings/Settings'],
   about: ['about/About'],
+  known: ['known/Known'],
 };
 
 type Bundle = Rolldown.OutputBundle;
