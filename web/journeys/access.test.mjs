@@ -21,7 +21,8 @@ const PAGES = [
   '', '?edition=19', 'play/rastros', 'learn', 'learn/semaforo', 'puzzles', 'puzzles/rastros', 'puzzles/semaforo?row', 'analyse',
   'analyse/flume?a=d4.c3',
   'analyse/rastros?s=7%2F7%2F4o2%2F7%2F7%2F7%2F7+1&x=1&g=win&q=Onde+jogas%3F', 'print', 'print/produto',
-  'print/rastros?what=exercises&d=rastros%3Fa%3Dd4', 'settings', 'about', 'live', 'class', 'championship', 'nowhere',
+  'print/rastros?what=exercises&d=rastros%3Fa%3Dd4', 'settings', 'about', 'known', 'known/rastros', 'known/flume',
+  'live', 'class', 'championship', 'nowhere',
 ];
 /** The rule books are long: one look is enough. */
 const BOOKS = GAMES.flatMap((game) => [`learn/${game}`, `learn/${game}?rules`]);

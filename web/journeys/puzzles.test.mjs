@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { after, describe, it } from 'node:test';
 import { at, closeBrowser, DESKTOP, PHONE, visit } from './browser.mjs';
 import { board, pressByTab } from './hands.mjs';
@@ -129,4 +130,27 @@ describe('a teacher’s set', () => {
       await page.goto(at(`puzzles/${GAME}?set=nothing`));
       await page.getByText('é melhor pedi-la outra vez').waitFor();
     }));
+});
+
+describe('what was solved', () => {
+  it('can be saved as a file and erased', () => {
+    const [puzzle] = puzzlesOf('win', 1);
+    return visit({ ...DESKTOP, prepare: only([puzzle]) }, async (page) => {
+      await page.goto(at(`puzzles/${GAME}`));
+      await board(page).waitFor();
+      await byMouse(page, touchesOf(puzzle));
+      await said(page, /^✓/);
+      await page.goto(at('puzzles'));
+      await page.getByText('O que já resolvi').click();
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Guardar num ficheiro (CSV)' }).click();
+      const file = await coming;
+      const list = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').split('\r\n');
+      assert.match(list[1], /^Rastros;\w+;sim;$/);
+      await page.getByRole('button', { name: 'Apagar tudo o que resolvi' }).click();
+      await page.getByRole('button', { name: 'Apagar mesmo?' }).click();
+      await page.getByText('Ainda não há nada: o que resolveres fica aqui.').waitFor();
+      assert.deepEqual(await kept(page), []);
+    });
+  });
 });

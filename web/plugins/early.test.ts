@@ -11,7 +11,8 @@ it('every page of the site is in the table, and every part of it exists', () => 
   const parts = Object.values(PARTS).flat();
   expect(pages.length).toBeGreaterThan(5);
   for (const [, page] of pages) expect(parts).toContain(page);
-  for (const part of parts) expect(existsSync(new URL(`pages/${part}.svelte`, src)), part).toBe(true);
+  const file = (part: string) => new URL(part.startsWith('/') ? `.${part}.svelte` : `pages/${part}.svelte`, src);
+  for (const part of parts) expect(existsSync(file(part)), part).toBe(true);
 });
 
 it('a page comes with all that it imports and their styles, but without what the first page names itself', () => {

@@ -6,12 +6,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The parts of src/pages that a page needs before it shows anything; with a `/`, where a game is named. */
+/** The parts of src/pages that a page needs before it shows anything; with a `/` after its name, where a game is named. A part that begins
+    with a `/` is one of src. */
 export const PARTS: Record<string, string[]> = {
   '': ['home/Home'],
   play: ['play/Play'],
   learn: ['learn/Learn'],
   puzzles: ['puzzles/Puzzles'],
+  'puzzles/': ['puzzles/Puzzles', '/ui/puzzles/Solve'],
   analyse: ['analyse/Analyse', 'analyse/Choose'],
   'analyse/': ['analyse/Analyse', 'analyse/StudyView'],
   live: ['live/Live'],
@@ -20,6 +22,7 @@ export const PARTS: Record<string, string[]> = {
   print: ['print/Print'],
   settings: ['settings/Settings'],
   about: ['about/About'],
+  known: ['known/Known'],
 };
 
 type Bundle = Rolldown.OutputBundle;
@@ -38,8 +41,10 @@ function filesOf(bundle: Bundle, name: string, found = new Set<string>()): Set<s
 /** For every page the files to fetch, without those that index.html names itself. */
 export function table(bundle: Bundle, front: string): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const fileOf = (part: string) =>
-    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${part}.svelte`))?.fileName;
+  const fileOf = (part: string) => {
+    const path = part.startsWith('/') ? `/src${part}.svelte` : `/src/pages/${part}.svelte`;
+    return chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path))?.fileName;
+  };
   return Object.fromEntries(
     Object.entries(PARTS).map(([page, parts]) => {
       const files = parts.flatMap((part) => [...filesOf(bundle, fileOf(part) ?? '')]);

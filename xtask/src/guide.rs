@@ -16,6 +16,7 @@ const GUIDE: &str = "docs/guide";
 const DOCUMENTS: &[[&str; 2]] = &[
     ["aluno", "pupil"],
     ["professor", "teacher"],
+    ["aulas", "lessons"],
     ["organizador", "organiser"],
     ["programador", "programmer"],
 ];

@@ -145,8 +145,10 @@ async fn strangers_and_pupils_do_not_lead() {
         assert_eq!(scene.post(&scene.room, &secret, body).await.0, status);
         let record = format!("{}/record", scene.room);
         assert_eq!(scene.ask(Method::GET, &record, &secret, &Value::Null).await.0, status);
-        let scores = format!("{}/scores", scene.room);
-        assert_eq!(scene.ask(Method::GET, &scores, &secret, &Value::Null).await.0, status);
+        for told in ["scores", "answers"] {
+            let told = format!("{}/{told}", scene.room);
+            assert_eq!(scene.ask(Method::GET, &told, &secret, &Value::Null).await.0, status);
+        }
     }
     assert_eq!(scene.ask(Method::GET, &scene.room, STRANGER, &Value::Null).await.0, StatusCode::NOT_FOUND);
     // A room is no table, and a table no room.
@@ -281,4 +283,30 @@ async fn nonsense_is_refused_with_a_reason() {
         assert_eq!(answered, status, "{what}: {refused}");
         assert!(refused["why"].as_str().is_some_and(|why| why.len() > 8), "{refused}");
     }
+}
+
+#[tokio::test]
+async fn puzzles_are_given_answered_and_told() {
+    let scene = Scene::with(2).await;
+    let set = json!({ "game": "rastros", "puzzles": ["1dmu9ss", "ecyrja"] });
+    let given = scene.post(&scene.room, TEACHER, json!({ "id": "g1", "do": { "give-set": set } })).await;
+    assert_eq!((given.0, &given.1["set"]["set"]), (StatusCode::OK, &json!(1)));
+    let answer = |puzzle: &str, answer: Value| json!({ "answer": { "set": 1, "puzzle": puzzle, "answer": answer } });
+    let body = json!({ "id": "a1", "do": answer("ecyrja", json!("d4")) });
+    for _ in 0..2 {
+        let (status, seen) = scene.post(&scene.room, &pupil(1), body.clone()).await;
+        assert_eq!((status, &seen["set"]["mine"].as_array().unwrap().len()), (StatusCode::OK, &1), "sent twice, kept once");
+    }
+    for (nonsense, status) in [
+        (answer("nothing", json!("d4")), StatusCode::UNPROCESSABLE_ENTITY),
+        (answer("ecyrja", json!("<script>")), StatusCode::BAD_REQUEST),
+        (json!({ "answer": { "set": 7, "puzzle": "ecyrja" } }), StatusCode::CONFLICT),
+    ] {
+        let (told, reply) = scene.post(&scene.room, &pupil(2), json!({ "id": "n1", "do": nonsense })).await;
+        assert_eq!(told, status, "{reply}");
+    }
+    let (_, told) = scene.ask(Method::GET, &format!("{}/answers", scene.room), TEACHER, &Value::Null).await;
+    let pupils = &told["sets"][0]["pupils"];
+    assert_eq!(pupils[0]["attempts"], json!([{ "puzzle": "ecyrja", "answer": "d4", "helped": false }]));
+    assert_eq!(pupils[1]["attempts"], json!([]));
 }

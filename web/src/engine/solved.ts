@@ -10,6 +10,15 @@ export interface Solved {
   proved: 'here' | 'published' | null;
   /** The sentence of the rule book. */
   says: Readonly<Record<Language, string>>;
+  /** Which openings win and which lose; of pieces that are put down, the cell. Absent where that is not known of each. */
+  openings?: {
+    wins: readonly string[];
+    loses: readonly string[];
+    /** In a game with a swap: where it is better to leave the colours as they are. */
+    keep?: readonly string[];
+    /** Plies to the end of the game. */
+    plies?: Readonly<Record<string, number>>;
+  };
   /** The cell of the table in README.md. */
   readme: string;
 }

@@ -4,7 +4,8 @@ import type { Slug } from '../engine/contract';
 import { SLUGS } from '../engine/facts';
 
 export type PageName =
-  | 'home' | 'play' | 'learn' | 'puzzles' | 'analyse' | 'live' | 'class' | 'championship' | 'print' | 'settings' | 'about' | 'lost';
+  | 'home' | 'play' | 'learn' | 'puzzles' | 'analyse' | 'live' | 'class' | 'championship' | 'print' | 'settings' | 'about' | 'known'
+  | 'lost';
 
 export interface Route {
   page: PageName;
@@ -12,9 +13,11 @@ export interface Route {
   query: URLSearchParams;
 }
 
-const PAGES: readonly PageName[] = ['play', 'learn', 'puzzles', 'analyse', 'live', 'class', 'championship', 'print', 'settings', 'about'];
+const PAGES: readonly PageName[] = [
+  'play', 'learn', 'puzzles', 'analyse', 'live', 'class', 'championship', 'print', 'settings', 'about', 'known',
+];
 /** Pages that make sense without a game. */
-const ALONE: readonly PageName[] = ['print', 'settings', 'about', 'analyse', 'learn', 'puzzles', 'live', 'class', 'championship'];
+const ALONE: readonly PageName[] = ['print', 'settings', 'about', 'known', 'analyse', 'learn', 'puzzles', 'live', 'class', 'championship'];
 
 /** Reads `#/page/game?query`; anything else is the page that says so kindly. */
 export function read(hash: string): Route {

@@ -16,6 +16,7 @@ const ENGLISH = {
   championship: () => import('./en/championship'),
   class: () => import('./en/class'),
   exercise: () => import('./en/exercise'),
+  known: () => import('./en/known'),
   learn: () => import('./en/learn'),
   live: () => import('./en/live'),
   play: () => import('./en/play'),

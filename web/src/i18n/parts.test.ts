@@ -8,7 +8,8 @@ import { pt } from './pt';
 import { words as front } from './pt/front';
 
 const PAGES = ['home/Home', 'play/Play', 'learn/Learn', 'analyse/Analyse', 'live/Live', 'class/Class',
-  'championship/Championship', 'print/Print', 'puzzles/Puzzles', 'settings/Settings', 'about/About'];
+  'championship/Championship', 'print/Print', 'puzzles/Puzzles', 'settings/Settings', 'about/About',
+  'known/Known'];
 const IMPORT = /(?:from\s+|import\(\s*|import\s+)'(\.[^']+)'/g;
 
 /** A file of the site as text, and where it is. */

@@ -18,6 +18,7 @@ const PAGES: Record<Exclude<PageName, 'lost'>, () => Promise<{ default: Page }>>
   print: () => import('../pages/print/Print.svelte'),
   settings: () => import('../pages/settings/Settings.svelte'),
   about: () => import('../pages/about/About.svelte'),
+  known: () => import('../pages/known/Known.svelte'),
 };
 
 /** A page and its words; null where there is nothing to fetch. */

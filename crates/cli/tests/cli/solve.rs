@@ -206,3 +206,50 @@ fn gatos_and_caes_is_decided_from_the_start() {
     let in_order = answer("tables check gatos --from 28730 --sample 9 --hash 16");
     assert!(in_order.contains(" 1 was proved anew"), "{in_order}");
 }
+
+/// What the site shows of every opening: `solved.json` names those that win and those that lose.
+#[test]
+fn the_openings_that_are_said_to_be_known_are_proved() {
+    let solved: serde_json::Value =
+        serde_json::from_str(include_str!("../../../games/data/solved.json")).unwrap();
+    let texts = |list: &serde_json::Value| -> Vec<String> {
+        list.as_array().into_iter().flatten().map(|text| text.as_str().unwrap().to_owned()).collect()
+    };
+    let mut proved = Vec::new();
+    for game in GameId::ALL {
+        let openings = &solved[game.slug()]["openings"];
+        // Faísca's openings take minutes: docs/truths.md has the command.
+        if openings.is_null() || game == GameId::Faisca {
+            continue;
+        }
+        let (wins, loses) = (texts(&openings["wins"]), texts(&openings["loses"]));
+        let told = last_line(&format!("analyse {game} --json"));
+        for row in told["rows"].as_array().unwrap() {
+            let action = row["action"].as_str().unwrap();
+            assert_eq!(row["proved"], true, "{game} {action}");
+            let expected = if row["result"] == "win" { &wins } else { &loses };
+            assert!(expected.iter().any(|known| known == action), "{game} {action}");
+            if let Some(plies) = openings["plies"].get(action) {
+                assert_eq!((&row["plies"], &row["exact"]), (plies, &true.into()), "{game} {action}");
+            }
+        }
+        assert_eq!(wins.len() + loses.len(), told["rows"].as_array().unwrap().len(), "{game}");
+        proved.push(game.slug());
+    }
+    assert_eq!(proved, ["semaforo", "gatos", "rastros", "flume"]);
+
+    // One of each eight images; the others follow.
+    let keep = texts(&solved["flume"]["openings"]["keep"]);
+    for opening in ["a1", "b1", "b2", "c1", "c2", "c3", "d1", "d2", "d3", "d4"] {
+        let told = last_line(&format!("analyse flume {opening} --nodes 300k --json"));
+        let rows = told["rows"].as_array().unwrap();
+        let swap = rows.iter().find(|row| row["action"] == "swap").unwrap();
+        let expected = if keep.iter().any(|kept| kept == opening) { "loss" } else { "win" };
+        assert_eq!((&swap["proved"], &swap["result"]), (&true.into(), &expected.into()), "{opening}");
+    }
+}
+
+/// The last answer of a command that improves on its answers.
+fn last_line(line: &str) -> serde_json::Value {
+    serde_json::from_str(answer(line).lines().last().unwrap()).unwrap()
+}

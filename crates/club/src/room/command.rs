@@ -1,6 +1,7 @@
 //! Commands to a room.
 
 use super::event::{PupilNumber, RoomPlan};
+use super::puzzles::{PuzzleSet, PuzzleWord, SetNumber};
 use crate::name::Nickname;
 use crate::stream::StreamId;
 use serde::Deserialize;
@@ -26,7 +27,7 @@ pub enum PairWanted {
     },
 }
 
-/// Input to [`decide`](super::decide), as it is sent. A pupil can only join, or ask for the seat they had.
+/// Input to [`decide`](super::decide), as it is sent. A pupil can only join, ask for the seat they had, and answer puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -64,6 +65,23 @@ pub enum RoomCommand {
     Remove(PupilNumber),
     /// Let everybody go who is not there and has never played.
     ClearUnused,
+    /// Give everybody these puzzles to solve, instead of those they have.
+    GiveSet(PuzzleSet),
+    /// Take the puzzles away. What was answered stays.
+    EndSet,
+    /// Answer a puzzle.
+    Answer {
+        /// Of which set.
+        set: SetNumber,
+        /// Which puzzle.
+        puzzle: PuzzleWord,
+        /// The answer; nothing to have it shown.
+        #[serde(default)]
+        answer: Option<PuzzleWord>,
+        /// Whether a hint was given before.
+        #[serde(default)]
+        helped: bool,
+    },
     /// Let all tables rest.
     Pause,
     /// Let all tables go on.

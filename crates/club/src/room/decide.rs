@@ -3,6 +3,7 @@
 use super::command::{PairWanted, RoomCommand};
 use super::event::{PairMade, PupilNumber, RoomEvent};
 use super::pairing::pair_all;
+use super::puzzles::{PuzzleAttempt, answer, give_set};
 use super::state::{RoomRights, RoomState};
 use super::view::RoomTable;
 use crate::name::Nickname;
@@ -55,6 +56,12 @@ impl From<RoomEvent> for RoomDecision {
     }
 }
 
+impl From<Option<RoomEvent>> for RoomDecision {
+    fn from(event: Option<RoomEvent>) -> Self {
+        Self { events: event.into_iter().collect(), ..Self::default() }
+    }
+}
+
 /// What carries a command out, or why not.
 pub fn decide(
     scene: &RoomScene<'_>,
@@ -80,6 +87,10 @@ pub fn decide(
         // Whoever is in already has what they came for.
         (RoomCommand::Join { .. } | RoomCommand::AskSeat { .. }, _) => Ok(RoomDecision::default()),
         (_, RoomRights::Newcomer(_) | RoomRights::Returning(..)) => Err(Refusal::NoSuchRoom),
+        (RoomCommand::Answer { set, puzzle, answer: given, helped }, RoomRights::Pupil(pupil)) => {
+            let attempt = PuzzleAttempt { puzzle: puzzle.clone(), answer: given.clone(), helped: *helped };
+            answer(room, pupil, *set, &attempt).map(RoomDecision::from)
+        }
         (_, RoomRights::Pupil(_)) => Err(Refusal::NotYours),
         (command, RoomRights::Teacher) => lead(scene, command, rng),
     }
@@ -178,13 +189,17 @@ fn lead(scene: &RoomScene<'_>, command: &RoomCommand, rng: &mut Rng) -> Result<R
             let events = unused.map(|pupil| RoomEvent::Removed { pupil }).collect();
             Ok(RoomDecision { events, ..RoomDecision::default() })
         }
+        RoomCommand::GiveSet(set) => give_set(room, set).map(RoomDecision::from),
+        RoomCommand::EndSet => Ok(room.running_set().map(|_| RoomEvent::SetEnded).into()),
         RoomCommand::Pause if room.paused => Ok(RoomDecision::default()),
         RoomCommand::Pause => Ok(at_all_tables(scene, RoomEvent::Paused, &TableEvent::Paused)),
         RoomCommand::Resume if !room.paused => Ok(RoomDecision::default()),
         RoomCommand::Resume => Ok(at_all_tables(scene, RoomEvent::Resumed, &TableEvent::Resumed)),
         // Whoever is still playing can finish.
         RoomCommand::End => Ok(at_all_tables(scene, RoomEvent::Ended, &TableEvent::Resumed)),
-        RoomCommand::Join { .. } | RoomCommand::AskSeat { .. } => Err(Refusal::NotYours),
+        RoomCommand::Join { .. } | RoomCommand::AskSeat { .. } | RoomCommand::Answer { .. } => {
+            Err(Refusal::NotYours)
+        }
     }
 }
 

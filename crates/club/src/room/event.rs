@@ -1,5 +1,6 @@
 //! What can happen in a room.
 
+use super::puzzles::{PuzzleAttempt, PuzzleSet};
 use crate::name::Nickname;
 use crate::refusal::Refusal;
 use crate::secret::SecretHash;
@@ -117,6 +118,20 @@ pub enum RoomEvent {
     Paired {
         /// Who plays whom, and where.
         pairs: Vec<PairMade>,
+    },
+    /// The pupils were given puzzles.
+    SetGiven {
+        /// Which.
+        set: PuzzleSet,
+    },
+    /// The puzzles were taken away.
+    SetEnded,
+    /// A pupil answered one of them.
+    Answered {
+        /// Who.
+        pupil: PupilNumber,
+        /// What.
+        attempt: PuzzleAttempt,
     },
     /// Everything rests.
     Paused,

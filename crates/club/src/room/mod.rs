@@ -13,6 +13,7 @@ mod decide;
 mod event;
 mod opening;
 mod pairing;
+mod puzzles;
 mod score;
 mod state;
 #[cfg(test)]
@@ -25,6 +26,10 @@ pub use decide::{RoomDecision, RoomScene, decide};
 pub(crate) use decide::{is_busy, require_tables};
 pub use event::{PairMade, PupilNumber, RoomEvent, RoomPlan};
 pub use opening::RoomOpening;
+pub use puzzles::{
+    BadPuzzleWord, GivenSet, GivenSetView, PupilAnswers, PuzzleAttempt, PuzzleSet, PuzzleWord, RoomAnswers,
+    SetAnswers, SetNumber,
+};
 pub use score::{PupilScore, RoomScores};
 pub use state::{Pupil, RoomRights, RoomState, SeatAsk};
 pub use view::{DoorView, PupilView, RoomRole, RoomTable, RoomTableView, RoomView, SeatAskView};

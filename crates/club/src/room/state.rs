@@ -2,6 +2,7 @@
 
 use super::code::sign_of;
 use super::event::{PairMade, PupilNumber, RoomEvent, RoomPlan};
+use super::puzzles::GivenSet;
 use crate::event::StreamEvent;
 use crate::folded::Folded;
 use crate::log::{Status, StreamSummary};
@@ -65,6 +66,8 @@ pub struct RoomState {
     pub(super) asked: usize,
     /// Every table, in the order of opening.
     pub pairs: Vec<PairMade>,
+    /// Every set of puzzles, in the order of giving.
+    pub sets: Vec<GivenSet>,
     /// Whether everything rests.
     pub paused: bool,
     /// Whether the room has ended.
@@ -132,6 +135,10 @@ impl RoomState {
         self.names.iter().any(|listed| is_same(listed, name))
     }
 
+    fn end_sets(&mut self) {
+        self.sets.iter_mut().for_each(|given| given.over = true);
+    }
+
     /// Where a pupil was last sent to play.
     pub fn table_of(&self, pupil: PupilNumber) -> Option<&StreamId> {
         let theirs = |pair: &&PairMade| pair.first == Some(pupil) || pair.second == Some(pupil);
@@ -165,6 +172,7 @@ impl Folded for RoomState {
             asks: Vec::new(),
             asked: 0,
             pairs: Vec::new(),
+            sets: Vec::new(),
             paused: false,
             over: false,
             teacher: *teacher,
@@ -204,11 +212,20 @@ impl Folded for RoomState {
             RoomEvent::Stopped { .. } => {}
             RoomEvent::Planned { plan } => self.plan = plan.clone(),
             RoomEvent::Paired { pairs } => self.pairs.extend_from_slice(pairs),
+            RoomEvent::SetGiven { set } => {
+                self.end_sets();
+                self.sets.push(GivenSet { set: set.clone(), attempts: Vec::new(), over: false });
+            }
+            RoomEvent::SetEnded => self.end_sets(),
+            RoomEvent::Answered { pupil, attempt } => {
+                self.sets.last_mut()?.attempts.push((*pupil, attempt.clone()));
+            }
             RoomEvent::Paused => self.paused = true,
             RoomEvent::Resumed => self.paused = false,
             RoomEvent::Ended => {
                 self.over = true;
                 self.paused = false;
+                self.end_sets();
             }
         }
         Some(self)

@@ -16,6 +16,7 @@ use proptest::prelude::*;
 use std::collections::HashSet;
 use std::sync::Arc;
 
+mod puzzles;
 mod seats;
 
 const ORGANISER: u8 = 100;
@@ -325,7 +326,7 @@ async fn new_acquaintances_come_first_and_beginning_goes_round() {
 fn random_command(rng: &mut Rng) -> (u8, RoomCommand) {
     let who = rng.below(8) as u8 + 1;
     let number = rng.below(9);
-    match rng.below(16) {
+    match rng.below(19) {
         0..=3 => (who, RoomCommand::Join { name: name(&format!("N{number}")) }),
         4 => (TEACHER, RoomCommand::PairAll),
         5 => (TEACHER, RoomCommand::Pair(vec![PairWanted::Pupils { first: number, second: rng.below(9) }])),
@@ -340,6 +341,10 @@ fn random_command(rng: &mut Rng) -> (u8, RoomCommand) {
         12 => (who, RoomCommand::AskSeat { name: name(&format!("N{number}")) }),
         13 => (TEACHER, RoomCommand::RefuseSeat(number)),
         11 => (who, RoomCommand::PairAll),
+        14 => (TEACHER, RoomCommand::GiveSet(puzzles::set(&[&format!("p{number}"), "p"]))),
+        15..=16 => {
+            (who, puzzles::answers(rng.below(4), &format!("p{}", rng.below(9)), &format!("a{number}")))
+        }
         _ if rng.below(8) == 0 => (TEACHER, RoomCommand::End),
         _ => (STRANGER, RoomCommand::Resume),
     }

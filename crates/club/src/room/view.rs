@@ -2,6 +2,7 @@
 
 use super::code::RoomCode;
 use super::event::{PairMade, PupilNumber, RoomPlan};
+use super::puzzles::GivenSetView;
 use super::state::{RoomRights, RoomState, SeatAsk};
 use crate::hub::StreamVersion;
 use crate::name::Nickname;
@@ -40,6 +41,10 @@ pub struct RoomView<'a> {
     tables: Vec<RoomTableView<'a>>,
     /// For a pupil: where to play.
     table: Option<&'a StreamId>,
+    /// The puzzles to solve now.
+    set: Option<GivenSetView<'a>>,
+    /// How many sets there have been.
+    sets: usize,
     paused: bool,
     over: bool,
 }
@@ -167,6 +172,8 @@ impl RoomState {
             asks: self.asks.iter().filter(|_| leads).map(SeatAskView::of).collect(),
             tables: playing.collect(),
             table: pupil.filter(|_| role == RoomRole::Pupil).and_then(|number| table_of(tables, number)),
+            set: self.set_view(rights),
+            sets: self.sets.len(),
             paused: self.paused,
             over: self.over,
         })

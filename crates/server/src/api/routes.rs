@@ -46,8 +46,8 @@ fn tables<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
 /// What is asked about organisers and rooms.
 fn rooms<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
     use ludoteca_club::class_round::ClassRoundView;
-    use ludoteca_club::room::{DoorView, RoomScores, RoomView};
-    use room::handlers::{command, door, look, open, record, round, scores};
+    use ludoteca_club::room::{DoorView, RoomAnswers, RoomScores, RoomView};
+    use room::handlers::{answers, command, door, look, open, record, round, scores};
     ApiRouter::new()
         .api_route(
             "/organisers",
@@ -92,6 +92,13 @@ fn rooms<L: Log>() -> ApiRouter<Arc<AppState<L>>> {
                     "Open the boards of a tournament's round in a room, for whoever leads both: pupils go to theirs by themselves, and \
                      results come into the tournament. What is open already stays as it is",
                 ),
+            ),
+        )
+        .api_route(
+            "/rooms/{room}/answers",
+            get_with(
+                answers::<L>,
+                replies::<200, RoomAnswers<'_>>("What each pupil of a room has answered to every set of puzzles"),
             ),
         )
         .api_route(

@@ -1,6 +1,7 @@
 // The classes that whoever teaches keeps on this device under a name: who is in them, and what each pupil did in every session.
 // Nothing of it is sent anywhere.
 
+import { csv } from '../csv';
 import { keptList } from '../storage';
 
 export interface Score {
@@ -90,18 +91,10 @@ export function pupilsOf(one: KeptClass): string[] {
   return [...one.names, ...came];
 }
 
-/** A cell of a list for spreadsheets: quoted where it must be, and nothing is taken for a formula. */
-function cell(value: string | number): string {
-  const text = String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** A class as a list for spreadsheets: a line for each pupil and session. */
 export function csvOf({ sessions }: KeptClass, head: readonly [string, string, string, string]): string {
   const rows = sessions.flatMap(({ at, scores }) =>
     scores.map(({ name, played, won }) => [new Date(at).toISOString().slice(0, 10), name, played, won]),
   );
-  // The mark before it tells spreadsheets that letters have accents.
-  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+  return csv([head, ...rows]);
 }

@@ -12,6 +12,11 @@ export function dayOf(date: Date): number {
   return Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY);
 }
 
+/** The date of a day, as `2026-11-17`. */
+export function dateOf(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}
+
 /** The game whose puzzle is today's: one after the other. */
 export function gameOfDay(day: number, games: readonly Slug[]): Slug | null {
   return games[day % games.length] ?? null;

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readPuzzles } from './collection';
-import { dayOf, gameOfDay, puzzleOfDay } from './days';
+import { dateOf, dayOf, gameOfDay, puzzleOfDay } from './days';
 import { inARow, toPractise } from './order';
 import { paperAddress, pickSet, setAddress, setIn } from './set';
 import { after, countAlone, dueOn, forgetSolved, keepSolved, recallSolved } from './solved';
@@ -38,6 +38,7 @@ describe('a file of puzzles', () => {
 describe('today', () => {
   it('is a day of the calendar, whatever the hour', () => {
     expect(dayOf(new Date(2026, 10, 17, 0, 1))).toBe(dayOf(new Date(2026, 10, 17, 23, 59)));
+    expect(dateOf(dayOf(new Date(2026, 10, 17, 23, 59)))).toBe('2026-11-17');
     expect(dayOf(new Date(2026, 10, 18))).toBe(dayOf(new Date(2026, 10, 17)) + 1);
   });
 
@@ -91,6 +92,11 @@ describe('a set', () => {
     expect(pickSet(puzzles, { count: 1, hardest: 5, seed: 4 })).toEqual(pickSet(puzzles, { count: 1, hardest: 5, seed: 4 }));
     const firsts = Array.from({ length: 30 }, (_, seed) => pickSet(puzzles, { count: 1, hardest: 5, seed })[0]?.id);
     expect(new Set(firsts).size).toBe(3);
+  });
+
+  it('is the same as on paper: the lines of `pick` in crates/puzzles', () => {
+    const all = Array.from({ length: 40 }, (_, at) => ({ ...win, position: `${at}`, step: 1 + (at % 5) }));
+    expect(pickSet(all, { count: 6, hardest: 3, seed: 1 }).map(({ position }) => position).join(' ')).toBe('10 0 25 31 21 2');
   });
 
   it('is whole in its link, and what is not known or comes twice is left out', () => {

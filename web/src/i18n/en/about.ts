@@ -10,6 +10,7 @@ export const words = {
     'In the others it gives its best opinion and says that it is one, until it can prove the rest.',
   'about.solved': 'Who wins?',
   'about.solved.game': (game: string, says: string) => `${game}: ${says.charAt(0).toLowerCase()}${says.slice(1)}`,
+  'about.known': 'How it was proved, and every opening',
   'about.privacy': 'Privacy',
   'about.privacy.text':
     'There are no accounts, no cookies, no advertising and no statistics. Games and settings are kept in this ' +

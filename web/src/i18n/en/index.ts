@@ -7,6 +7,7 @@ import { words as classroom } from './class';
 import { words as element } from './element';
 import { words as exercise } from './exercise';
 import { words as front } from './front';
+import { words as known } from './known';
 import { words as learn } from './learn';
 import { words as live } from './live';
 import { words as play } from './play';
@@ -20,6 +21,6 @@ import { words as sheet } from './sheet';
 import { words as tournament } from './tournament';
 
 export const en = {
-  ...front, ...about, ...analyse, ...championship, ...classroom, ...element, ...exercise, ...learn, ...live, ...play, ...print, ...puzzles,
+  ...front, ...about, ...analyse, ...championship, ...classroom, ...element, ...exercise, ...known, ...learn, ...live, ...play, ...print, ...puzzles,
   ...reasons, ...settings, ...setup, ...share, ...sheet, ...tournament,
 };

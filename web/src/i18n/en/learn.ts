@@ -49,6 +49,7 @@ export const words = {
   'course.back': 'Back',
   'course.next': 'Next',
   'course.print': 'Print the exercises',
+  'course.known': 'What is known',
   'course.anew': 'Begin the path anew',
   'course.missing': 'The lessons could not be opened. It may have been the network.',
 };

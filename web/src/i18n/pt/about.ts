@@ -10,6 +10,7 @@ export const words = {
     'Nos outros dá a melhor opinião que tem e diz que é uma opinião, até conseguir provar o resto.',
   'about.solved': 'Quem ganha?',
   'about.solved.game': (game: string, says: string) => `${game}: ${says.charAt(0).toLowerCase()}${says.slice(1)}`,
+  'about.known': 'Como se provou, e todas as aberturas',
   'about.privacy': 'Privacidade',
   'about.privacy.text':
     'Não há registo de utilizadores, nem cookies, nem publicidade, nem estatísticas. Os jogos e as preferências ficam guardados ' +

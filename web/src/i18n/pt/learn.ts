@@ -48,6 +48,7 @@ export const words = {
   'course.back': 'Anterior',
   'course.next': 'Seguinte',
   'course.print': 'Imprimir os exercícios',
+  'course.known': 'O que se sabe',
   'course.anew': 'Recomeçar o caminho',
   'course.missing': 'Não consegui abrir as lições. Pode ter sido a rede.',
 };

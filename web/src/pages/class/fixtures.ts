@@ -21,6 +21,8 @@ export const room = (more: Partial<RoomView> = {}): RoomView => ({
   asks: [],
   tables: [],
   table: null,
+  set: null,
+  sets: 0,
   paused: false,
   over: false,
   ...more,

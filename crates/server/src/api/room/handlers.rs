@@ -101,6 +101,16 @@ pub(crate) async fn scores<L: Log>(
     Ok(proved(json(serde_json::to_string(&scores).unwrap_or_default())))
 }
 
+/// What each pupil of a room has answered to every set of puzzles.
+pub(crate) async fn answers<L: Log>(
+    State(app): State<Arc<AppState<L>>>,
+    RoomId(code): RoomId,
+    Bearer(secret): Bearer,
+) -> Result<Response, ApiError> {
+    let room = app.led_room(&code, &secret).await?;
+    Ok(proved(json(written(&room.answers(&code)))))
+}
+
 impl<L: Log> AppState<L> {
     /// The room, for whoever leads it.
     async fn led_room(&self, code: &RoomCode, secret: &Secret) -> Result<Arc<RoomState>, ApiError> {

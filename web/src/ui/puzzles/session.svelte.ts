@@ -2,10 +2,14 @@
 
 import type { Picture, Slug } from '../../engine/contract';
 import type { Puzzle } from '../../game/puzzles/collection';
+import { rightAnswer, type PuzzleAttempt } from '../../game/puzzles/judge';
 import { keepSolved, type Went } from '../../game/puzzles/solved';
 import { Tries, type Engine } from '../../game/tries/tries.svelte';
 
-export type Mode = 'practise' | 'row' | 'today' | 'set';
+export type Mode = 'practise' | 'row' | 'today' | 'set' | 'class';
+
+/** Hears of every answer. */
+export type Listener = (attempt: PuzzleAttempt) => void;
 
 const LIVES = 3;
 
@@ -24,6 +28,7 @@ export class Session {
   readonly #puzzles: readonly Puzzle[];
   readonly #engine: Engine;
   readonly #day: number;
+  readonly #heard: Listener;
   at = $state(0);
   /** Right without a wrong try. */
   right = $state(0);
@@ -37,8 +42,8 @@ export class Session {
   #helped = false;
   #missed = false;
 
-  constructor(game: Slug, mode: Mode, puzzles: readonly Puzzle[], engine: Engine, day: number) {
-    [this.game, this.mode, this.#puzzles, this.#engine, this.#day] = [game, mode, puzzles, engine, day];
+  constructor(game: Slug, mode: Mode, puzzles: readonly Puzzle[], engine: Engine, day: number, heard: Listener = () => {}) {
+    [this.game, this.mode, this.#puzzles, this.#engine, this.#day, this.#heard] = [game, mode, puzzles, engine, day, heard];
   }
 
   get puzzle(): Puzzle | null {
@@ -83,14 +88,17 @@ export class Session {
   async play(action: string): Promise<void> {
     const { tries, puzzle } = this;
     if (!tries?.asking || this.answered || puzzle?.asked.kind !== 'win') return;
+    this.#tell(action);
     if (action !== puzzle.asked.action) this.#miss();
     await tries.play(action);
     if (tries === this.tries && tries.done) this.#settle('right');
   }
 
   /** One of two answers. */
-  choose(isRight: boolean): void {
-    if (this.answered) return;
+  choose(answer: string): void {
+    if (this.answered || !this.puzzle) return;
+    const isRight = answer === rightAnswer(this.puzzle.asked);
+    this.#tell(answer);
     if (!isRight) this.#miss();
     this.#settle(isRight ? 'right' : 'missed');
   }
@@ -103,6 +111,7 @@ export class Session {
   /** Gives the answer away. */
   show(): void {
     if (this.answered) return;
+    this.#tell(null);
     this.#miss();
     this.#settle('shown');
     const { tries, puzzle } = this;
@@ -117,6 +126,10 @@ export class Session {
 
   leave(): void {
     this.tries?.leave();
+  }
+
+  #tell(answer: string | null): void {
+    if (this.puzzle) this.#heard({ puzzle: this.puzzle.id, answer, helped: this.#helped });
   }
 
   /** A life is lost once for a puzzle, however often it is tried. */

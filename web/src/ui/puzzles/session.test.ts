@@ -31,8 +31,8 @@ describe('a sitting', () => {
     expect([session.phase, session.right]).toEqual(['right', 1]);
     expect(kept(0)).toEqual({ alone: true });
     await session.next();
-    session.choose(true);
-    session.choose(false);
+    session.choose('1');
+    session.choose('2');
     expect([session.phase, session.right, session.lives]).toEqual(['right', 2, 3]);
   });
 
@@ -49,9 +49,9 @@ describe('a sitting', () => {
     const session = await sit('row');
     session.show();
     await session.next();
-    session.choose(false);
+    session.choose('2');
     await session.next();
-    session.choose(false);
+    session.choose('b2');
     expect([session.lives, session.phase, session.over]).toEqual([0, 'missed', false]);
     await session.next();
     expect(session.over).toBe(true);
@@ -73,6 +73,22 @@ describe('a sitting', () => {
     await session.play('c3');
     expect(session.right).toBe(1);
     expect(kept(0)).toEqual({ alone: false });
+  });
+
+  it('tells every answer to whoever listens, with or without a hint', async () => {
+    const heard: unknown[] = [];
+    const session = new Session('rastros', 'class', PUZZLES, engine, 100, ({ answer, helped }) => heard.push([answer, helped]));
+    await session.begin();
+    await session.play('a1');
+    session.help();
+    await session.play('c3');
+    await session.play('c3');
+    await session.next();
+    session.choose('2');
+    session.show();
+    await session.next();
+    session.show();
+    expect(heard).toEqual([['a1', false], ['c3', true], ['2', false], [null, false]]);
   });
 
   it('says when a position cannot be opened', async () => {

@@ -1,0 +1,134 @@
+// Puzzles in a class: the teacher gives a set, pupils solve it on their devices, leave and come back, and the answers are seen as they
+// come; they outlive the server, and go into a spreadsheet.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { after, before, it } from 'node:test';
+import { closeBrowser, person, PHONE } from './browser.mjs';
+import { Club } from './club.mjs';
+import { board } from './hands.mjs';
+import { byMouse, touchesIn } from './lessons.mjs';
+
+const LAPTOP = { viewport: { width: 1366, height: 768 } };
+const GAME = 'rastros';
+const lines = readFileSync(new URL(`../src/generated/puzzles/${GAME}.txt`, import.meta.url), 'utf8').split('\n');
+/** One of each kind, in this order. */
+const SET = ['win', 'mistake', 'who'].map((kind, at) => {
+  const [, position, answer] = lines.find((line) => line.startsWith(`${kind}|`)).split('|');
+  return { kind, position, answer, line: `${kind}|${position}|${answer}|${at + 1}||-` };
+});
+const only = (context) =>
+  context.route(/assets\/rastros[^/]*\.txt/, (route) =>
+    route.fulfill({ contentType: 'text/plain', body: SET.map(({ line }) => line).join('\n') }));
+
+let club;
+before(async () => {
+  club = await Club.start();
+});
+after(async () => {
+  await closeBrowser();
+  await club?.stop();
+});
+
+async function teach() {
+  const teacher = await person({ ...LAPTOP, serviceWorkers: 'block' });
+  await only(teacher.context);
+  await teacher.page.goto(club.organiser);
+  await teacher.page.getByRole('button', { name: 'Abrir uma turma' }).click();
+  return { ...teacher, code: await teacher.page.locator('.join .code').innerText() };
+}
+
+async function join(code, name) {
+  const pupil = await person({ ...PHONE, serviceWorkers: 'block' });
+  await only(pupil.context);
+  await pupil.page.goto(`${club.url}#/class?r=${encodeURIComponent(code)}`);
+  await pupil.page.getByLabel('O teu nome').fill(name);
+  await pupil.page.getByRole('button', { name: 'Entrar' }).click();
+  await pupil.page.getByText('À espera de adversário').waitFor();
+  return pupil;
+}
+
+/** Plays the answer of the puzzle that asks for an action. */
+async function solve(page) {
+  await board(page).waitFor();
+  const [{ position, answer }] = SET;
+  await byMouse(page, touchesIn(GAME, { position, play: [] }, [], answer));
+  await page.getByText('✓ Certo').first().waitFor();
+}
+
+async function examine(page, what) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`), [], what);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `${what} is ${wide} px wider than the screen`);
+}
+
+it('a class solves a set, and the teacher sees every answer', async () => {
+  const teacher = await teach();
+  const ana = await join(teacher.code, 'Ana');
+  const rui = await join(teacher.code, 'Rui');
+  const { page } = teacher;
+  await page.getByLabel('Desafios de').selectOption(GAME);
+  await page.getByRole('button', { name: 'Dar à turma' }).click();
+  await page.getByText('A turma está a resolver: Rastros, 3 desafios.').waitFor();
+  const row = (name) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+
+  // Alone; and after coming back the first one need not be solved again.
+  await ana.page.getByText('Desafio 1 de 3').waitFor();
+  await solve(ana.page);
+  await row('Ana').getByText('1 · 0 · 0').waitFor();
+  await ana.page.reload();
+  await ana.page.getByText('Desafio 2 de 3').waitFor();
+  await examine(ana.page, 'a puzzle in a class');
+
+  // One of two, the wrong one.
+  const [, other] = SET[1].answer.split(' ');
+  await ana.page.getByRole('button', { name: new RegExp(`${other}$`, 'i') }).click();
+  await ana.page.getByText('✗ Era ao contrário').first().waitFor();
+  await ana.page.getByRole('button', { name: 'Seguinte' }).click();
+  await ana.page.getByText('Desafio 3 de 3').waitFor();
+  await ana.page.getByRole('button', { name: 'Mostrar a resposta' }).click();
+  await row('Ana').getByText('viu a resposta').waitFor({ state: 'attached' });
+  await ana.page.getByRole('button', { name: 'Seguinte' }).click();
+  await ana.page.getByRole('heading', { name: 'Acabaste. Certos à primeira: 1 de 3.' }).waitFor();
+
+  // The server dies; what was answered is there, and it goes on.
+  await club.die();
+  await rui.page.getByRole('button', { name: 'Dica 1' }).click();
+  await solve(rui.page);
+  await row('Rui').getByText('0 · 1 · 0').waitFor();
+  await row('Ana').getByText('1 · 0 · 0').waitFor();
+  await examine(page, 'the answers of a class');
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Guardar em CSV' }).click()]);
+  const list = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n').map((line) => line.split(';'));
+  assert.deepEqual(list[1], ['Ana', 'Rastros', '1', '1', 'sozinho', '']);
+  assert.deepEqual(list[2], ['Ana', 'Rastros', '2', '2', 'errado', other]);
+  assert.deepEqual(list.at(-3).slice(0, 5), ['Rui', 'Rastros', '1', '1', 'com dica']);
+
+  // Without a set everybody waits for a table as before.
+  await page.getByRole('button', { name: 'Acabar os desafios' }).click();
+  await page.getByRole('button', { name: 'Acabar mesmo? As respostas ficam.' }).click();
+  await ana.page.getByText('À espera de adversário').waitFor();
+  await row('Ana').getByText('1 · 0 · 0').waitFor();
+  await Promise.all([teacher, ana, rui].map(({ context }) => context.close()));
+});
+
+it('a link of a set is given as it is, and one that holds none is refused', async () => {
+  const teacher = await teach();
+  const { page } = teacher;
+  const field = page.getByLabel('Ou a ligação de uma ficha, da página Desafios');
+  await field.fill('https://example.org/#/play/rastros');
+  await page.getByRole('button', { name: 'Dar à turma' }).click();
+  await page.getByText('Nesta ligação não há nenhuma ficha de desafios.').waitFor();
+  const puzzles = await teacher.context.newPage();
+  await puzzles.goto(`${club.url}#/puzzles/${GAME}`);
+  await puzzles.getByText('Para o professor: uma ficha').click();
+  const link = await puzzles.getByRole('link', { name: 'Ver a ficha' }).getAttribute('href');
+  await field.fill(`${club.url}${link}`);
+  await page.getByRole('button', { name: 'Dar à turma' }).click();
+  await page.getByText('A turma está a resolver: Rastros, 3 desafios.').waitFor();
+  await teacher.context.close();
+});
