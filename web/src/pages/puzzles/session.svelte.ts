@@ -5,7 +5,7 @@ import type { Puzzle } from '../../game/puzzles/collection';
 import { keepSolved, type Went } from '../../game/puzzles/solved';
 import { Tries, type Engine } from '../../game/tries/tries.svelte';
 
-export type Mode = 'practise' | 'row' | 'today' | 'set';
+export type Mode = 'practise' | 'row' | 'today' | 'set' | 'theme' | 'like';
 
 const LIVES = 3;
 
