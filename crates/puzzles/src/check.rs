@@ -31,6 +31,8 @@ pub enum Flaw {
     Winner(Player),
     /// The distance is another.
     Distance(Option<u16>),
+    /// The themes are others.
+    Themes(Vec<String>),
     /// The position is that of an earlier line, perhaps turned or mirrored.
     Alike(usize),
 }
@@ -54,6 +56,8 @@ impl fmt::Display for Flaw {
             Self::Winner(winner) => write!(f, "{winner} wins"),
             Self::Distance(Some(plies)) => write!(f, "the distance is {plies}"),
             Self::Distance(None) => f.write_str("the exact distance is not proved: write -"),
+            Self::Themes(themes) if themes.is_empty() => f.write_str("no theme is seen in it"),
+            Self::Themes(themes) => write!(f, "the themes seen in it are {}", themes.join(" ")),
             Self::Alike(line) => write!(f, "the same position as in line {line}, perhaps turned or mirrored"),
         }
     }
@@ -76,8 +80,12 @@ impl Puzzle {
     /// Proves the puzzle, or says what is wrong with it.
     pub fn check(&self, prover: &mut Prover) -> Result<(), Flaw> {
         match self.proved_distance(prover)? {
-            distance if distance == self.distance => Ok(()),
-            distance => Err(Flaw::Distance(distance)),
+            distance if distance == self.distance => {}
+            distance => return Err(Flaw::Distance(distance)),
+        }
+        match self.seen_themes(prover) {
+            themes if themes == self.themes => Ok(()),
+            themes => Err(Flaw::Themes(themes)),
         }
     }
 

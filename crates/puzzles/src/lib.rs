@@ -2,7 +2,7 @@
 //!
 //! A [`Puzzle`] is a line of a collection, `data/<game>.txt`; [`Puzzle::check`] proves it again, and a [`Maker`] finds new ones.
 //! How hard a puzzle is was measured: how often each level finds the answer, what it tries instead, how far the end is
-//! ([`Difficulty`]).
+//! ([`Difficulty`]). Its themes are those of the reason for its answer ([`Puzzle::seen_themes`]).
 //!
 //! **Invariant:** no puzzle is shipped that the engine does not prove within [`proof_limits`]. **Invariant:** the same game, count
 //! and seed give the same collection on every machine.
@@ -19,6 +19,7 @@ mod proof;
 mod puzzle;
 #[cfg(test)]
 mod tests;
+mod themes;
 
 pub use check::Flaw;
 pub use collection::{BadLine, check_collection, read_collection};

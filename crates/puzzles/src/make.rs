@@ -194,6 +194,7 @@ impl Maker {
         if self.room(puzzle.question.kind(), Some(puzzle.step)) == 0 {
             return false;
         }
+        puzzle.themes = puzzle.seen_themes(&mut self.prover);
         self.seen.insert(likeness);
         self.puzzles.push(puzzle);
         true

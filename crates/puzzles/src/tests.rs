@@ -142,6 +142,7 @@ fn a_position_that_was_mirrored_is_not_another() {
     let action = Rastros::image_of(position.read_action(action).unwrap(), Rastros::SYMMETRIES[1]);
     let mut mirrored = win(&action.to_string(), image.write());
     mirrored.distance = shipped.distance;
+    mirrored.themes = mirrored.seen_themes(&mut Prover::new(GameId::Rastros));
     assert_ne!(mirrored.position, shipped.position, "a position that is its own image");
     mirrored.check(&mut Prover::new(GameId::Rastros)).unwrap();
 
@@ -217,6 +218,40 @@ fn who_goes_wrong_more_often_has_the_harder_puzzle() {
     assert_eq!(step(TRIES, 0, Some(1)).number(), 1);
     assert_eq!(step(0, 8, Some(40)), Step::HARDEST);
     assert!(Difficulty { found: [TRIES; 8], wrong: 0, distance: None }.is_trivial());
+}
+
+/// `LUDOTECA_WRITE=1 cargo test -p ludoteca-puzzles themes` writes the themes of all of them anew and leaves the rest as it is.
+#[test]
+fn the_shipped_themes_are_those_that_are_seen() {
+    let writes = std::env::var_os("LUDOTECA_WRITE").is_some();
+    for game in GameId::ALL {
+        let mut prover = Prover::new(game);
+        let mut lines: Vec<String> = Vec::new();
+        let (mut puzzles, mut themed, mut all) = (0, 0, 0);
+        for line in text(game).lines() {
+            let Some(mut puzzle) = (!line.starts_with('#')).then(|| Puzzle::read(line).unwrap()) else {
+                lines.push(line.to_owned());
+                continue;
+            };
+            all += 1;
+            if writes || puzzles < SAMPLE {
+                puzzles += 1;
+                puzzle.themes = puzzle.seen_themes(&mut prover);
+            }
+            themed += usize::from(!puzzle.themes.is_empty());
+            lines.push(puzzle.to_string());
+        }
+        let written = lines.join("\n") + "\n";
+        if writes {
+            println!("{game}: {themed} of {all} puzzles have a theme");
+            std::fs::write(format!("data/{game}.txt"), written).unwrap();
+        } else {
+            assert!(
+                written == text(game),
+                "{game}: LUDOTECA_WRITE=1 cargo test -p ludoteca-puzzles themes writes them"
+            );
+        }
+    }
 }
 
 #[test]

@@ -38,6 +38,9 @@ themes! {
     TwoAtaris "two-ataris";
     /// Quelhas: the mover has no line left, and the opponent has. Shown by the cells of the opponent's lines.
     NoneLeft "none-left";
+    /// Quelhas: no cell is in lines of both, and the mover needs fewer lines to fill all of theirs. Shown by the mover's lines; counted: the
+    /// fewest lines of each.
+    FewerLines "fewer-lines";
     /// Whatever the reply, the mover wins at once, by it or by the next action. Counted: the replies.
     NoDefence "no-defence";
     /// Gatos & Cães, Dominório: the mover has no fewer sure actions than the opponent has actions at all. Shown by the mover's

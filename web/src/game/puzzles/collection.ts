@@ -1,6 +1,6 @@
 // The puzzles of a game, fetched as text when first needed. Each line was proved when it was made (`ludoteca puzzles check`).
 
-import type { Seat, Slug } from '../../engine/contract';
+import type { Seat, Slug, Theme } from '../../engine/contract';
 import type { PuzzleIndex } from '../../generated/documents';
 import counted from '../../generated/puzzles/index.json';
 
@@ -22,6 +22,8 @@ export interface Puzzle {
   asked: Asked;
   /** How hard it is, 1 to 5. */
   step: number;
+  /** The ideas in it, the most telling first. */
+  themes: readonly Theme[];
   /** Plies to the end of the game, where that was proved. */
   plies: number | null;
 }
@@ -44,11 +46,11 @@ export function readPuzzles(text: string): Puzzle[] {
 }
 
 function readPuzzle(line: string): Puzzle | null {
-  const [kind = '', position = '', answer = '', step = '', , distance = ''] = line.split('|').map((field) => field.trim());
+  const [kind = '', position = '', answer = '', step = '', themes = '', distance = ''] = line.split('|').map((field) => field.trim());
   const asked = readAsked(kind, answer.split(' '));
   if (!asked || position === '') return null;
   const plies = /^\d+$/.test(distance) ? Number(distance) : null;
-  return { id: nameOf(`${kind}|${position}|${answer}`), position, asked, step: Number(step), plies };
+  return { id: nameOf(`${kind}|${position}|${answer}`), position, asked, step: Number(step), themes: readThemes(themes), plies };
 }
 
 function readAsked(kind: string, [first = '', second = '']: string[]): Asked | null {
@@ -56,6 +58,10 @@ function readAsked(kind: string, [first = '', second = '']: string[]): Asked | n
   if (kind === 'mistake') return { kind, mistake: first, other: second };
   if (kind === 'who' && (first === '1' || first === '2')) return { kind, winner: first === '1' ? 1 : 2 };
   return null;
+}
+
+function readThemes(field: string): Theme[] {
+  return field.split(' ').filter((word) => word !== '') as Theme[];
 }
 
 /** A short name for a text (FNV-1a). */

@@ -6,6 +6,7 @@ import { dateOf, dayOf, gameOfDay, puzzleOfDay } from './days';
 import { inARow, toPractise } from './order';
 import { paperAddress, pickSet, setAddress, setIn } from './set';
 import { after, countAlone, dueOn, forgetSolved, keepSolved, recallSolved } from './solved';
+import { alike, themesIn, withTheme } from './themes';
 
 const FILE = [
   '# ludoteca puzzles make rastros --count 3 --seed 1',
@@ -32,6 +33,26 @@ describe('a file of puzzles', () => {
   it('gives each a name of its own that does not depend on its line', () => {
     expect(new Set(puzzles.map(({ id }) => id)).size).toBe(3);
     expect(readPuzzles(FILE.split('\n').reverse().join('\n')).at(0)?.id).toBe(win.id);
+  });
+});
+
+describe('themes', () => {
+  const themed = readPuzzles([
+    'win|a|a1|4|door|9', 'win|b|a1|2|door corner|11', 'win|c|a1|1|corner|3', 'win|d|a1|3|door|-', 'win|e|a1|1|door|8', 'win|f|a1|1||8',
+  ].join('\n'));
+  const names = (found: typeof themed) => found.map(({ position }) => position).join('');
+
+  it('are read, counted and picked', () => {
+    expect(themesIn(themed)).toEqual([['door', 4], ['corner', 2]]);
+    expect(names(withTheme(themed, 'door'))).toBe('abde');
+    expect(withTheme(themed, 'nonsense')).toEqual([]);
+    expect(withTheme(themed, null)).toEqual([]);
+  });
+
+  it('give the three whose end is about as far away', () => {
+    expect(names(alike(themed, 'door', 9))).toBe('aeb');
+    expect(names(alike(themed, 'door', null))).toBe('ebd');
+    expect(alike(themed, 'nonsense', 9)).toEqual([]);
   });
 });
 

@@ -14,6 +14,7 @@ export const words = {
   'try.retry': 'Try again',
   'try.back': 'One step back',
   'try.show': 'See the answer',
+  'try.like': 'Three like this one',
   'try.story': 'See the whole game',
   'try.analyse': 'Show the analysis',
   'try.line': (line: string) => `For example: ${line}.`,

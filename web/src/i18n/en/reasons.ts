@@ -22,6 +22,8 @@ export const words: typeof pt = {
   'reason.two-ataris': (action, _cells, counts) =>
     `${action} makes two ataris at once: there are ${at(counts, 0)} points to capture on, and no reply saves all.`,
   'reason.none-left': (action, _cells, _counts) => `With ${action} the mover has no lines left; the opponent must still fill one, and loses.`,
+  'reason.fewer-lines': (action, _cells, counts) =>
+    `After ${action} nobody can spoil a line of the other: the mover has ${many(at(counts, 0), 'line', 'lines')} to fill and the opponent ${at(counts, 1)}. Whoever runs out first wins.`,
   'reason.no-defence': (action, _cells, counts) =>
     `After ${action} there is no defence: ${at(counts, 0) === 1 ? 'there is one reply, and' : `whichever of the ${at(counts, 0)} replies comes,`} the mover wins right after it.`,
   'reason.enough-room': (action, _cells, counts) =>
@@ -54,6 +56,7 @@ export const words: typeof pt = {
   'theme.two-threats': 'Two threats at once',
   'theme.two-ataris': 'Two ataris at once',
   'theme.none-left': 'No lines left',
+  'theme.fewer-lines': 'Fewer lines to fill',
   'theme.no-defence': 'No defence',
   'theme.enough-room': 'Rooms enough',
   'theme.mirror': 'The mirror',

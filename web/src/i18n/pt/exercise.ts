@@ -14,6 +14,7 @@ export const words = {
   'try.retry': 'Tentar outra vez',
   'try.back': 'Um passo atrás',
   'try.show': 'Ver a resposta',
+  'try.like': 'Três parecidos com este',
   'try.story': 'Ver o jogo todo',
   'try.analyse': 'Mostrar a análise',
   'try.line': (line: string) => `Por exemplo: ${line}.`,

@@ -22,6 +22,8 @@ export const words = {
     `${action} faz dois ataris ao mesmo tempo: pode-se capturar em ${at(counts, 0)} sítios, e nenhuma resposta salva todos.`,
   'reason.none-left': (action: string, _cells: string, _counts: Counts) =>
     `Com ${action}, quem jogou fica sem linhas; o adversário ainda tem de fazer uma, e perde.`,
+  'reason.fewer-lines': (action: string, _cells: string, counts: Counts) =>
+    `Depois de ${action} já ninguém estraga linhas ao outro: quem jogou tem ${many(at(counts, 0), 'linha', 'linhas')} para encher e o adversário ${at(counts, 1)}. Ganha quem acaba primeiro.`,
   'reason.no-defence': (action: string, _cells: string, counts: Counts) =>
     `Depois de ${action} não há defesa: ${at(counts, 0) === 1 ? 'há uma só resposta, e' : `seja qual for das ${at(counts, 0)} respostas,`} quem jogou ganha logo a seguir.`,
   'reason.enough-room': (action: string, _cells: string, counts: Counts) =>
@@ -61,6 +63,7 @@ export const words = {
   'theme.two-threats': 'Duas ameaças ao mesmo tempo',
   'theme.two-ataris': 'Dois ataris ao mesmo tempo',
   'theme.none-left': 'Ficar sem linhas',
+  'theme.fewer-lines': 'Menos linhas para encher',
   'theme.no-defence': 'Sem defesa',
   'theme.enough-room': 'Quartos que chegam',
   'theme.mirror': 'O espelho',

@@ -6,7 +6,7 @@ import { rightAnswer, type PuzzleAttempt } from '../../game/puzzles/judge';
 import { keepSolved, type Went } from '../../game/puzzles/solved';
 import { Tries, type Engine } from '../../game/tries/tries.svelte';
 
-export type Mode = 'practise' | 'row' | 'today' | 'set' | 'class';
+export type Mode = 'practise' | 'row' | 'today' | 'set' | 'class' | 'theme' | 'like';
 
 /** Hears of every answer. */
 export type Listener = (attempt: PuzzleAttempt) => void;

@@ -1,0 +1,25 @@
+// Puzzles by theme: those that show one, the themes that a collection has, and those most like a position that was lost.
+
+import type { Theme } from '../../engine/contract';
+import type { Puzzle } from './collection';
+
+/** So many are offered after a lost game. */
+export const ALIKE = 3;
+
+/** The puzzles that show a theme. */
+export function withTheme(puzzles: readonly Puzzle[], theme: string | null): Puzzle[] {
+  return puzzles.filter(({ themes }) => themes.some((own) => own === theme));
+}
+
+/** The themes of a collection with how many puzzles show each, the commonest first. */
+export function themesIn(puzzles: readonly Puzzle[]): [theme: Theme, count: number][] {
+  const counts = new Map<Theme, number>();
+  for (const theme of puzzles.flatMap(({ themes }) => themes)) counts.set(theme, (counts.get(theme) ?? 0) + 1);
+  return [...counts].sort(([one, few], [other, more]) => more - few || one.localeCompare(other));
+}
+
+/** The puzzles with that theme whose end is about as far away; of equals the easier first. */
+export function alike(puzzles: readonly Puzzle[], theme: string | null, plies: number | null): Puzzle[] {
+  const off = (puzzle: Puzzle) => (plies === null || puzzle.plies === null ? 99 : Math.abs(puzzle.plies - plies));
+  return withTheme(puzzles, theme).sort((one, other) => off(one) - off(other) || one.step - other.step).slice(0, ALIKE);
+}
