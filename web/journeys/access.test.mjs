@@ -40,11 +40,43 @@ for (const [look, options, pages] of LOOKS) {
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.waitForLoadState('networkidle');
         await examine(page, `#/${route}`);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        // A phone widens its window to a page that is too wide; its screen stays.
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - screen.width);
         assert.ok(wide <= 0, `#/${route} is ${wide} px wider than the screen`);
       }
     }));
 }
+
+/** What a user has: phones, a phone held sideways, laptops at 200 % and 400 %, a projector. */
+const WINDOWS = [[360, 640], [740, 360], [683, 384], [320, 256], [1920, 1080]];
+
+/** What sticks out of the window, and buttons whose words stick out of them. */
+const sticking = () => {
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  const spilt = [...document.querySelectorAll('main :is(button, a.button, .pill)')].filter((one) =>
+    one.checkVisibility() && !one.closest('.board') && one.scrollWidth > one.clientWidth + 4);
+  return [...(wide > 0 ? [`${wide} px`] : []), ...spilt.map(({ textContent }) => textContent.trim())];
+};
+
+it('no page is wider than its window, nor a button narrower than its words, at any size', () =>
+  visit(DESKTOP, async (page) => {
+    const found = [];
+    for (const route of [...PAGES, ...GAMES.map((game) => `play/${game}`)]) {
+      await page.setViewportSize(DESKTOP.viewport);
+      await page.goto(at(route));
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      for (const big of [false, true]) {
+        await page.evaluate((larger) => document.documentElement.toggleAttribute('data-big', larger), big);
+        for (const [width, height] of WINDOWS) {
+          await page.setViewportSize({ width, height });
+          const stuck = await page.evaluate(sticking);
+          found.push(...stuck.map((what) => `#/${route} at ${width} × ${height}${big ? ', larger' : ''}: ${what}`));
+        }
+      }
+      await page.evaluate(() => document.documentElement.removeAttribute('data-big'));
+    }
+    assert.deepEqual(found, []);
+  }));
 
 it('axe finds nothing in the states of a game', () =>
   visit(DESKTOP, async (page) => {

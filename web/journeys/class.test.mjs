@@ -51,7 +51,7 @@ async function join(code, name, { listed = false, device = PHONE } = {}) {
 async function examine(page, what) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`), [], what);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - screen.width);
   assert.ok(wide <= 0, `${what} is ${wide} px wider than the screen`);
 }
 

@@ -8,7 +8,7 @@ export const LAPTOP = { viewport: { width: 1366, height: 768 } };
 export async function examine(page, what) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`), [], what);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - screen.width);
   assert.ok(wide <= 0, `${what} is ${wide} px wider than the screen`);
 }
 

@@ -25,7 +25,7 @@ async function inView(page, when) {
   await board(page).waitFor();
   const out = await page.evaluate(() => {
     const parts = { board: '.board', turn: '.frame .status p', stepping: '.frame .steps' };
-    const wide = document.documentElement.scrollWidth - innerWidth;
+    const wide = document.documentElement.scrollWidth - screen.width;
     const found = wide > 0 ? [`${wide} px wider than the window`] : [];
     for (const [name, selector] of Object.entries(parts)) {
       const box = document.querySelector(selector)?.getBoundingClientRect();
@@ -164,7 +164,7 @@ it('a small phone shows two games on the first page, and the button that begins 
       const inView = (cards) => cards.filter((card) => card.getBoundingClientRect().bottom <= innerHeight).length;
       const whole = await page.locator('article').evaluateAll(inView);
       assert.ok(whole >= 2, `${whole} games at ${at(route)}`);
-      const wider = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+      const wider = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - screen.width));
       assert.equal(wider, 0, 'px wider than the window');
     }
     for (const game of GAMES) {

@@ -38,7 +38,7 @@ describe('today’s puzzle', () => {
       await page.getByRole('link', { name: 'Resolver' }).click();
       await page.getByRole('grid').first().waitFor();
       await page.getByText('O desafio de hoje').first().waitFor();
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - screen.width);
       assert.ok(wide <= 0, `the page is ${wide} px wider than the window`);
     }));
 
