@@ -1,4 +1,10 @@
-//! What games of connection have in common: how far a player is from joining sides, and bridges.
+//! What games of connection have in common: how far a player is from joining sides, bridges, and an engine by Monte Carlo.
+
+mod bridges;
+mod engine;
+
+pub(crate) use bridges::{Bridged, answer, joined_by_pairs, playout};
+pub(crate) use engine::{ConnectionEngine, Kind};
 
 use ludoteca_games::board::{Cell, WideSet};
 
@@ -9,6 +15,12 @@ pub(crate) const FAR: i32 = 99;
 pub(crate) trait Connected {
     /// The cells beside one of the set.
     fn beside(set: WideSet) -> WideSet;
+
+    /// The cells beside a cell.
+    fn around(cell: Cell) -> WideSet;
+
+    /// The stones joined to one of them.
+    fn group_of(stone: Cell, stones: WideSet) -> WideSet;
 }
 
 /// For each cell how many cells a player must still take to join it to a side, the cell included; stones of the player's own
@@ -44,9 +56,9 @@ pub(crate) fn distances<B: Connected>(side: WideSet, own: WideSet, free: WideSet
 /// Whether an enemy stone has gone into a bridge of the player's own and a stone here would save it: two own stones that do not
 /// touch each other, both beside this cell and beside the intruder.
 pub(crate) fn saves_bridge<B: Connected>(cell: Cell, own: WideSet, enemy: WideSet) -> bool {
-    let around = B::beside(WideSet::only(cell));
+    let around = B::around(cell);
     (around & enemy).iter().any(|intruder| {
-        let ends = around & B::beside(WideSet::only(intruder)) & own;
-        ends.iter().any(|end| !(ends - B::beside(WideSet::only(end))).without(end).is_empty())
+        let ends = around & B::around(intruder) & own;
+        ends.iter().any(|end| !(ends - B::around(end)).without(end).is_empty())
     })
 }

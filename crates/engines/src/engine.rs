@@ -98,6 +98,9 @@ pub(crate) trait GameEngine: Send + Sized {
     /// level means about the same to people in every game (`docs/levels.md`).
     const CARELESS: [u32; 7] = [85, 60, 40, 25, 15, 8, 3];
 
+    /// A win within so many plies is taken by every level from 4 on, careless or not, and a loss within one more avoided.
+    const ALERT: u16 = 1;
+
     /// What the engine wants to be given by [`install`](Self::install), where it is not inside the program: names of
     /// files in the game's folder of data.
     const FILES: &'static [&'static str] = &[];

@@ -27,6 +27,8 @@ pub struct Profile {
     pub glance: u64,
     /// The chance of a careless action at each level below the best, in hundredths.
     pub(crate) careless: [u32; 7],
+    /// A win within so many plies is taken by every level from 4 on, careless or not, and a loss within one more avoided.
+    pub(crate) alert: u16,
     /// Nodes of the best level.
     pub most_nodes: u64,
     /// Files in the game's folder of data that the engine wants to be given where they are not inside the program.
@@ -47,6 +49,7 @@ impl Profile {
             learns: T::LEARNS,
             glance: T::GLANCE,
             careless: T::CARELESS,
+            alert: T::ALERT,
             most_nodes: T::MOST_NODES,
             files: T::FILES,
             install: T::install,

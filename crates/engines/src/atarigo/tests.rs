@@ -1,9 +1,25 @@
 //! Ladders against a plain search, and what the engine sees.
 
 use super::*;
+use crate::Level;
 use ludoteca_games::{Game, GameId, Notation, Session, Table};
-use ludoteca_kernel::{Position, PositionExt, RandomAction, Rng};
+use ludoteca_kernel::{Player, Position, PositionExt, RandomAction, Rng};
 use ludoteca_search::{Limits, StoppedClock};
+
+/// A position of play that is random, but that leaves no group a single liberty where it need not.
+fn tense_position(rng: &mut Rng, plies: u32) -> Option<Atarigo> {
+    let mut at = Atarigo::start();
+    for _ in 0..plies {
+        let tries: Vec<Action> = (0..20).filter_map(|_| at.random_action(rng)).collect();
+        let is_calm = |action: &&Action| {
+            let next = at.after(**action);
+            Player::BOTH.iter().all(|player| groups::in_atari(&next, *player).is_empty())
+        };
+        let action = tries.iter().find(is_calm).or(tries.first())?;
+        at.play_unchecked(*action);
+    }
+    (!at.is_over()).then_some(at)
+}
 
 fn position(text: &str) -> Atarigo {
     Atarigo::read(text).unwrap().admit()
@@ -59,6 +75,64 @@ fn short_ladders_are_what_a_plain_search_finds() {
         }
     }
     assert!(found > 5, "{found}");
+}
+
+/// The fewest plies within which the player to act forces a win, of 1, 3 and 5, by nothing but the law.
+fn forced_within(at: &Atarigo) -> Option<u16> {
+    [1, 3, 5].into_iter().find(|plies| forces(at, *plies))
+}
+
+#[test]
+fn captures_within_five_plies_are_what_a_plain_search_finds() {
+    let mut rng = Rng::new(21);
+    let (mut found, mut most) = ([0; 6], 0);
+    for round in 0..300 {
+        let plies = 16 + round % 50;
+        let Some(at) = tense_position(&mut rng, plies) else { continue };
+        let mut nodes = 0;
+        let capture = capture::within_five(&at, &mut || {
+            nodes += 1;
+            Ok(())
+        });
+        let capture = capture.unwrap();
+        assert_eq!(capture.map(|(_, plies)| plies), forced_within(&at), "{}", at.write());
+        found[usize::from(capture.map_or(0, |(_, plies)| plies))] += 1;
+        most = most.max(nodes);
+    }
+    assert!(found[3] > 20 && found[5] > 20 && found[0] > 20, "{found:?}");
+    assert!(most < 1_000, "level 4 has 2,000 looks for this: {most}");
+}
+
+#[test]
+fn no_level_from_4_on_misses_a_capture_within_five_plies() {
+    let mut rng = Rng::new(22);
+    let mut met = 0;
+    for round in 0..500 {
+        let Some(at) = tense_position(&mut rng, 16 + round % 50) else { continue };
+        let Ok(Some((_, plies))) = capture::within_five(&at, &mut || Ok(())) else { continue };
+        met += 1;
+        let table = Session::new(at.clone());
+        for level in Level::all().skip(3) {
+            let mut engine = crate::engine(GameId::Atarigo, 1);
+            let played = level.play(engine.as_mut(), &table as &dyn Table, &mut rng, &StoppedClock, &mut ());
+            let next = at.after(played.unwrap().parse().unwrap());
+            let holds = |answer: &Action| {
+                let later = next.after(*answer);
+                later.is_over() || !forces(&later, plies.saturating_sub(2))
+            };
+            let answers = if next.is_over() { Vec::new() } else { next.legal_actions() };
+            assert!(!answers.iter().any(holds), "level {level} of {}", at.write());
+        }
+    }
+    assert!(met > 100, "{met}");
+}
+
+#[test]
+fn a_net_is_found_and_a_way_out_of_it() {
+    // The stone on e5 can leave at f6 and f4, and g5 stops both: no ladder, and no stone of Black's in danger.
+    let net = position("9/9/4b4/3bw1b2/9/3bb4/9/9/9 b");
+    let found = capture::within_five(&net, &mut || Ok(())).unwrap();
+    assert_eq!(found.map(|(_, plies)| plies), forced_within(&net));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 use super::Level;
 use crate::{ActionEval, Analysis};
+use ludoteca_games::GameId;
 use ludoteca_kernel::Rng;
 use ludoteca_search::Value;
 
@@ -13,18 +14,20 @@ impl Level {
     /// The choice of a level that is careless this time, or not.
     pub(super) fn choose_like_a_person<'t>(
         self,
+        game: GameId,
         careless: bool,
         analysis: &'t Analysis,
         rng: &mut Rng,
     ) -> &'t ActionEval {
         let overlooks = careless && rng.below(100) < self.settings().overlooks;
-        let wins_now = |eval: &&ActionEval| eval.value.is_win() && ends_within(eval, 1);
+        let wins_now = |eval: &&ActionEval| eval.value.is_win() && ends_within(eval, self.alert(game));
         if let Some(win) = analysis.evals.iter().find(wins_now)
             && !overlooks
         {
             return win;
         }
-        let mut candidates = not_fatal(&analysis.evals, overlooks);
+        let furthest = if overlooks { 1 } else { self.alert(game) + 1 };
+        let mut candidates = not_fatal(&analysis.evals, furthest);
         if !careless {
             candidates = self.good_enough(&candidates, analysis.perfect);
         }
@@ -80,13 +83,12 @@ impl Level {
     }
 }
 
-/// The actions that do not lose at once, nor (unless that is overlooked) by the very next action; all of them if there is no
-/// such action.
+/// The actions that do not lose within so many plies; if there is none, those that do not lose within fewer, as many as can be; all
+/// of them if each loses at once.
 ///
 /// The next action is the opponent's wherever a turn is one action. Where it may be another of the same player, avoiding
 /// a loss by it is right as well.
-fn not_fatal(evals: &[ActionEval], overlooks: bool) -> Vec<&ActionEval> {
-    let furthest = if overlooks { 1 } else { 2 };
+fn not_fatal(evals: &[ActionEval], furthest: u16) -> Vec<&ActionEval> {
     for plies in (1..=furthest).rev() {
         let is_fatal = |eval: &&ActionEval| eval.value.is_loss() && ends_within(eval, plies);
         let others: Vec<&ActionEval> = evals.iter().filter(|eval| !is_fatal(eval)).collect();

@@ -3,9 +3,9 @@
 //! A level is not a slower clock. It is how far ahead a win or a loss is *seen*, how much worse than the best an action
 //! may be and still look as good, and how often a careless action is played all the same. At every level an action is
 //! legal and never ends the game in the opponent's favour while another does not. From level 2 on a win in one is always
-//! taken, and no carelessness gives the opponent a win in one that is known and can be avoided. Level 8 plays the best
-//! action known: in Semáforo and Rastros the best there is; in Flume, as far as was tried, one that wins wherever one does, and
-//! but for a few early positions the one with the best margin.
+//! taken (from level 4 on in some games a longer one, `GameEngine::ALERT`), and no carelessness gives the opponent a win in one
+//! that is known and can be avoided. Level 8 plays the best action known: in Semáforo and Rastros the best there is; in Flume, as
+//! far as was tried, one that wins wherever one does, and but for a few early positions the one with the best margin.
 //!
 //! | level | sees wins and losses within | may give away in Flume | in estimates | positions looked at, where not all is proved |
 //! |---|---|---|---|---|
@@ -48,7 +48,7 @@ use crate::{Analysis, AnalysisError, Engine, Listener, profile};
 use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::Rng;
 use ludoteca_search::{Clock, Limits};
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 /// A level of play, 1 to 8.
@@ -99,6 +99,8 @@ impl Level {
     pub const LOWEST: Self = Self(1);
     /// Best play.
     pub const BEST: Self = Self(8);
+    /// The first that takes more than a win in one whatever its carelessness, where a game asks for it.
+    const ALERT: Self = Self(4);
 
     /// Every level, the lowest first.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -144,7 +146,7 @@ impl Level {
         let sets_problems = self.settings().sets_problems && !careless;
         let problem =
             if sets_problems { problem::hardest(engine, table, analysis, clock, listener) } else { None };
-        problem.or_else(|| self.choose_if(careless, analysis, rng)).map(str::to_owned)
+        problem.or_else(|| self.choose_if(table.game(), careless, analysis, rng)).map(str::to_owned)
     }
 
     /// What an engine may use to play at this level: the same on every machine, whoever asks. One that proves everything
@@ -166,7 +168,7 @@ impl Level {
     /// The action this level plays, given an analysis of a game; `None` if there is none to play.
     pub fn choose<'t>(self, game: GameId, analysis: &'t Analysis, rng: &mut Rng) -> Option<&'t str> {
         let careless = self.is_careless(game, rng);
-        self.choose_if(careless, analysis, rng)
+        self.choose_if(game, careless, analysis, rng)
     }
 
     /// Whether this action is a careless one.
@@ -180,17 +182,31 @@ impl Level {
     }
 
     /// The action this level plays, carelessly or not.
-    fn choose_if<'t>(self, careless: bool, analysis: &'t Analysis, rng: &mut Rng) -> Option<&'t str> {
+    fn choose_if<'t>(
+        self,
+        game: GameId,
+        careless: bool,
+        analysis: &'t Analysis,
+        rng: &mut Rng,
+    ) -> Option<&'t str> {
         let best = analysis.best()?;
         let chosen =
-            if self == Self::BEST { best } else { self.choose_like_a_person(careless, analysis, rng) };
+            if self == Self::BEST { best } else { self.choose_like_a_person(game, careless, analysis, rng) };
         Some(&chosen.action)
+    }
+
+    /// A win within so many plies is taken even carelessly.
+    fn alert(self, game: GameId) -> u16 {
+        if self >= Self::ALERT { profile(game).alert } else { 1 }
     }
 
     /// A number that is another when what makes this level in a game is: its line of the table, how careless it is, what the
     /// engine may use. What the engine does with that is told by [`engine_signature`](crate::engine_signature).
     pub fn fingerprint(self, game: GameId) -> u64 {
-        let text = format!("{:?} {:?} {}", self.settings(), self.careless(game), self.nodes(game));
+        let mut text = format!("{:?} {:?} {}", self.settings(), self.careless(game), self.nodes(game));
+        if self.alert(game) > 1 {
+            let _ = write!(text, " {}", self.alert(game));
+        }
         Checksum::of(text.as_bytes())
     }
 

@@ -6,9 +6,20 @@ use ludoteca_games::board::{Cell, WideSet};
 use ludoteca_games::nex::{Action, Board, Nex};
 use ludoteca_search::{ORDER_UNIT, Order};
 
+const NEIGHBOURS: &[WideSet; 128] = &Board::NEIGHBOURS;
+
 impl Connected for Board {
     fn beside(set: WideSet) -> WideSet {
         Self::beside(set)
+    }
+
+    #[inline]
+    fn around(cell: Cell) -> WideSet {
+        NEIGHBOURS[usize::from(cell.0 & 127)]
+    }
+
+    fn group_of(stone: Cell, stones: WideSet) -> WideSet {
+        Self::group(WideSet::only(stone), stones)
     }
 }
 
@@ -17,7 +28,7 @@ const STEP: i32 = ORDER_UNIT / 4;
 
 /// The ways of both colours in the position that was looked at last.
 #[derive(Debug, Default)]
-pub(super) struct DistanceOrder {
+pub(crate) struct DistanceOrder {
     seen: Option<(Nex, Ways, Ways)>,
 }
 

@@ -1,10 +1,13 @@
 //! What the engine sees, and what distances mean.
 
+use super::threats::ThreatLeaf;
 use super::*;
-use crate::connection::{distances, saves_bridge};
+use crate::connection::{Bridged, distances, saves_bridge};
 use ludoteca_games::board::{Board as _, WideSet};
-use ludoteca_games::nex::Board;
-use ludoteca_games::{GameId, Notation, Session, Table};
+use ludoteca_games::nex::{Action, Board, Stage};
+use ludoteca_games::{Game, GameId, Notation, Session, Table};
+use ludoteca_kernel::{Position, PositionExt, RandomAction, Rng};
+use ludoteca_search::mcts::Leaf;
 use ludoteca_search::{Limits, StoppedClock};
 
 fn set(names: &str) -> WideSet {
@@ -37,4 +40,68 @@ fn the_engine_joins_its_sides_if_it_can() {
     let analysis =
         engine.think(&table as &dyn Table, &Limits::nodes(60_000), &StoppedClock, &mut ()).unwrap();
     assert_eq!(analysis.evals[0].action, "Sf6");
+}
+
+/// The positions of random games in which bridges are kept.
+fn positions(rng: &mut Rng, games: u32, mut visit: impl FnMut(&Nex, &mut Rng)) {
+    for _ in 0..games {
+        let (mut at, mut last) = (Nex::start(), None);
+        while let Some(action) = last.and_then(|cell| at.saving(cell)).or_else(|| at.random_action(rng)) {
+            visit(&at, rng);
+            last = Nex::taken(action).or(last);
+            at.play_unchecked(action);
+        }
+    }
+}
+
+/// Whether the player to act wins within so many actions, by nothing but the law.
+fn forces(at: &Nex, actions: u16) -> bool {
+    at.outcome().is_none()
+        && actions > 0
+        && at.legal_actions().into_iter().any(|action| {
+            let next = at.after(action);
+            match next.outcome() {
+                Some(outcome) => outcome.winner == at.turn(),
+                None => next.turn() == at.turn() && forces(&next, actions - 1),
+            }
+        })
+}
+
+#[test]
+fn what_a_turn_decides_is_what_a_plain_search_finds() {
+    let mut rng = Rng::new(3);
+    let (mut wins, mut losses) = (0, 0);
+    positions(&mut rng, 60, |at, rng| {
+        if rng.below(3) > 0 {
+            return;
+        }
+        let known = ThreatLeaf.known(at);
+        if at.stage() == Stage::Begin && at.outcome().is_none() {
+            let placing = |action: &Action| matches!(action, Action::Place(_));
+            let wins =
+                at.legal_actions().into_iter().filter(placing).any(|action| forces(&at.after(action), 1));
+            assert!(wins || known.is_none(), "{}", at.write());
+        }
+        match known {
+            Some(value) if value.is_win() => {
+                wins += 1;
+                assert!(forces(at, value.plies().unwrap()), "{}", at.write());
+            }
+            Some(_) => {
+                losses += 1;
+                assert!(at.stage() != Stage::Begin, "{}", at.write());
+                // However the turn ends, the other wins by the next one.
+                let mut ends = vec![at.clone()];
+                while let Some(end) = ends.pop() {
+                    if end.turn() == at.turn() && end.outcome().is_none() {
+                        ends.extend(end.legal_actions().into_iter().map(|action| end.after(action)));
+                    } else {
+                        assert!(forces(&end, 2), "{} after {}", end.write(), at.write());
+                    }
+                }
+            }
+            None => {}
+        }
+    });
+    assert!(wins > 10 && losses > 10, "{wins} {losses}");
 }

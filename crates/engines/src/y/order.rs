@@ -1,13 +1,24 @@
 //! Which points look promising: those from which the sides are near for both colours.
 
 use crate::connection::{Connected, FAR, distances, saves_bridge};
-use ludoteca_games::board::WideSet;
+use ludoteca_games::board::{Cell, WideSet};
 use ludoteca_games::y::{Action, Board, Paint, Y};
 use ludoteca_search::{ORDER_UNIT, Order};
+
+const NEIGHBOURS: &[WideSet; 128] = &Board::NEIGHBOURS;
 
 impl Connected for Board {
     fn beside(set: WideSet) -> WideSet {
         Self::beside(set)
+    }
+
+    #[inline]
+    fn around(cell: Cell) -> WideSet {
+        NEIGHBOURS[usize::from(cell.0 & 127)]
+    }
+
+    fn group_of(stone: Cell, stones: WideSet) -> WideSet {
+        Self::group(stone, stones)
     }
 }
 
@@ -16,7 +27,7 @@ const STEP: i32 = ORDER_UNIT / 4;
 
 /// How far each point is from all three sides together, for both colours, in the position that was looked at last.
 #[derive(Debug, Default)]
-pub(super) struct DistanceOrder {
+pub(crate) struct DistanceOrder {
     seen: Option<(Y, [i32; 128], [i32; 128])>,
 }
 

@@ -1,11 +1,16 @@
 //! What the engine sees.
 
-use super::threats::winning_points;
+use super::threats::{ThreatLeaf, bridged, winning_points};
 use super::*;
+use crate::Level;
+use crate::combinatorial::checks::wins_by_law;
+use crate::connection::Bridged;
 use ludoteca_games::Game;
+use ludoteca_games::y::Action;
 use ludoteca_games::{GameId, Notation, Session, Table};
 use ludoteca_kernel::{Position, PositionExt, RandomAction, Rng};
-use ludoteca_search::{Limits, StoppedClock};
+use ludoteca_search::mcts::Leaf;
+use ludoteca_search::{Limits, StoppedClock, Value};
 
 #[test]
 fn the_engine_joins_three_sides_if_it_can() {
@@ -35,4 +40,61 @@ fn a_winning_point_is_one_that_wins() {
         }
     }
     assert!(met > 100, "{met}");
+}
+
+/// The positions of random games in which bridges are kept.
+fn positions(rng: &mut Rng, games: u32, mut visit: impl FnMut(&Y, &mut Rng)) {
+    for _ in 0..games {
+        let (mut at, mut last) = (Y::start(), None);
+        while let Some(action) = last.and_then(|cell| at.saving(cell)).or_else(|| at.random_action(rng)) {
+            visit(&at, rng);
+            last = Y::taken(action);
+            at.play_unchecked(action);
+        }
+    }
+}
+
+#[test]
+fn a_chain_of_bridges_wins_whatever_the_other_does() {
+    let mut rng = Rng::new(8);
+    let (mut met, mut open) = (0, 0);
+    positions(&mut rng, 400, |at, _| {
+        if at.empty().len() > 9 {
+            return;
+        }
+        let loses = !wins_by_law(at, &mut std::collections::HashMap::new());
+        match bridged(at, at.colour().other()) {
+            Some(_) => {
+                met += 1;
+                assert!(loses, "{}", at.write());
+            }
+            None => open += 1,
+        }
+    });
+    assert!(met > 30 && open > 30, "{met} {open}");
+}
+
+#[test]
+fn no_level_from_4_on_leaves_a_bridge_to_an_intruder_that_breaks_its_chain() {
+    let mut rng = Rng::new(9);
+    let mut met = 0;
+    positions(&mut rng, 60, |at, rng| {
+        // A chain that is not there now, and is there again after few actions.
+        let keeps = |action: &Action| {
+            let next = at.after(*action);
+            next.is_over() || ThreatLeaf.known(&next).is_some_and(Value::is_loss)
+        };
+        let keeping = at.legal_actions().into_iter().filter(keeps).count();
+        if keeping == 0 || keeping > 3 || bridged(at, at.colour()).is_some() || rng.below(4) > 0 {
+            return;
+        }
+        met += 1;
+        let table = Session::new(at.clone());
+        for level in Level::all().skip(3) {
+            let mut engine = crate::engine(GameId::Y, 1);
+            let played = level.play(engine.as_mut(), &table as &dyn Table, rng, &StoppedClock, &mut ());
+            assert!(keeps(&played.unwrap().parse().unwrap()), "level {level} of {}", at.write());
+        }
+    });
+    assert!(met > 20, "{met}");
 }

@@ -1,9 +1,11 @@
-//! Wins in one: what decides a position before any search.
+//! Wins in one and chains of bridges: what decides a position before any search.
 
-use ludoteca_games::board::WideSet;
-use ludoteca_games::y::{Board, Paint, Y};
-use ludoteca_kernel::{Position, Rng};
-use ludoteca_search::mcts::{Leaf, Playout};
+use crate::connection::{Bridged, answer, joined_by_pairs, playout};
+use ludoteca_games::Seats;
+use ludoteca_games::board::{Cell, WideSet};
+use ludoteca_games::y::{Action, Board, Paint, Y};
+use ludoteca_kernel::{Position, PositionExt, Rng};
+use ludoteca_search::mcts::Leaf;
 use ludoteca_search::{Distance, Value};
 
 const NEIGHBOURS: &[WideSet; 128] = &Board::NEIGHBOURS;
@@ -20,7 +22,7 @@ pub(super) fn winning_points(position: &Y, colour: Paint) -> WideSet {
         group.iter().for_each(|stone| touched[usize::from(stone.0)] = sides);
         left -= group;
     }
-    let wins = |point: &ludoteca_games::board::Cell| {
+    let wins = |point: &Cell| {
         let beside = NEIGHBOURS[usize::from(point.0)] & stones;
         beside.iter().fold(sides_of(WideSet::only(*point)), |all, near| all | touched[usize::from(near.0)])
             == 7
@@ -32,13 +34,35 @@ fn sides_of(set: WideSet) -> u8 {
     Board::SIDES.iter().fold(0, |all, side| all << 1 | u8::from(!(set & *side).is_empty()))
 }
 
-/// Random games, and positions that are decided by wins in one.
-#[derive(Debug)]
-pub(super) struct ThreatLeaf;
+impl Bridged for Y {
+    fn taken(action: Action) -> Option<Cell> {
+        match action {
+            Action::Place(cell) => Some(cell),
+            Action::Swap => None,
+        }
+    }
+
+    fn saving(&self, intruder: Cell) -> Option<Action> {
+        let own = self.stones(self.colour());
+        if self.is_over() || own.contains(intruder) {
+            return None;
+        }
+        answer::<Board>(intruder, own, self.empty()).map(Action::Place)
+    }
+}
+
+/// In how many pairs of points a colour is as good as joined to all three sides, if it is seen to be.
+pub(super) fn bridged(position: &Y, colour: Paint) -> Option<u16> {
+    joined_by_pairs::<Board>(position.stones(colour), position.empty(), &Board::SIDES)
+}
+
+/// Random games in which bridges are kept, and positions that are decided by wins in one or by a chain of bridges.
+#[derive(Debug, Default)]
+pub(crate) struct ThreatLeaf;
 
 impl Leaf<Y> for ThreatLeaf {
     fn first_wins(&mut self, position: &Y, rng: &mut Rng) -> f64 {
-        Playout.first_wins(position, rng)
+        playout(position, rng)
     }
 
     fn known(&mut self, position: &Y) -> Option<Value> {
@@ -50,6 +74,12 @@ impl Leaf<Y> for ThreatLeaf {
         }
         // Only one of two points can be taken from the other.
         let threats = winning_points(position, position.colour().other());
-        threats.has_several().then_some(Value::Loss(Distance::Exact(2)))
+        if threats.has_several() {
+            return Some(Value::Loss(Distance::Exact(2)));
+        }
+        // The seats are settled, and a stone of the other's is answered in its pair.
+        let is_settled = position.seats() != Seats::SwapOpen;
+        let pairs = bridged(position, position.colour().other()).filter(|_| is_settled)?;
+        Some(Value::Loss(Distance::AtMost(2 * pairs)))
     }
 }
