@@ -91,6 +91,29 @@ describe('a puzzle', () => {
   });
 });
 
+describe('a puzzle with an idea', () => {
+  const themed = lines.find((line) => line.startsWith('win|') && line.split('|')[4].startsWith('door'));
+
+  it('is practised by its idea, names it in a hint, and says why', () =>
+    visit({ ...DESKTOP, prepare: only([themed, ...puzzlesOf('who', 1)]) }, async (page) => {
+      await page.goto(at(`puzzles/${GAME}`));
+      await page.getByText('Praticar uma ideia').click();
+      await page.getByRole('link', { name: 'Fechar a porta' }).click();
+      await page.getByText('Desafio 1 de 1').waitFor();
+      await page.getByRole('button', { name: 'Dica 1' }).click();
+      await page.getByRole('button', { name: 'Dica 2' }).click();
+      await said(page, 'A ideia: fechar a porta.');
+      await byMouse(page, touchesOf(themed));
+      await said(page, /^✓ .+ fecha a porta: a peça já não pode chegar a /);
+    }));
+
+  it('that nobody has says so', () =>
+    visit(DESKTOP, async (page) => {
+      await page.goto(at(`puzzles/${GAME}?theme=nonsense`));
+      await page.getByText('Não há desafios com esta ideia.').waitFor();
+    }));
+});
+
 describe('in a row', () => {
   it('three lives are enough for three mistakes', () => {
     const puzzles = puzzlesOf('mistake', 4);

@@ -25,7 +25,7 @@ fn rows(scene: &Scene<'_>, (across, up): (i8, i8)) -> Vec<Vec<(i8, i8)>> {
     let first =
         grid.keys().filter(|(column, row)| free(&(*column, *row)) && !free(&(column - across, row - up)));
     let whole = first.map(|(column, row)| {
-        (0..).map(|far| (column + far * across, row + far * up)).take_while(free).collect::<Vec<_>>()
+        (0..10).map(|far| (column + far * across, row + far * up)).take_while(free).collect::<Vec<_>>()
     });
     whole.filter(|row| row.len() > 1).collect()
 }

@@ -12,6 +12,7 @@ export const words = {
   'puzzles.themes': 'Practise one idea',
   'puzzles.theme.none': 'There are no puzzles with this idea.',
   'puzzles.place.like': (at: number, all: number) => `Like the one you lost: ${at} of ${all}`,
+  'puzzles.hint.theme': (theme: string) => `The idea: ${theme.charAt(0).toLowerCase()}${theme.slice(1)}.`,
   'puzzles.none': 'There are no puzzles of this game yet.',
   'puzzles.loading': 'Opening the puzzles…',
   'puzzles.missing': 'The puzzles could not be opened. It may have been the network.',

@@ -12,6 +12,7 @@ export const words = {
   'puzzles.themes': 'Praticar uma ideia',
   'puzzles.theme.none': 'Não há desafios com esta ideia.',
   'puzzles.place.like': (at: number, all: number) => `Parecidos com o que perdeste: ${at} de ${all}`,
+  'puzzles.hint.theme': (theme: string) => `A ideia: ${theme.charAt(0).toLowerCase()}${theme.slice(1)}.`,
   'puzzles.none': 'Ainda não há desafios deste jogo.',
   'puzzles.loading': 'A abrir os desafios…',
   'puzzles.missing': 'Não consegui abrir os desafios. Pode ter sido a rede.',
