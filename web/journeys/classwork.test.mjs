@@ -101,6 +101,9 @@ it('a class solves a set, and the teacher sees every answer', async () => {
   await row('Rui').getByText('0 · 1 · 0').waitFor();
   await row('Ana').getByText('1 · 0 · 0').waitFor();
   await examine(page, 'the answers of a class');
+  await page.setViewportSize(PHONE.viewport);
+  await examine(page, 'the answers of a class on a phone');
+  await page.setViewportSize(LAPTOP.viewport);
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Guardar em CSV' }).click()]);
   const list = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n').map((line) => line.split(';'));

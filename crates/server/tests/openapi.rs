@@ -209,6 +209,15 @@ async fn real_exchanges_of_a_class_are_as_the_document_says() {
         (TEACHER, "p2", json!({ "pair": [{ "first": 1, "computer": 3 }] }), 409),
         (TEACHER, "p3", json!("pause"), 200),
         (TEACHER, "p4", json!("resume"), 200),
+        (TEACHER, "s1", json!({ "give-set": { "game": "rastros", "puzzles": ["1dmu9ss"] } }), 200),
+        (
+            ANA,
+            "s2",
+            json!({ "answer": { "set": 1, "puzzle": "1dmu9ss", "answer": "d4", "helped": true } }),
+            200,
+        ),
+        (ANA, "s3", json!({ "answer": { "set": 1, "puzzle": "1dmu9ss" } }), 200),
+        (ANA, "s4", json!({ "answer": { "set": 2, "puzzle": "1dmu9ss" } }), 409),
         (TEACHER, "r1", json!({ "remove": 2 }), 200),
         (TEACHER, "e1", json!("end"), 200),
         (TEACHER, "p5", json!("pair-all"), 409),
@@ -217,6 +226,11 @@ async fn real_exchanges_of_a_class_are_as_the_document_says() {
         let route = "/rooms/{room}";
         let (status, answer) = site.exchange(Method::POST, route, &path, secret, done(id, what)).await;
         assert_eq!(status.as_u16(), expected, "{id}: {answer}");
+    }
+    for (secret, expected) in [(TEACHER, 200), (ANA, 403), ("", 401)] {
+        let (route, path) = ("/rooms/{room}/answers", format!("{path}/answers"));
+        let (status, answer) = site.exchange(Method::GET, route, &path, secret, Value::Null).await;
+        assert_eq!(status.as_u16(), expected, "{answer}");
     }
     for (secret, expected) in [(TEACHER, 200), (ANA, 200), ("", 401)] {
         let (status, answer) = site.exchange(Method::GET, "/rooms/{room}", &path, secret, Value::Null).await;

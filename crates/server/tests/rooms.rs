@@ -291,11 +291,16 @@ async fn puzzles_are_given_answered_and_told() {
     let set = json!({ "game": "rastros", "puzzles": ["1dmu9ss", "ecyrja"] });
     let given = scene.post(&scene.room, TEACHER, json!({ "id": "g1", "do": { "give-set": set } })).await;
     assert_eq!((given.0, &given.1["set"]["set"]), (StatusCode::OK, &json!(1)));
-    let answer = |puzzle: &str, answer: Value| json!({ "answer": { "set": 1, "puzzle": puzzle, "answer": answer } });
+    let answer =
+        |puzzle: &str, answer: Value| json!({ "answer": { "set": 1, "puzzle": puzzle, "answer": answer } });
     let body = json!({ "id": "a1", "do": answer("ecyrja", json!("d4")) });
     for _ in 0..2 {
         let (status, seen) = scene.post(&scene.room, &pupil(1), body.clone()).await;
-        assert_eq!((status, &seen["set"]["mine"].as_array().unwrap().len()), (StatusCode::OK, &1), "sent twice, kept once");
+        assert_eq!(
+            (status, &seen["set"]["mine"].as_array().unwrap().len()),
+            (StatusCode::OK, &1),
+            "sent twice, kept once"
+        );
     }
     for (nonsense, status) in [
         (answer("nothing", json!("d4")), StatusCode::UNPROCESSABLE_ENTITY),

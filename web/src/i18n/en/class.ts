@@ -118,6 +118,7 @@ export const words: typeof pt = {
   'class.people.add.do': 'Add',
   'class.people.add.hint': 'With a list, only those on it come in. Whoever is in stays.',
   'class.state.waits': 'waiting',
+  'class.state.solves': 'at the puzzles',
   'class.state.away': 'not connected',
   'class.state.plays': (other: string) => `plays ${other}`,
   'class.state.plays.away': (plays: string) => `${plays}, not connected`,

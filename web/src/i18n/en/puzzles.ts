@@ -30,7 +30,7 @@ export const words = {
   'puzzles.ask.win': (who: string) => `${who} plays. Only one action wins. Which?`,
   'puzzles.ask.mistake': (who: string) => `${who} plays. One of these two actions wins, the other is a mistake. Which is the mistake?`,
   'puzzles.ask.who': 'Who wins, if nobody goes wrong?',
-  'puzzles.in': (turns: number) => (turns === 1 ? 'It wins at once.' : `It wins in ${turns} turns.`),
+  'puzzles.in': (plies: number) => (plies === 1 ? 'It wins at once.' : `It wins in ${plies} moves, those of both counted.`),
   'puzzles.right.win': (action: string) => `Right: you win with ${action}.`,
   'puzzles.right.mistake': (mistake: string, other: string) => `Right: the mistake is ${mistake}. With ${other} you would win.`,
   'puzzles.right.who': (who: string) => `Right: ${who} wins.`,

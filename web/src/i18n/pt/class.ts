@@ -116,6 +116,7 @@ export const words = {
   'class.people.add.do': 'Acrescentar',
   'class.people.add.hint': 'Com uma lista, só entra quem lá está. Quem já entrou fica.',
   'class.state.waits': 'à espera',
+  'class.state.solves': 'com os desafios',
   'class.state.away': 'sem ligação',
   'class.state.plays': (other: string) => `joga com ${other}`,
   'class.state.plays.away': (plays: string) => `${plays}, sem ligação`,

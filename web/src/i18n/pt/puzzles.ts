@@ -30,7 +30,7 @@ export const words = {
   'puzzles.ask.win': (who: string) => `Joga o ${who}. Só uma jogada ganha. Qual?`,
   'puzzles.ask.mistake': (who: string) => `Joga o ${who}. Uma destas duas jogadas ganha, a outra é um erro. Qual é o erro?`,
   'puzzles.ask.who': 'Quem ganha, se ninguém se enganar?',
-  'puzzles.in': (turns: number) => (turns === 1 ? 'Ganha-se já.' : `Ganha-se em ${turns} jogadas.`),
+  'puzzles.in': (plies: number) => (plies === 1 ? 'Ganha-se já.' : `Ganha-se em ${plies} jogadas, contando as dos dois.`),
   'puzzles.right.win': (action: string) => `Certo: ganhas com ${action}.`,
   'puzzles.right.mistake': (mistake: string, other: string) => `Certo: o erro é ${mistake}. Com ${other} ganhavas.`,
   'puzzles.right.who': (who: string) => `Certo: ganha o ${who}.`,

@@ -12,9 +12,9 @@ export function sayAsked({ asked }: Puzzle, picture: Picture): string {
   return say(`puzzles.ask.${asked.kind}`, seatName(picture, picture.turn));
 }
 
-/** In how many turns of one's own it is won, where a whole turn is one action. */
-export function sayTurns({ asked, plies }: Puzzle): string {
-  return asked.kind === 'win' && plies !== null ? say('puzzles.in', Math.ceil(plies / 2)) : '';
+/** In how many actions of both it is won, where that is proved: in some games one player acts several times in a row. */
+export function sayPlies({ asked, plies }: Puzzle): string {
+  return asked.kind === 'win' && plies !== null ? say('puzzles.in', plies) : '';
 }
 
 /** What is said once it is answered; empty before. */
