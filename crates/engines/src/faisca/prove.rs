@@ -1,9 +1,10 @@
 //! Who wins from the start: every first piece, one of each four mirror images, by several threads with one table.
 //!
-//! A proof goes one of two ways, which share nothing but the law of a step: with states reduced to what makes a difference and
-//! the child with the fewest answers first, as the engine searches; or with whole positions, which are never reduced, and
-//! children in the order of their cells.
+//! A proof goes one of two ways, which share nothing but the law of a step: with states reduced to what makes a difference,
+//! mirror images known as one, and the child with the fewest answers first; or with whole positions, which are never reduced,
+//! and children in the order of their cells.
 
+use super::book;
 use super::state::State;
 use ludoteca_games::board::{Cell, Symmetry};
 use ludoteca_games::faisca::{Action, Faisca};
@@ -18,6 +19,8 @@ use std::thread;
 const WORTH_KEEPING: u32 = 8;
 /// States with fewer empty cells are too small to keep other threads away from.
 const WORTH_SHARING: u32 = 15;
+/// States with fewer empty cells are quicker to solve again than to turn.
+const WORTH_TURNING: u32 = 12;
 /// Words of a bucket of the table.
 const BUCKET: usize = 4;
 /// Places for states that are being searched.
@@ -37,7 +40,7 @@ pub struct Opening {
 /// How a proof goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
-    /// Reduced states, the fewest answers first.
+    /// Reduced states, mirror images as one, the fewest answers first.
     Reduced,
     /// Whole positions, in the order of cells.
     Whole,
@@ -124,6 +127,21 @@ impl Prover {
         });
     }
 
+    /// Who wins each game that begins with these pieces and goes on to so many, in the order of a book: whether the next to act
+    /// does. `None` if it was told to stop, or if there are more pieces already.
+    pub fn verdicts(&self, begun: &[Action], pieces: u8) -> Option<Vec<bool>> {
+        let mut worker = Worker { prover: self, nodes: 0, done: &AtomicBool::new(false) };
+        let mut verdicts = Vec::new();
+        let position = begun.iter().fold(Faisca::start(), |at, action| at.after(*action));
+        let left = pieces.checked_sub(u8::try_from(begun.len()).ok()?)?;
+        let all = book::for_each_game(&State::as_it_is(&position)?, left, &mut |state| {
+            let wins = worker.wins(&if self.way == Way::Reduced { state.reduced() } else { *state });
+            wins.map(|wins| verdicts.push(wins))
+        });
+        self.nodes.fetch_add(worker.nodes % GRAIN, Relaxed);
+        all.is_ok().then_some(verdicts)
+    }
+
     fn begin(&self, action: Action) -> Option<State> {
         let position = Faisca::start().after(action);
         match self.way {
@@ -187,11 +205,13 @@ impl Worker<'_> {
     fn wins(&mut self, state: &State) -> Result<bool, Stopped> {
         self.spend()?;
         let prover = self.prover;
-        let targets = state.targets();
-        if targets.is_empty() {
+        if state.targets().is_empty() {
             return Ok(false);
         }
-        let (key, size) = (state.key(), state.free.len());
+        let size = state.free.len();
+        let turned =
+            if prover.way == Way::Reduced && size >= WORTH_TURNING { state.turned() } else { *state };
+        let (state, targets, key) = (&turned, turned.targets(), turned.key());
         if size >= WORTH_KEEPING
             && let Some(wins) = prover.recall(key)
         {

@@ -69,7 +69,7 @@ impl State {
 
     /// The same without what makes no difference.
     #[inline]
-    fn reduced(self) -> Self {
+    pub(super) fn reduced(self) -> Self {
         let open: [bool; 3] = std::array::from_fn(|reach| self.own[reach] + self.other[reach] > 0);
         let (mut reached, mut new) = (CellSet::EMPTY, self.cell.alone());
         while !new.is_empty() {
@@ -92,6 +92,20 @@ impl State {
         }
     }
 
+    /// The one of its mirror images that is searched for all of them.
+    #[inline]
+    pub(super) fn turned(self) -> Self {
+        let (column, row) = (self.cell.0 % 6, self.cell.0 / 6);
+        let (mut cell, mut free) = (self.cell.0, self.free.bits());
+        if column > 2 {
+            (cell, free) = (cell + 5 - 2 * column, mirrored(free));
+        }
+        if row > 2 || row == 2 && upside_down(free) < free {
+            (cell, free) = (cell + 24 - 12 * row, upside_down(free));
+        }
+        Self { cell: Cell(cell), free: CellSet::from_bits(free), ..self }
+    }
+
     /// The state in a number: no two share one, and none is 0.
     #[inline]
     pub(super) fn key(&self) -> u64 {
@@ -109,4 +123,28 @@ impl State {
     pub(super) fn plies_at_most(&self) -> u16 {
         self.free.len() as u16
     }
+}
+
+/// The first cell of each row.
+const COLUMN: u64 = 0b_000001_000001_000001_000001_000001;
+/// The cells of the first row.
+const ROW: u64 = 0b_111111;
+
+/// A set with its columns in the opposite order.
+#[inline]
+const fn mirrored(set: u64) -> u64 {
+    let (outer, middle, inner) = (COLUMN, COLUMN << 1, COLUMN << 2);
+    (set & outer) << 5
+        | (set & middle) << 3
+        | (set & inner) << 1
+        | set >> 1 & inner
+        | set >> 3 & middle
+        | set >> 5 & outer
+}
+
+/// A set with its rows in the opposite order.
+#[inline]
+const fn upside_down(set: u64) -> u64 {
+    let (outer, inner) = (ROW, ROW << 6);
+    (set & outer) << 24 | (set & inner) << 12 | set & ROW << 12 | set >> 12 & inner | set >> 24 & outer
 }

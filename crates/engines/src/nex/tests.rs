@@ -1,7 +1,8 @@
 //! What the engine sees, and what distances mean.
 
-use super::threats::ThreatLeaf;
+use super::threats::{ThreatLeaf, winning_cells};
 use super::*;
+use crate::Level;
 use crate::connection::{Bridged, distances, saves_bridge};
 use ludoteca_games::board::{Board as _, WideSet};
 use ludoteca_games::nex::{Action, Board, Stage};
@@ -76,12 +77,6 @@ fn what_a_turn_decides_is_what_a_plain_search_finds() {
             return;
         }
         let known = ThreatLeaf.known(at);
-        if at.stage() == Stage::Begin && at.outcome().is_none() {
-            let placing = |action: &Action| matches!(action, Action::Place(_));
-            let wins =
-                at.legal_actions().into_iter().filter(placing).any(|action| forces(&at.after(action), 1));
-            assert!(wins || known.is_none(), "{}", at.write());
-        }
         match known {
             Some(value) if value.is_win() => {
                 wins += 1;
@@ -96,7 +91,7 @@ fn what_a_turn_decides_is_what_a_plain_search_finds() {
                     if end.turn() == at.turn() && end.outcome().is_none() {
                         ends.extend(end.legal_actions().into_iter().map(|action| end.after(action)));
                     } else {
-                        assert!(forces(&end, 2), "{} after {}", end.write(), at.write());
+                        assert!(forces(&end, 3), "{} after {}", end.write(), at.write());
                     }
                 }
             }
@@ -104,4 +99,38 @@ fn what_a_turn_decides_is_what_a_plain_search_finds() {
         }
     });
     assert!(wins > 10 && losses > 10, "{wins} {losses}");
+}
+
+#[test]
+fn levels_4_to_6_put_a_stone_on_the_cell_of_a_bridge_on_which_the_other_wins() {
+    let mut rng = Rng::new(4);
+    let mut met = 0;
+    positions(&mut rng, 150, |at, rng| {
+        let (own, other) = (at.stones(at.colour()), at.stones(at.colour().other()));
+        let threats = winning_cells(at, at.colour().other());
+        let Some(cell) = threats.first().filter(|_| !threats.has_several()) else { return };
+        // The stone saves a bridge, and nothing decides the game at once if it is put there.
+        let decides = |at: &Nex| ThreatLeaf.known(at).is_some();
+        let saves = at.stage() == Stage::Begin && saves_bridge::<Board>(cell, own, other);
+        if !saves || decides(at) || decides(&at.after(Action::Place(cell))) {
+            return;
+        }
+        for level in Level::all().skip(3).take(3) {
+            let mut engine = crate::engine(GameId::Nex, 1);
+            let table = Session::new(at.clone());
+            let limits = level.limits(engine.as_ref());
+            let thought = engine.think(&table as &dyn Table, &limits, &StoppedClock, &mut ()).unwrap();
+            // Where the search proves that all is lost there is nothing to save.
+            if thought.evals[0].value.is_loss() {
+                continue;
+            }
+            met += 1;
+            let played =
+                level.play(engine.as_mut(), &table as &dyn Table, rng, &StoppedClock, &mut ()).unwrap();
+            let next = at.after(played.parse().unwrap());
+            let stands = !winning_cells(&next, at.colour().other()).is_empty();
+            assert!(!stands || !decides(&next), "level {level}: {played} in {}", at.write());
+        }
+    });
+    assert!(met > 5, "{met}");
 }

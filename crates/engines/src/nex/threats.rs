@@ -1,7 +1,8 @@
 //! Turns that join the sides: what decides a position before any search.
 //!
-//! A cell that joins a colour's sides is taken by a turn of placing. The other colour can stop it with its own stone or with the
-//! neutral one, so two such cells cannot be stopped once its own stone is down, and none by a turn of replacing.
+//! A cell that joins a colour's sides is taken by a turn of placing; if a neutral stone lies there, by a turn of replacing, where
+//! another neutral stone can be taken with it and a stone can be spared. So a neutral stone seldom stops it: who leaves such a
+//! cell, the second of a bridge say, without a stone of their own has mostly lost.
 
 use crate::connection::{Bridged, answer, playout};
 use ludoteca_games::Colour;
@@ -27,12 +28,23 @@ fn joins(stones: WideSet, colour: Colour) -> bool {
     !(Board::group(stones & from, stones) & to).is_empty()
 }
 
-/// The empty cells on which one stone joins the sides of a colour.
-fn winning_cells(position: &Nex, colour: Colour) -> WideSet {
-    let stones = position.stones(colour);
+/// The cells on which one stone joins the sides of a colour, that is given its stones.
+fn joining(stones: WideSet, colour: Colour) -> WideSet {
     let near = |side: WideSet| side | Board::beside(Board::group(stones & side, stones));
     let (from, to) = sides(colour);
-    near(from) & near(to) & position.empty()
+    near(from) & near(to)
+}
+
+/// The empty cells on which one stone joins the sides of a colour.
+pub(super) fn winning_cells(position: &Nex, colour: Colour) -> WideSet {
+    joining(position.stones(colour), colour) & position.empty()
+}
+
+/// Whether a colour joins its sides by replacing when these are the neutral stones: one of them joins, and a stone can be spared.
+fn replacing_wins(position: &Nex, neutral: WideSet, colour: Colour) -> bool {
+    let stones = position.stones(colour);
+    let spares = |taken: Cell| stones.iter().any(|stone| joins(stones.with(taken).without(stone), colour));
+    neutral.has_several() && (joining(stones, colour) & neutral).iter().any(spares)
 }
 
 impl Bridged for Nex {
@@ -75,11 +87,22 @@ impl Leaf<Nex> for ThreatLeaf {
         let threats = || winning_cells(position, colour.other());
         match position.stage() {
             Stage::Begin => {
-                let wins = !winning_cells(position, colour).is_empty();
-                wins.then_some(Value::Win(Distance::AtMost(2)))
+                if !winning_cells(position, colour).is_empty() {
+                    return Some(Value::Win(Distance::AtMost(2)));
+                }
+                replacing_wins(position, position.neutral(), colour)
+                    .then_some(Value::Win(Distance::AtMost(3)))
             }
             Stage::Placed if joins(stones, colour) => Some(Value::Win(Distance::AtMost(1))),
-            Stage::Placed => threats().has_several().then_some(Value::Loss(Distance::AtMost(3))),
+            Stage::Placed => {
+                let threats = threats();
+                if threats.has_several() {
+                    return Some(Value::Loss(Distance::AtMost(3)));
+                }
+                // The neutral stone goes on the one cell that must be stopped.
+                let lost = replacing_wins(position, position.neutral() | threats, colour.other());
+                lost.then_some(Value::Loss(Distance::AtMost(4)))
+            }
             Stage::TookOne(_) => {
                 let hopes = || position.neutral().iter().any(|cell| joins(stones.with(cell), colour));
                 (!threats().is_empty() && !hopes()).then_some(Value::Loss(Distance::AtMost(4)))

@@ -68,6 +68,23 @@ impl Faisca {
         all - self.occupied
     }
 
+    /// The actions that led here: every piece lies where the one before points. `None` for a position that no game leads to.
+    pub fn path(&self) -> Option<Vec<Action>> {
+        let mut path = Vec::new();
+        let mut end = self.next;
+        while let Some(to) = end {
+            let from = self.occupied.iter().find(|from| self.points_at[usize::from(from.0)] == to.0);
+            path.extend(from.map(|from| Action { from, to }));
+            end = from.filter(|_| path.len() < CELLS);
+        }
+        path.reverse();
+        let mut replayed = Self::start();
+        for action in &path {
+            replayed.play_unchecked(*action);
+        }
+        (replayed == *self).then_some(path)
+    }
+
     /// What stands on a cell.
     pub(super) fn arrow(&self, cell: Cell) -> Option<Arrow> {
         let to = Cell(self.points_at[usize::from(cell.0)]);

@@ -114,3 +114,18 @@ fn setups_that_are_refused() {
     exercise::<Faisca>("6/6/6/6/r5 b");
     exercise::<Faisca>("6/6/6/6/6 r");
 }
+
+#[test]
+fn the_path_of_a_position_is_the_game_that_led_there() {
+    let mut rng = ludoteca_kernel::Rng::new(5);
+    for _ in 0..50 {
+        let (mut at, mut actions) = (Faisca::start(), Vec::new());
+        assert_eq!(at.path(), Some(Vec::new()));
+        while let Some(action) = ludoteca_kernel::RandomAction::random_action(&at, &mut rng) {
+            at.play_unchecked(action);
+            actions.push(action);
+            assert_eq!(at.path().as_deref(), Some(actions.as_slice()));
+        }
+    }
+    assert_eq!(exercise::<Faisca>("6/6/6/6/r5 b").path(), None, "Red never begins");
+}
