@@ -16,7 +16,7 @@ export const words: typeof pt = {
   'reason.last-safe': (action, _cells, counts) =>
     `${action} is the last safe move: any of the ${at(counts, 0)} replies lets three in a line be made.`,
   'reason.corner': (action, _cells, counts) =>
-    `${action} pulls the piece to the corner: ${at(counts, 0) === 1 ? 'the only reply ends' : `all ${at(counts, 0)} replies end`} next to the mover’s goal.`,
+    `${action} pulls the piece to the corner: ${at(counts, 0) === 1 ? 'the only reply ends' : `all ${at(counts, 0)} replies end`} next to the mover’s goal, or on it.`,
   'reason.two-threats': (action, _cells, counts) =>
     `${action} makes two threats at once: there are ${at(counts, 0)} ways to arrive, and no reply stops them all.`,
   'reason.two-ataris': (action, _cells, counts) =>

@@ -15,7 +15,7 @@ export const words = {
   'reason.last-safe': (action: string, _cells: string, counts: Counts) =>
     `${action} é a última jogada segura: qualquer das ${at(counts, 0)} respostas deixa fazer três em linha.`,
   'reason.corner': (action: string, _cells: string, counts: Counts) =>
-    `${action} puxa a peça para o canto: ${at(counts, 0) === 1 ? 'a única resposta fica' : `as ${at(counts, 0)} respostas ficam todas`} junto à meta de quem jogou.`,
+    `${action} puxa a peça para o canto: ${at(counts, 0) === 1 ? 'a única resposta acaba' : `as ${at(counts, 0)} respostas acabam todas`} junto à meta de quem jogou, ou nela.`,
   'reason.two-threats': (action: string, _cells: string, counts: Counts) =>
     `${action} faz duas ameaças ao mesmo tempo: há ${at(counts, 0)} maneiras de chegar, e nenhuma resposta as tapa todas.`,
   'reason.two-ataris': (action: string, _cells: string, counts: Counts) =>

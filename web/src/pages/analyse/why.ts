@@ -1,4 +1,5 @@
-// Why what was tried, and what was played before, wins or loses: the themes in words. What no theme explains is said by its line.
+// Why what was tried, and what was played before, wins or loses: the themes in words. What was played and no theme explains is said by
+// its line alone; the line of what was tried is said anyway.
 
 import type { Picture, Reason } from '../../engine/contract';
 import type { Trying } from '../../game/exercise/trying.svelte';
@@ -9,5 +10,6 @@ export function sayThemes({ phase, why, whyPlayed }: Trying, picture: Picture): 
   const solved = phase === 'right' || phase === 'shown';
   const told = (reason: Reason | null) => (reason && reason.findings.length > 0 ? [sayWhy(reason, picture)] : []);
   if (!solved) return phase === 'wrong' ? told(why) : [];
-  return [...new Set([...told(whyPlayed), ...told(why)])];
+  const played = whyPlayed ? [sayWhy(whyPlayed, picture)] : [];
+  return [...new Set([...played, ...told(why)])].filter(Boolean);
 }
