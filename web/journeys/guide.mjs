@@ -137,7 +137,8 @@ const TAKEN = {
     const page = await alone(scene, 'print/rastros?what=exercises&count=4');
     await page.getByRole('button', { name: scene.words.add }).click();
     const sheet = page.locator('.sheet').first();
-    await sheet.locator('li svg').nth(3).waitFor();
+    // Until the exercises are there, the sheet shows the first position in each place.
+    await sheet.locator('li').filter({ hasText: /^4\./ }).locator('svg').waitFor();
     return sheet;
   },
   control: day,

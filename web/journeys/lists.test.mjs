@@ -13,7 +13,10 @@ const WORKBOOK = join(import.meta.dirname, '../src/game/sheets/fixtures/class.xl
 const NAMES = ['Inês Conceição', 'João Sá', 'Zoë D’Água'];
 /** Files that are no lists, and what is said of them. */
 const NONSENSE = [
-  [{ name: 'foto.xlsx', mimeType: '', buffer: Buffer.from('89504e470d0a1a0a', 'hex') }, /não é uma folha de cálculo nem um texto/],
+  [
+    { name: 'foto.xlsx', mimeType: '', buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
+    /não é uma folha de cálculo nem um texto/,
+  ],
   [{ name: 'vazio.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) }, /não tem nada escrito/],
   [{ name: 'meio.xlsx', mimeType: '', buffer: Buffer.from('504b0304140000000800', 'hex') }, /incompleto ou estragado/],
 ];
