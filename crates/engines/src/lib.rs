@@ -28,6 +28,7 @@ mod openings;
 mod options;
 mod profile;
 mod signature;
+mod six_bits;
 mod solve;
 mod verdict;
 

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
 use ludoteca_arena::words::{read_count, read_seed, read_threads};
 use ludoteca_engines::flume::tables::{self, Progress, Summary};
-use ludoteca_engines::{flume, gatos, rastros};
+use ludoteca_engines::{dominorio, flume, gatos, rastros};
 use std::io::{IsTerminal, Write, stderr};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -59,7 +59,7 @@ struct CheckBook {
     /// Chooses the sample
     #[arg(long, default_value = "1", value_parser = read_seed, allow_negative_numbers = true)]
     seed: u64,
-    /// In Gatos & Cães: prove one position of the book's edge after another from this one on, not a random sample
+    /// In Gatos & Cães and Dominório: prove one position of the book's edge after another from this one on, not a random sample
     #[arg(long, value_name = "N", value_parser = read_sample, conflicts_with = "seed", allow_negative_numbers = true)]
     from: Option<u32>,
     #[command(flatten)]
@@ -148,13 +148,14 @@ impl CheckBook {
                      {proved} were proved anew"
                 )?;
             }
-            gatos::GAME => {
+            game @ (gatos::GAME | dominorio::GAME) => {
                 let sample = match self.from {
                     None => gatos::Sample::Random { count: sample, seed },
                     Some(from) => gatos::Sample::InOrder { from, count: sample },
                 };
                 let mut meter = Meter::new();
-                let checked = gatos::check(sample, self.hash.mib, &mut |checked| {
+                let check = if game == gatos::GAME { gatos::check } else { dominorio::check };
+                let checked = check(sample, self.hash.mib, &mut |checked| {
                     meter.count(checked.proved, sample_size(sample));
                     stopped(interrupt)
                 })?;
@@ -167,7 +168,8 @@ impl CheckBook {
                 )?;
             }
             game => {
-                let known = [rastros::GAME, flume::GAME, gatos::GAME].map(|game| game.to_string());
+                let known =
+                    [rastros::GAME, flume::GAME, gatos::GAME, dominorio::GAME].map(|game| game.to_string());
                 bail!("there is no book for {game}, only for {}", known.join(", "))
             }
         }

@@ -4,10 +4,12 @@
 //! (`catalogue`, `thermograph`); those settle many sums at once (`stops`, `outlook`), also of large regions that are
 //! cut at one player's expense, and an exact search settles the rest (`solve`, `bounds_hash`).
 //!
-//! A player is made of that (`engine`, `judge`) for every game whose positions are such sums ([`SumPosition`]).
+//! A player is made of that (`engine`, `judge`) for every game whose positions are such sums ([`SumPosition`]). Where a book answers
+//! the opening, what lies beyond it can be proved again (`book_check`).
 //!
 //! Left is always the player to act. Who wins is found out, not how soon.
 
+mod book_check;
 mod bounds_hash;
 mod catalogue;
 #[cfg(test)]
@@ -22,6 +24,8 @@ mod stops;
 mod sums;
 mod thermograph;
 
+pub(crate) use book_check::check_edge;
+pub use book_check::{CheckError, Checked, Sample};
 #[cfg(test)]
 pub(crate) use catalogue::Catalogue;
 pub(crate) use decompose::Decompose;

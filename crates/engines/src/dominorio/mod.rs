@@ -1,11 +1,16 @@
-//! Good play in Dominório, and perfect play from the middle of the game on.
+//! Dominório: First's proved win from the start, good play elsewhere, and perfect play from the middle of the game on.
 //!
 //! The game is *Domineering* (Göran Andersson, in Berlekamp, Conway and Guy 1982). A position is reduced to its empty
 //! cells (`state`), which fall apart into independent regions (`decompose`); `combinatorial` solves such sums, with large
 //! regions cut at one player's expense (`cuts`). Where that would take too long, alpha-beta searches with the same means
 //! (`field`, `guess`).
+//!
+//! First wins, by the `book`: it answers every reply of Second in the first turns, and the solver the rest.
 
 mod boards;
+mod book;
+#[cfg(not(target_arch = "wasm32"))]
+mod book_make;
 mod cuts;
 mod decompose;
 mod field;
@@ -14,14 +19,33 @@ mod state;
 #[cfg(test)]
 mod tests;
 
+pub use crate::combinatorial::{CheckError, Checked, Sample};
 pub use boards::{BoardProof, prove_board};
+pub use book::Book;
+#[cfg(not(target_arch = "wasm32"))]
+pub use book_make::{BookPlan, make_book};
 
 pub(crate) use self::DominorioEngine as Engine;
 
-use crate::combinatorial::{MOVE, SumEngine};
+use crate::combinatorial::{MOVE, SumEngine, check_edge};
 use crate::engine::GameEngine;
+use ludoteca_games::GameId;
 use ludoteca_games::dominorio::{Action, Dominorio};
-use ludoteca_search::{Budget, Report};
+use ludoteca_search::{Budget, Report, Stopped};
+
+/// The game that what is made here is for.
+pub const GAME: GameId = GameId::Dominorio;
+
+/// Proves a part of the edge of the book in use: there Second, who is to act, loses. `told` hears after every state how far it
+/// is.
+pub fn check(
+    sample: Sample,
+    hash_mib: usize,
+    told: &mut dyn FnMut(&Checked) -> Result<(), Stopped>,
+) -> Result<Checked, CheckError> {
+    let book = Book::in_use().ok_or(CheckError::NoBook)?;
+    check_edge(book.positions(), book.edge(), sample, hash_mib, told)
+}
 
 /// An engine for Dominório.
 #[derive(Debug)]
@@ -36,8 +60,18 @@ impl GameEngine for DominorioEngine {
     const GLANCE: u64 = 10_000;
     const MOST_NODES: u64 = 300_000;
 
-    fn make(hash_mib: usize, _: bool) -> Self {
-        Self(SumEngine::new(hash_mib))
+    const FILES: &'static [&'static str] = &["book.bin"];
+
+    fn make(hash_mib: usize, book: bool) -> Self {
+        Self(if book { SumEngine::with_book(hash_mib, book::recall) } else { SumEngine::new(hash_mib) })
+    }
+
+    fn install(file: &[u8]) -> bool {
+        Book::install(file).is_ok()
+    }
+
+    fn is_equipped() -> bool {
+        Book::in_use().is_some()
     }
 
     fn think(&mut self, position: &Dominorio, budget: &mut Budget<'_, Action>) -> Report<Action> {

@@ -10,6 +10,8 @@ use ludoteca_kernel::{Position, RandomAction, Rng};
 use ludoteca_search::Limits;
 use std::collections::HashMap;
 
+mod book;
+
 /// Whether the player to act wins, by trying every domino.
 fn wins_by_trying(state: State, memory: &mut HashMap<State, bool>) -> bool {
     if let Some(&wins) = memory.get(&state) {

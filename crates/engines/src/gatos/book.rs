@@ -12,6 +12,7 @@ use super::state::{State, cells};
 use crate::book_error::BookError;
 use crate::checksum::Checksum;
 use crate::data_file::{DataFile, inside};
+use crate::six_bits::{self, SixBits};
 use ludoteca_games::Game;
 use ludoteca_games::board::{Board as _, Cell, Symmetry};
 use ludoteca_games::gatos::{Action, Board, Gatos};
@@ -21,8 +22,6 @@ const MAGIC: &[u8; 8] = b"GATOSBK1";
 const HEADER: usize = MAGIC.len() + 1;
 /// No book goes further: the answers would be millions.
 const MOST_TURNS: u8 = 4;
-/// Bits of an answer.
-const ANSWER_BITS: usize = 6;
 /// Where the first cat goes, as the book has it.
 const FIRST_CAT: &str = "d4";
 
@@ -65,7 +64,7 @@ impl Book {
         if Checksum::of(body).to_le_bytes() != *sum || !(1..=MOST_TURNS).contains(&turns) {
             return Err(BookError::Damaged);
         }
-        let mut answers = SixBits { bytes: &body[HEADER..], at: 0 };
+        let mut answers = SixBits::new(&body[HEADER..]);
         let book = Self::enumerate(turns, || answers.next()).ok_or(BookError::Damaged)?;
         if answers.is_at_end() { Ok(book) } else { Err(BookError::Damaged) }
     }
@@ -136,21 +135,9 @@ impl Book {
 
 /// Packs what the GPU program wrote, a byte for each answer with its highest bit set, into a book.
 pub fn pack(answers: &[u8]) -> Result<Vec<u8>, BookError> {
-    let mut bytes = MAGIC.to_vec();
-    bytes.push(0);
-    let mut bits = 0;
-    for &answer in answers {
-        if !(1 << 7..1 << 7 | 1 << ANSWER_BITS).contains(&answer) {
-            return Err(BookError::NotABook);
-        }
-        for bit in 0..ANSWER_BITS {
-            if bits % 8 == 0 {
-                bytes.push(0);
-            }
-            let last = bytes.len() - 1;
-            bytes[last] |= (answer >> bit & 1) << (bits % 8);
-            bits += 1;
-        }
+    let is_answer = |answer: &u8| (1 << 7..1 << 7 | 64).contains(answer);
+    if !answers.iter().all(is_answer) {
+        return Err(BookError::NotABook);
     }
     let whole = (1..=MOST_TURNS).find_map(|turns| {
         let mut left = answers.iter();
@@ -158,32 +145,10 @@ pub fn pack(answers: &[u8]) -> Result<Vec<u8>, BookError> {
         left.next().is_none().then_some((turns, book))
     });
     let (turns, _) = whole.ok_or(BookError::Damaged)?;
-    bytes[MAGIC.len()] = turns;
+    let mut bytes = [MAGIC.as_slice(), &[turns]].concat();
+    bytes.extend(six_bits::pack(answers.iter().map(|&answer| Cell(answer & 63))));
     bytes.extend(Checksum::of(&bytes).to_le_bytes());
     Ok(bytes)
-}
-
-/// Six bits after six bits, the lowest first.
-struct SixBits<'b> {
-    bytes: &'b [u8],
-    at: usize,
-}
-
-impl SixBits<'_> {
-    fn next(&mut self) -> Option<Cell> {
-        let mut cell = 0;
-        for bit in 0..ANSWER_BITS {
-            let at = self.at + bit;
-            cell |= (self.bytes.get(at / 8)? >> (at % 8) & 1) << bit;
-        }
-        self.at += ANSWER_BITS;
-        Some(Cell(cell))
-    }
-
-    /// Whether nothing is left but the end of the last byte.
-    fn is_at_end(&self) -> bool {
-        self.at.div_ceil(8) == self.bytes.len()
-    }
 }
 
 fn after_first_cat() -> Gatos {

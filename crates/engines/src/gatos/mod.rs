@@ -8,7 +8,6 @@
 //! The cats win, by the `book`: it answers every reply of the dogs in their first three turns, and the solver the rest.
 
 mod book;
-mod book_check;
 mod cuts;
 mod decompose;
 mod field;
@@ -20,20 +19,31 @@ mod state;
 mod tests;
 
 pub use crate::book_error::BookError;
+pub use crate::combinatorial::{CheckError, Checked, Sample};
 pub use book::{Book, pack};
-pub use book_check::{CheckError, Checked, Sample, check};
 
 pub(crate) use self::GatosEngine as Engine;
 
-use crate::combinatorial::{MOVE, SumEngine};
+use crate::combinatorial::{MOVE, SumEngine, check_edge};
 use crate::engine::GameEngine;
 use field::Field;
 use ludoteca_games::GameId;
 use ludoteca_games::gatos::{Action, Gatos};
-use ludoteca_search::{Budget, Report};
+use ludoteca_search::{Budget, Report, Stopped};
 
 /// The game that what is made here is for.
 pub const GAME: GameId = GameId::Gatos;
+
+/// Proves a part of the edge of the book in use: there the dogs, who are to act, lose. `told` hears after every state how far
+/// it is.
+pub fn check(
+    sample: Sample,
+    hash_mib: usize,
+    told: &mut dyn FnMut(&Checked) -> Result<(), Stopped>,
+) -> Result<Checked, CheckError> {
+    let book = Book::in_use().ok_or(CheckError::NoBook)?;
+    check_edge(book.positions(), book.edge(), sample, hash_mib, told)
+}
 
 /// An engine for Gatos & Cães.
 #[derive(Debug)]

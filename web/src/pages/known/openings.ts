@@ -26,10 +26,15 @@ export function openingsOf({ openings }: Solved): Opening[] {
   }));
 }
 
-/** A badge for every opening, `✓` where it wins and `✗` where it loses; a number says how many plies it takes. */
+/**
+ * A badge for every opening, `✓` where it wins and `✗` where it loses; a number says how many plies it takes. Where an action names several
+ * cells, it stands on the first.
+ */
 export function badgesOf(openings: readonly Opening[], { cells }: Picture, label: (opening: Opening) => string): Overlay[] {
+  const longest = cells.toSorted((one, other) => other.name.length - one.name.length);
+  const placeOf = (action: string) => cells.findIndex((cell) => cell === longest.find(({ name }) => action.startsWith(name)));
   return openings.map((opening) => ({
-    cells: [cells.findIndex(({ name }) => name === opening.action)],
+    cells: [placeOf(opening.action)],
     tone: opening.wins ? 'good' : 'bad',
     shape: opening.wins ? 'circle' : 'square',
     text: opening.plies === null ? (opening.wins ? '✓' : '✗') : String(opening.plies),

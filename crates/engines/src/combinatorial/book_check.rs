@@ -1,10 +1,10 @@
-//! Whether the book is true: what lies beyond its edge is proved again from nothing, by a solver that does not know it.
+//! Whether a book of the winner's answers is true: what lies beyond its edge is proved again from nothing, by a solver that does
+//! not know it.
 //!
-//! A book that was opened answers every reply up to its edge, so its claim holds if the dogs lose every state of the edge.
+//! A book that was opened answers every reply up to its edge, so its claim holds if whoever is to act loses every state of the
+//! edge.
 
-use super::book::Book;
-use super::state::State;
-use crate::combinatorial::SumSolver;
+use super::{Decompose, SumSolver};
 use ludoteca_kernel::Rng;
 use ludoteca_search::{Budget, Limits, Report, Stopped, StoppedClock, Watch};
 use std::fmt;
@@ -46,13 +46,8 @@ pub struct Checked {
 pub enum CheckError {
     /// There is no book in use.
     NoBook,
-    /// The dogs do not lose this state of the edge.
-    Wrong {
-        /// Where the dogs may go.
-        dogs: u64,
-        /// Where the cats may go.
-        cats: u64,
-    },
+    /// Whoever is to act does not lose this state of the edge, counted from 0.
+    Wrong(u32),
     /// Somebody said stop.
     Stopped,
 }
@@ -61,9 +56,7 @@ impl fmt::Display for CheckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoBook => f.write_str("there is no book in use"),
-            Self::Wrong { dogs, cats } => {
-                write!(f, "the book is wrong where the dogs may go to {dogs:#x} and the cats to {cats:#x}")
-            }
+            Self::Wrong(at) => write!(f, "the book is wrong: its winner does not win state {at} of the edge"),
             Self::Stopped => f.write_str("stopped"),
         }
     }
@@ -71,23 +64,24 @@ impl fmt::Display for CheckError {
 
 impl std::error::Error for CheckError {}
 
-/// Proves a part of the edge of the book in use with a memory of this size. `told` hears after every state how far it is,
-/// and is asked now and then whether to stop.
-pub fn check(
+/// Proves a part of a book's edge with a memory of this size. `told` hears after every state how far it is, and is asked now and
+/// then whether to stop.
+pub(crate) fn check_edge<S: Decompose>(
+    answers: usize,
+    edge: &[S],
     sample: Sample,
     hash_mib: usize,
     told: &mut dyn FnMut(&Checked) -> Result<(), Stopped>,
 ) -> Result<Checked, CheckError> {
-    let book = Book::in_use().ok_or(CheckError::NoBook)?;
-    let mut solver = SumSolver::<State>::with_mebibytes(hash_mib);
-    let mut checked = Checked { answers: book.positions(), edge: book.edge().len(), ..Checked::default() };
-    for state in chosen(book.edge(), sample) {
+    let mut solver = SumSolver::<S>::with_mebibytes(hash_mib);
+    let mut checked = Checked { answers, edge: edge.len(), ..Checked::default() };
+    for at in chosen(edge.len() as u32, sample) {
         let mut patience = Interruption { checked, told: &mut *told };
         let mut budget = Budget::<()>::new(&Limits::NONE, &StoppedClock, &mut patience);
-        let wins = solver.wins(state, &mut budget).map_err(|_| CheckError::Stopped)?;
+        let wins = solver.wins(edge[at as usize], &mut budget).map_err(|_| CheckError::Stopped)?;
         checked.nodes += budget.used();
         if wins {
-            return Err(CheckError::Wrong { dogs: state.own, cats: state.other });
+            return Err(CheckError::Wrong(at));
         }
         checked.proved += 1;
         told(&checked).map_err(|_| CheckError::Stopped)?;
@@ -95,15 +89,13 @@ pub fn check(
     Ok(checked)
 }
 
-fn chosen(edge: &[State], sample: Sample) -> Vec<State> {
+fn chosen(edge: u32, sample: Sample) -> Vec<u32> {
     match sample {
         Sample::Random { count, seed } => {
             let mut rng = Rng::new(seed);
-            (0..count).map(|_| edge[rng.below(edge.len() as u32) as usize]).collect()
+            (0..count).map(|_| rng.below(edge)).collect()
         }
-        Sample::InOrder { from, count } => {
-            edge.iter().copied().skip(from as usize).take(count as usize).collect()
-        }
+        Sample::InOrder { from, count } => (from..edge).take(count as usize).collect(),
     }
 }
 
