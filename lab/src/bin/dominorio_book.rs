@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let mut progress = progress.lock().expect("no thread panics");
         progress.1 += took;
         let now = begun.elapsed();
-        if now - progress.0 > Duration::from_secs(5) {
+        if now.saturating_sub(progress.0) > Duration::from_secs(5) {
             progress.0 = now;
             println!("{:.0} s: {done} of {of} in this turn, {} nodes so far", now.as_secs_f64(), progress.1);
         }
