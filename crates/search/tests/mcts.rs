@@ -103,6 +103,36 @@ fn it_chooses_well_long_before_it_can_prove() {
     }
 }
 
+/// Actions in their own order, each with a slot of its own.
+struct Numbered;
+
+impl Order<Thicket> for Numbered {
+    fn score(&mut self, _: &Thicket, _: u8) -> i32 {
+        0
+    }
+
+    fn slot(&self, action: u8) -> usize {
+        usize::from(action)
+    }
+}
+
+#[test]
+fn with_rapid_action_values_it_is_as_sound_and_chooses_as_well() {
+    let rapid = |capacity| Settings { rave: 100.0, ..small(capacity) };
+    for position in thickets(200, 6) {
+        let mut truth = Truth::default();
+        let whole = run(&position, &mut Playout, &mut Numbered, &rapid(1 << 14), &Limits::NONE);
+        assert_sound(&position, &whole, &mut truth);
+        assert!(whole.value().is_some_and(Value::is_proof));
+        let hurried = run(&position, &mut Playout, &mut Numbered, &rapid(1 << 8), &Limits::nodes(100));
+        assert_sound(&position, &hurried, &mut truth);
+    }
+    let learnt = run(&rope(20), &mut Playout, &mut Numbered, &rapid(1 << 14), &Limits::nodes(4000));
+    let plain = run(&rope(20), &mut Playout, &mut Numbered, &small(1 << 14), &Limits::nodes(4000));
+    assert_eq!((learnt.rows[0].action, plain.rows[0].action), (3, 3));
+    assert_ne!(learnt.rows[0].nodes, plain.rows[0].nodes, "it makes a difference");
+}
+
 #[test]
 fn an_order_decides_where_it_looks_first() {
     struct Lazy;

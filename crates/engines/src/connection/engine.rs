@@ -8,7 +8,7 @@ use ludoteca_search::{Budget, ORDER_UNIT, Order, Report};
 use std::marker::PhantomData;
 
 /// Bytes of a node in the search's arena, about.
-const NODE_BYTES: usize = 48;
+const NODE_BYTES: usize = 56;
 
 /// What differs from game to game.
 pub(crate) trait Kind: Send {
@@ -18,6 +18,12 @@ pub(crate) trait Kind: Send {
     type Leaf: Leaf<Self::Game> + Default;
     /// Which actions look promising.
     type Order: Order<Self::Game> + Default;
+    /// [`Settings::exploration`].
+    const EXPLORATION: f64 = 0.6;
+    /// [`Settings::expand_after`].
+    const EXPAND_AFTER: u32 = 4;
+    /// [`Settings::rave`].
+    const RAVE: f64 = 0.0;
     /// Nodes that a simulation counts for: it plays a whole game.
     const SIMULATION: u64;
     /// [`GameEngine::ALERT`].
@@ -41,9 +47,10 @@ impl<K: Kind> GameEngine for ConnectionEngine<K> {
     fn make(hash_mib: usize, _: bool) -> Self {
         let settings = Settings {
             capacity: (hash_mib << 20) / NODE_BYTES,
-            exploration: 0.6,
-            expand_after: 4,
+            exploration: K::EXPLORATION,
+            expand_after: K::EXPAND_AFTER,
             prior_scale: f64::from(ORDER_UNIT) / 4.0,
+            rave: K::RAVE,
             weight: K::SIMULATION,
             ..Settings::default()
         };

@@ -72,7 +72,7 @@ pub(crate) struct ThreatLeaf;
 
 impl Leaf<Nex> for ThreatLeaf {
     fn first_wins(&mut self, position: &Nex, rng: &mut Rng) -> f64 {
-        playout(position, rng)
+        playout(position, rng, |_, _| ())
     }
 
     fn known(&mut self, position: &Nex) -> Option<Value> {

@@ -85,6 +85,7 @@ impl ProdutoEngine {
             exploration: EXPLORATION,
             expand_after: EXPAND_AFTER,
             prior_scale: PRIOR_SCALE,
+            rave: 0.0,
             weight: SIMULATION,
         };
         let guided = Settings {

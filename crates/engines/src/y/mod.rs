@@ -1,5 +1,5 @@
-//! Play in Y: Monte Carlo tree search that looks first where groups are nearest to the three sides. Wins in one, two of them
-//! at once, and chains of bridges decide a position without a search (`threats`).
+//! Play in Y: Monte Carlo tree search with rapid action values that looks first where groups are nearest to the three sides. Wins in
+//! one, two of them at once, and chains of bridges decide a position without a search (`threats`).
 
 mod order;
 #[cfg(test)]
@@ -20,6 +20,11 @@ impl Kind for YKind {
     type Game = Y;
     type Leaf = threats::ThreatLeaf;
     type Order = order::DistanceOrder;
+    /// With rapid action values little has to be tried for its own sake.
+    const EXPLORATION: f64 = 0.15;
+    /// Every new child is looked at for wins and chains of bridges, which takes much longer than a random game.
+    const EXPAND_AFTER: u32 = 64;
+    const RAVE: f64 = 300.0;
     const SIMULATION: u64 = 16;
     /// Longer than any chain of bridges takes: no level from 4 on lets one go.
     const ALERT: u16 = 93;

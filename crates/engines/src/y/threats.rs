@@ -4,7 +4,7 @@ use crate::connection::{Bridged, answer, joined_by_pairs, playout};
 use ludoteca_games::Seats;
 use ludoteca_games::board::{Cell, WideSet};
 use ludoteca_games::y::{Action, Board, Paint, Y};
-use ludoteca_kernel::{Position, PositionExt, Rng};
+use ludoteca_kernel::{Player, Position, PositionExt, Rng};
 use ludoteca_search::mcts::Leaf;
 use ludoteca_search::{Distance, Value};
 
@@ -62,7 +62,11 @@ pub(crate) struct ThreatLeaf;
 
 impl Leaf<Y> for ThreatLeaf {
     fn first_wins(&mut self, position: &Y, rng: &mut Rng) -> f64 {
-        playout(position, rng)
+        playout(position, rng, |_, _| ())
+    }
+
+    fn first_wins_telling(&mut self, position: &Y, rng: &mut Rng, told: impl FnMut(Player, Action)) -> f64 {
+        playout(position, rng, told)
     }
 
     fn known(&mut self, position: &Y) -> Option<Value> {

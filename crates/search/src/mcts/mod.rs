@@ -23,7 +23,7 @@ pub const CERTAIN: i32 = 100;
 pub struct Settings {
     /// The seed of what is random.
     pub seed: u64,
-    /// Nodes in the arena (about 48 bytes each), fewer where the memory is not there. At least the root's actions are
+    /// Nodes in the arena (about 56 bytes each), fewer where the memory is not there. At least the root's actions are
     /// always kept.
     pub capacity: usize,
     /// How strongly little-visited actions attract.
@@ -33,6 +33,9 @@ pub struct Settings {
     pub expand_after: u32,
     /// The difference in [`Order`] scores that makes an action about e times as likely beforehand.
     pub prior_scale: f64,
+    /// After how many visits an action's own results count as much as those of simulations in which the same player took it later; 0
+    /// leaves those out. For games in which an action is worth about the same now and later; its [`Order::slot`] must be its own.
+    pub rave: f64,
     /// Nodes of the budget that a simulation takes: more than one where it plays a long game to its end.
     pub weight: u64,
 }
@@ -45,6 +48,7 @@ impl Default for Settings {
             exploration: 0.7,
             expand_after: 1,
             prior_scale: ORDER_UNIT as f64 / 4.0,
+            rave: 0.0,
             weight: 1,
         }
     }
@@ -84,6 +88,8 @@ pub(crate) fn explore_counting<P: Position>(
         tree,
         rng: Rng::new(settings.seed),
         path: Vec::new(),
+        taken: Vec::new(),
+        simulation: 0,
         born: Vec::new(),
         full: false,
         deepest: 0,
@@ -112,6 +118,10 @@ struct Explorer<'s, P: Position, L, O> {
     rng: Rng,
     /// The nodes of the current simulation, root first.
     path: Vec<usize>,
+    /// By slot of an action: the simulation in which each player last took it.
+    taken: Vec<[u64; 2]>,
+    /// The number of the current simulation, from 1.
+    simulation: u64,
     /// Children on their way into the tree; kept to be used again.
     born: Vec<Node<P::Action>>,
     /// Whether some node found no room for its children.
@@ -133,10 +143,12 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
     fn simulate(&mut self, root: &P) {
         let mut position = root.clone();
         let mut at = Self::ROOT;
+        self.simulation += 1;
         self.path.clear();
         self.path.push(at);
         while let Some(child) = self.descend(at, &position) {
             if let Some(action) = self.tree.nodes[child].action {
+                take(&mut self.taken, self.order.slot(action), position.turn(), self.simulation);
                 position.play_unchecked(action);
             }
             at = child;
@@ -146,12 +158,36 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
         self.prove_upwards();
         let first_wins = match self.tree.nodes[at].proof_for(Player::First) {
             Some(proof) => f64::from(u8::from(proof.is_win())),
+            None if self.settings.rave > 0.0 => {
+                let (taken, order, simulation) = (&mut self.taken, &*self.order, self.simulation);
+                let told = |player, action| take(taken, order.slot(action), player, simulation);
+                self.leaf.first_wins_telling(&position, &mut self.rng, told)
+            }
             None => self.leaf.first_wins(&position, &mut self.rng),
         };
         for &visited in &self.path {
             let node = &mut self.tree.nodes[visited];
             node.visits = node.visits.saturating_add(1);
             node.first_wins += first_wins;
+        }
+        if self.settings.rave > 0.0 {
+            self.learn_of_later(first_wins);
+        }
+    }
+
+    /// Lets every child of a visited node learn of a simulation in which its action was taken by whoever acts there.
+    fn learn_of_later(&mut self, first_wins: f64) {
+        for &visited in &self.path {
+            let seat = usize::from(self.tree.nodes[visited].turn == Player::Second);
+            for child in self.tree.children(visited) {
+                let node = &mut self.tree.nodes[child];
+                let Some(action) = node.action else { continue };
+                let taken = self.taken.get(self.order.slot(action));
+                if taken.is_some_and(|seats| seats[seat] == self.simulation) {
+                    node.later_visits = node.later_visits.saturating_add(1);
+                    node.later_first_wins += first_wins as f32;
+                }
+            }
         }
     }
 
@@ -167,7 +203,7 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
         if self.tree.nodes[at].is_proved() {
             return None;
         }
-        self.tree.select(at, self.settings.exploration)
+        self.tree.select(at, self.settings.exploration, self.settings.rave)
     }
 
     /// Gives a node its children. Each is looked at once, so that wins in one are found at once ("decisive moves",
@@ -233,6 +269,14 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
             line,
         })
     }
+}
+
+/// Notes who took an action in which simulation.
+fn take(taken: &mut Vec<[u64; 2]>, slot: usize, player: Player, simulation: u64) {
+    if slot >= taken.len() {
+        taken.resize(slot + 1, [0; 2]);
+    }
+    taken[slot][usize::from(player == Player::Second)] = simulation;
 }
 
 /// Turns the scores that lie in the priors into chances that add up to 1: a softmax with `exp(x)` taken as

@@ -20,12 +20,25 @@ pub(super) struct Node<A> {
     pub(super) visits: u32,
     /// The sum of First's results over all visits.
     pub(super) first_wins: f64,
+    /// Simulations through the parent in which whoever acts there took this action, now or later, and the sum of First's results.
+    pub(super) later_visits: u32,
+    pub(super) later_first_wins: f32,
     children: Range<u32>,
 }
 
 impl<A> Node<A> {
     pub(super) fn new(action: Option<A>, turn: Player, prior: f32) -> Self {
-        Self { action, turn, proof: Score::EVEN, prior, visits: 0, first_wins: 0.0, children: 0..0 }
+        Self {
+            action,
+            turn,
+            proof: Score::EVEN,
+            prior,
+            visits: 0,
+            first_wins: 0.0,
+            later_visits: 0,
+            later_first_wins: 0.0,
+            children: 0..0,
+        }
     }
 
     /// The proof for `player`, if there is one.
@@ -52,6 +65,24 @@ impl<A> Node<A> {
     pub(super) fn mean_for(&self, player: Player) -> Option<f64> {
         let mean = self.first_wins / f64::from(self.visits);
         (self.visits > 0).then_some(if player == Player::First { mean } else { 1.0 - mean })
+    }
+}
+
+impl<A> Node<A> {
+    /// What `player` may expect: the mean result, or `fresh` before there is one. While visits are few, the results of simulations in
+    /// which the action came later count too ("rapid action value estimation", Gelly and Silver 2007): as much as its own after
+    /// `rave` visits; with 0 not at all.
+    fn expected(&self, player: Player, rave: f64, fresh: f64) -> f64 {
+        let own = self.mean_for(player);
+        if rave <= 0.0 || self.later_visits == 0 {
+            return own.unwrap_or(fresh);
+        }
+        let mean = f64::from(self.later_first_wins) / f64::from(self.later_visits);
+        let later = if player == Player::First { mean } else { 1.0 - mean };
+        own.map_or(later, |own| {
+            let trust = (rave / (3.0 * f64::from(self.visits) + rave)).sqrt();
+            trust * later + (1.0 - trust) * own
+        })
     }
 }
 
@@ -110,7 +141,7 @@ impl<A: Copy> Tree<A> {
 
     /// The child to visit next: PUCT (Rosin 2011; in the form of Silver et al. 2016) among those not proved. A child
     /// not yet visited is taken to be worth a little less than its parent ("first play urgency", Gelly and Wang 2006).
-    pub(super) fn select(&self, parent: usize, exploration: f64) -> Option<usize> {
+    pub(super) fn select(&self, parent: usize, exploration: f64, rave: f64) -> Option<usize> {
         let node = &self.nodes[parent];
         let fresh = self.unvisited(parent);
         let curiosity = exploration * f64::from(node.visits.max(1)).sqrt();
@@ -118,7 +149,7 @@ impl<A: Copy> Tree<A> {
         for at in self.children(parent) {
             let child = &self.nodes[at];
             if !child.is_proved() {
-                let mean = child.mean_for(node.turn).unwrap_or(fresh);
+                let mean = child.expected(node.turn, rave, fresh);
                 let score = mean + curiosity * f64::from(child.prior) / f64::from(child.visits + 1);
                 if best.is_none_or(|(_, highest)| score > highest) {
                     best = Some((at, score));
