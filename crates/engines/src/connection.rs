@@ -4,7 +4,7 @@ mod bridges;
 mod engine;
 
 pub(crate) use bridges::{Bridged, answer, joined_by_pairs, playout};
-pub(crate) use engine::{ConnectionEngine, Kind};
+pub(crate) use engine::{ConnectionEngine, Kind, Manner};
 
 use ludoteca_games::board::{Cell, WideSet};
 

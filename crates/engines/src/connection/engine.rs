@@ -18,16 +18,28 @@ pub(crate) trait Kind: Send {
     type Leaf: Leaf<Self::Game> + Default;
     /// Which actions look promising.
     type Order: Order<Self::Game> + Default;
-    /// [`Settings::exploration`].
-    const EXPLORATION: f64 = 0.6;
-    /// [`Settings::expand_after`].
-    const EXPAND_AFTER: u32 = 4;
-    /// [`Settings::rave`].
-    const RAVE: f64 = 0.0;
     /// Nodes that a simulation counts for: it plays a whole game.
     const SIMULATION: u64;
     /// [`GameEngine::ALERT`].
     const ALERT: u16;
+
+    /// How a position is searched.
+    fn manner(_: &Self::Game) -> Manner {
+        Manner::PROVING
+    }
+}
+
+/// How a search goes about it: [`Settings`] of the same names.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
+    pub(crate) exploration: f64,
+    pub(crate) expand_after: u32,
+    pub(crate) rave: f64,
+}
+
+impl Manner {
+    /// Children are soon looked at for what is decided.
+    pub(crate) const PROVING: Self = Self { exploration: 0.6, expand_after: 4, rave: 0.0 };
 }
 
 /// An engine for a game of connection.
@@ -47,10 +59,7 @@ impl<K: Kind> GameEngine for ConnectionEngine<K> {
     fn make(hash_mib: usize, _: bool) -> Self {
         let settings = Settings {
             capacity: (hash_mib << 20) / NODE_BYTES,
-            exploration: K::EXPLORATION,
-            expand_after: K::EXPAND_AFTER,
             prior_scale: f64::from(ORDER_UNIT) / 4.0,
-            rave: K::RAVE,
             weight: K::SIMULATION,
             ..Settings::default()
         };
@@ -62,6 +71,8 @@ impl<K: Kind> GameEngine for ConnectionEngine<K> {
         position: &K::Game,
         budget: &mut Budget<'_, <K::Game as Position>::Action>,
     ) -> Report<<K::Game as Position>::Action> {
-        mcts::explore(position, &mut K::Leaf::default(), &mut K::Order::default(), &self.settings, budget)
+        let Manner { exploration, expand_after, rave } = K::manner(position);
+        let settings = Settings { exploration, expand_after, rave, ..self.settings };
+        mcts::explore(position, &mut K::Leaf::default(), &mut K::Order::default(), &settings, budget)
     }
 }
