@@ -11,12 +11,13 @@ use crate::book_error::BookError;
 use crate::checksum::Checksum;
 use crate::combinatorial::Decompose as _;
 use crate::data_file::{DataFile, inside};
-use crate::six_bits::{self, SixBits};
+use crate::six_bits::SixBits;
 use ludoteca_games::board::{Board as _, Cell, CellSet};
 use ludoteca_games::dominorio::{Action, Board, Dominorio};
 use ludoteca_kernel::PositionExt as _;
 
-const MAGIC: &[u8; 8] = b"DOMINBK1";
+/// What the file begins with.
+pub(super) const MAGIC: &[u8; 8] = b"DOMINBK1";
 const HEADER: usize = MAGIC.len() + 1 + 8;
 /// No book goes further: the answers would be millions.
 const MOST_TURNS: u8 = 4;
@@ -146,14 +147,6 @@ impl Book {
 /// What the book in use knows of the actions of a position.
 pub(super) fn recall(position: &Dominorio) -> Vec<(Action, bool)> {
     Book::in_use().map_or_else(Vec::new, |book| book.recall(position))
-}
-
-/// The file of a book with these answers, in their order.
-pub(super) fn pack(turns: u8, openings: CellSet, answers: impl IntoIterator<Item = Cell>) -> Vec<u8> {
-    let mut bytes = [MAGIC.as_slice(), &[turns], &openings.bits().to_le_bytes()].concat();
-    bytes.extend(six_bits::pack(answers));
-    bytes.extend(Checksum::of(&bytes).to_le_bytes());
-    bytes
 }
 
 /// States as they are remembered, each once, in ascending order.
