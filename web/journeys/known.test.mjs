@@ -25,6 +25,9 @@ describe('what is known', () => {
       await page.getByRole('link', { name: 'Como se provou, e todas as aberturas' }).click();
       await page.getByRole('heading', { name: 'O que se sabe' }).waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Dominório' }).click();
+      await page.getByRole('img', { name: /8 aberturas que ganham, com um círculo, e 48 que perdem/ }).waitFor();
+      await page.goBack();
+      await page.getByRole('main').getByRole('link', { name: 'Quelhas' }).click();
       await page.getByText('Não se sabe, abertura por abertura, quais ganham.').waitFor();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `the page is ${wide} px wider than the window`);
