@@ -18,7 +18,10 @@ async function loseBy(page, press) {
     await press(names.sort((one, other) => nearness(other) - nearness(one))[0]);
     const played = (count) => JSON.parse(localStorage.getItem('ludoteca.play.rastros')).actions.length > count;
     // Before a blunder stands the coach asks; a beginner insists.
-    await page.waitForFunction(`(${played})(${2 * ply}) || document.querySelector('.coach')`);
+    await page.waitForFunction(
+      (count) => document.querySelector('.coach') || JSON.parse(localStorage.getItem('ludoteca.play.rastros')).actions.length > count,
+      2 * ply,
+    );
     const insist = page.getByRole('button', { name: 'Jogo assim' });
     if (await insist.isVisible()) await insist.click();
     await page.waitForFunction(played, 2 * ply);
