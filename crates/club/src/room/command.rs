@@ -1,7 +1,7 @@
 //! Commands to a room.
 
 use super::event::{PupilNumber, RoomPlan};
-use super::puzzles::{PuzzleSet, PuzzleWord, SetNumber};
+use super::puzzle_set::{PuzzleSet, PuzzleWord, SetNumber};
 use crate::name::Nickname;
 use crate::stream::StreamId;
 use serde::Deserialize;

@@ -3,7 +3,8 @@
 use super::command::{PairWanted, RoomCommand};
 use super::event::{PairMade, PupilNumber, RoomEvent};
 use super::pairing::pair_all;
-use super::puzzles::{PuzzleAttempt, answer, give_set};
+use super::puzzle_set::PuzzleAttempt;
+use super::puzzles::{answer, give_set};
 use super::state::{RoomRights, RoomState};
 use super::view::RoomTable;
 use crate::name::Nickname;

@@ -1,6 +1,6 @@
 //! What can happen in a room.
 
-use super::puzzles::{PuzzleAttempt, PuzzleSet};
+use super::puzzle_set::{PuzzleAttempt, PuzzleSet};
 use crate::name::Nickname;
 use crate::refusal::Refusal;
 use crate::secret::SecretHash;

@@ -11,8 +11,10 @@ mod code;
 mod command;
 mod decide;
 mod event;
+mod given_set;
 mod opening;
 mod pairing;
+mod puzzle_set;
 mod puzzles;
 mod score;
 mod state;
@@ -25,11 +27,10 @@ pub use command::{PairWanted, RoomCommand};
 pub use decide::{RoomDecision, RoomScene, decide};
 pub(crate) use decide::{is_busy, require_tables};
 pub use event::{PairMade, PupilNumber, RoomEvent, RoomPlan};
+pub use given_set::GivenSet;
 pub use opening::RoomOpening;
-pub use puzzles::{
-    BadPuzzleWord, GivenSet, GivenSetView, PupilAnswers, PuzzleAttempt, PuzzleSet, PuzzleWord, RoomAnswers,
-    SetAnswers, SetNumber,
-};
+pub use puzzle_set::{BadPuzzleWord, PuzzleAttempt, PuzzleSet, PuzzleWord, SetNumber};
+pub use puzzles::{GivenSetView, PupilAnswers, RoomAnswers, SetAnswers};
 pub use score::{PupilScore, RoomScores};
 pub use state::{Pupil, RoomRights, RoomState, SeatAsk};
 pub use view::{DoorView, PupilView, RoomRole, RoomTable, RoomTableView, RoomView, SeatAskView};

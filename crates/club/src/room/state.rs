@@ -2,7 +2,7 @@
 
 use super::code::sign_of;
 use super::event::{PairMade, PupilNumber, RoomEvent, RoomPlan};
-use super::puzzles::GivenSet;
+use super::given_set::GivenSet;
 use crate::event::StreamEvent;
 use crate::folded::Folded;
 use crate::log::{Status, StreamSummary};
