@@ -1,6 +1,7 @@
 //! What has changed since a draft was drawn: a round that leaves out a newcomer, or pairs somebody who has left, is not published.
 
-use super::state::{ContestState, TournamentState};
+use super::contest_state::ContestState;
+use super::state::TournamentState;
 use ludoteca_championship::{EntrantId, TableNumber};
 use serde::Serialize;
 use std::fmt;

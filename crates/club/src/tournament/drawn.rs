@@ -1,8 +1,9 @@
 //! A round as it was drawn: from which results, for whom, and with which options, whatever was corrected since.
 
+use super::contest_state::ContestState;
 use super::event::TournamentFact;
 use super::numbers::ContestNumber;
-use super::state::{ContestState, TournamentState};
+use super::state::TournamentState;
 use ludoteca_championship::{Concession, Contest, DrawOptions, GameResult, Round, TableNumber, concessions};
 
 /// All that a round was made from, and the round.

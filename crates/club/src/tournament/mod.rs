@@ -14,6 +14,7 @@ mod board;
 mod command;
 mod conflict;
 mod consequence;
+mod contest_state;
 mod decide;
 mod dispute;
 mod draft;
@@ -23,6 +24,7 @@ mod elsewhere;
 mod erasing;
 mod event;
 mod export;
+mod fold;
 mod numbers;
 mod opening;
 mod plan;
@@ -41,6 +43,7 @@ mod words;
 pub(crate) use board::{board_opening, named_opening};
 pub use command::{BoardWanted, DrawWanted, NamesShown, NewEntrant, ResultEntry, TournamentCommand};
 pub use consequence::{Consequences, GameChange, consequences};
+pub use contest_state::ContestState;
 pub use decide::decide;
 pub use dispute::{ClaimView, ConflictPlayer, ConflictView};
 pub use draft::{DraftChange, draft_changes};
@@ -55,7 +58,7 @@ pub use opening::TournamentOpening;
 pub use plan::{PlanView, TournamentPlan};
 pub use qualifying::{final_proposal, needs_confirmation};
 pub use refusal::TournamentRefusal;
-pub use state::{ContestState, TournamentRights, TournamentState, UndoneEvent};
+pub use state::{TournamentRights, TournamentState, UndoneEvent};
 pub use view::{
     ContestDetail, ContestStep, ContestView, DraftView, EntrantContest, EntrantGame, EntrantRecord,
     EntrantView, FigureView, LogEntry, NextStep, PairingView, ProvisionalView, QualifiedView, RoundView,

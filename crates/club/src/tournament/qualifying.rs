@@ -1,9 +1,10 @@
 //! Who goes from the groups to the final: proposed, confirmed, and repaired before its first round.
 
+use super::contest_state::ContestState;
 use super::event::TournamentFact;
 use super::numbers::ContestNumber;
 use super::refusal::TournamentRefusal;
-use super::state::{ContestState, TournamentState};
+use super::state::TournamentState;
 use ludoteca_championship::{EntrantId, NoFinal, Phase, Qualifiers, Quota, qualifiers};
 
 impl TournamentState {

@@ -1,10 +1,11 @@
 //! Results: entered, corrected, taken away, and played off.
 
 use super::command::ResultEntry;
+use super::contest_state::ContestState;
 use super::event::TournamentFact;
 use super::numbers::ContestNumber;
 use super::refusal::TournamentRefusal;
-use super::state::{ContestState, TournamentState};
+use super::state::TournamentState;
 use ludoteca_championship::{
     DrawOptions, EntrantId, NoPlayOff, Round, System, check_play_off, redrawn_rounds,
 };

@@ -1,10 +1,11 @@
 //! Rounds: drawn, thrown away, published, closed.
 
+use super::contest_state::ContestState;
 use super::draft::draft_changes;
 use super::event::TournamentFact;
 use super::numbers::ContestNumber;
 use super::refusal::TournamentRefusal;
-use super::state::{ContestState, TournamentState};
+use super::state::TournamentState;
 use ludoteca_championship::{CannotDraw, DrawOptions, Entrant, EntrantId, Phase, System, next_round};
 
 fn contest(state: &TournamentState, number: ContestNumber) -> Result<&ContestState, TournamentRefusal> {

@@ -1,7 +1,8 @@
 //! The numbers on the tables of a hall: none stands on two tables at once.
 
+use super::contest_state::ContestState;
 use super::numbers::ContestNumber;
-use super::state::{ContestState, TournamentState};
+use super::state::TournamentState;
 use ludoteca_championship::Round;
 use std::collections::BTreeSet;
 

@@ -1,9 +1,10 @@
 //! What is to be done next, in a contest and in a tournament.
 
 use super::QualifiedView;
+use crate::tournament::contest_state::ContestState;
 use crate::tournament::draft::draft_changes;
 use crate::tournament::numbers::ContestNumber;
-use crate::tournament::state::{ContestState, TournamentState};
+use crate::tournament::state::TournamentState;
 use ludoteca_championship::MissingResults;
 use serde::Serialize;
 use std::collections::BTreeSet;
