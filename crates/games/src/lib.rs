@@ -25,6 +25,7 @@ pub mod avanco;
 pub mod board;
 mod cell_action;
 mod colour;
+mod depict;
 pub mod dominorio;
 mod edition;
 pub mod faisca;
@@ -57,6 +58,10 @@ pub mod y;
 pub use arrow::{Arrow, Way};
 pub use cell_action::CellAction;
 pub use colour::Colour;
+pub use depict::{
+    Choice, Decision, Depict, Due, Edge, EdgeStyle, Ending, Group, Hand, Mark, Piece, SideView, Stock, Tally,
+    Touch,
+};
 pub use edition::{BadEditions, Cycle, Edition, EditionGame, editions};
 pub use id::{GameId, UnknownGame, Visitor};
 pub use law::{ActionError, Breach, Game, Unreadable};
@@ -65,10 +70,7 @@ pub use ludoteca_kernel::{
     record,
 };
 pub use notation::{Complaint, Form, Notation, Setup, Severity, Vetted};
-pub use picture::{
-    Choice, Decision, Depict, Due, Edge, EdgeStyle, Ending, Group, Hand, Mark, Picture, PictureAction,
-    PictureCell, PictureEnding, Piece, SideView, Stock, Tally, Touch,
-};
+pub use picture::{Picture, PictureAction, PictureCell, PictureEnding};
 pub use replay::{BY_RULES, ENDINGS, ReplayError, UNFINISHED, replay};
 pub use seats::Seats;
 pub use sketch::{Ink, sketch};
