@@ -158,6 +158,7 @@ export const words: typeof pt = {
   'championship.change.hint': 'For instance “Rastros; 2.º ciclo”. It begins with groups of 12 and 4 rounds; the tournament says otherwise until it begins.',
   'championship.change.do': 'Add the tournament',
   'championship.change.cancel': 'Cancel',
+  'championship.change.cancel.name': (title: string) => `Cancel: ${title}`,
   'championship.change.cancel.sure': 'Really cancel?',
   'championship.change.cancel.what': 'A tournament that has not begun can leave the day:',
   'championship.household': 'Names and file',

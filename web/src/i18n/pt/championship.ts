@@ -156,6 +156,7 @@ export const words = {
   'championship.change.hint': 'Por exemplo «Rastros; 2.º ciclo». Começa com grupos de 12 e 4 rondas; muda-se no torneio, antes de começar.',
   'championship.change.do': 'Acrescentar o torneio',
   'championship.change.cancel': 'Cancelar',
+  'championship.change.cancel.name': (title: string) => `Cancelar: ${title}`,
   'championship.change.cancel.sure': 'Cancelar mesmo?',
   'championship.change.cancel.what': 'Um torneio que ainda não começou pode sair do dia:',
   'championship.household': 'Nomes e ficheiro',
