@@ -1,0 +1,246 @@
+// What an organiser changes by hand: tournaments of the day come and go, a pupil is found and goes to another group, two change places
+// in a draft, the links of a live board are shown again, how many go to the final is set, a correction changes who goes, and a small
+// edition ends without a final, with its podium, cards, diplomas and lists.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, it } from 'node:test';
+import { closeBrowser, person } from './browser.mjs';
+import { Club } from './club.mjs';
+import { asking, csv, examine, LAPTOP, press, scoreAll } from './day.mjs';
+
+const NAMES = [
+  'Ana Sousa', 'Álvaro Dias', 'Eva Reis', 'José Pinto', 'Inês Melo', 'Tomás Luz', 'Lia Vaz', 'Gil Sá', 'Rita Paz', 'Hugo Cruz',
+  'Sara Mota', 'Nuno Leal', 'Beatriz Paz', 'Duarte Reis',
+];
+
+let club;
+before(async () => {
+  club = await Club.start();
+});
+after(async () => {
+  await closeBrowser();
+  await club?.stop();
+});
+
+/** The control room of a day with these tournaments, in groups of seven with three rounds. */
+async function openDay(tournaments) {
+  const organiser = await person({ ...LAPTOP, serviceWorkers: 'block' });
+  const { page } = organiser;
+  await page.goto(club.organiser);
+  await page.getByRole('link', { name: /^Torneio da turma ou campeonato/ }).click();
+  const day = page.getByRole('form', { name: 'Dia do campeonato' });
+  await day.getByLabel('Jogos').selectOption({ label: 'Uma lista minha' });
+  await day.getByLabel('Um torneio por linha: jogo; ciclo').fill(tournaments.join('\n'));
+  await day.getByText('Como se joga').click();
+  await day.getByLabel('Alunos por grupo').fill('7');
+  await day.getByLabel('Rondas').fill('3');
+  await press(page, 'Abrir o campeonato');
+  await page.getByRole('heading', { name: new RegExp(`^${tournaments.length} torneio`) }).waitFor();
+  return organiser;
+}
+
+async function enter(page, lines) {
+  await page.getByLabel('Ficheiro da lista').setInputFiles(csv(['nome;escola;ciclo;jogo', ...lines]));
+  await press(page, `Inscrever ${lines.length} alunos`);
+  await page.getByText(`${lines.length} alunos inscritos.`).waitFor();
+}
+
+/** The tournament as the server has it, with the names of its groups. */
+async function look(ask, tournament) {
+  const view = await ask(`tournaments/${tournament}`);
+  const nameOf = (number) => view.entrants.find(({ entrant }) => entrant === number).name;
+  return { ...view, nameOf };
+}
+
+const finalists = (page) => page.getByRole('region', { name: /à final$/ });
+
+/** Fails unless the desk says that these go to the final. */
+async function expectFinalists(page, names) {
+  await finalists(page).getByRole('listitem').nth(names.length - 1).waitFor();
+  const told = await finalists(page).getByRole('listitem').allInnerTexts();
+  assert.deepEqual(told.map((line) => line.split(' grupo ')[0].trim()).sort(), [...names].sort());
+}
+
+it('changes the day, its groups, a draft and the final by hand', async () => {
+  const organiser = await openDay(['Dominório; 1', 'Rastros; 2']);
+  const { page } = organiser;
+  await page.getByLabel('Acrescentar um torneio: jogo; ciclo').fill('Semáforo; 3.º ciclo');
+  await press(page, 'Acrescentar o torneio');
+  await page.getByRole('heading', { name: '3 torneios' }).waitFor();
+  // A double press cancels nothing.
+  await page.getByRole('button', { name: /^Cancelar: Rastros/ }).dblclick();
+  await page.getByRole('heading', { name: '3 torneios' }).click();
+  await page.getByRole('button', { name: /^Cancelar: Rastros/ }).click();
+  await press(page, 'Cancelar mesmo?');
+  await page.getByRole('heading', { name: '2 torneios' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: /^Rastros/ }).count(), 0);
+
+  await enter(page, NAMES.map((name, at) => `${name};Colégio ${String.fromCharCode(65 + at)};1;Dominório`));
+  const { id, ask } = await asking(page, club.url);
+  const { tournament } = (await ask(`championships/${id}`)).tournaments.find(({ title }) => title.startsWith('Dominório'));
+  await page.getByRole('link', { name: /^Dominório/ }).first().click();
+  await page.getByLabel('De cada grupo vão à final').fill('2');
+  await page.getByLabel('Mais os melhores seguintes').fill('1');
+  await page.getByLabel(/^Rondas da final/).fill('2');
+  await press(page, 'Guardar');
+  await page.getByText('Guardado.').waitFor();
+  await press(page, 'Começar: sortear a ronda 1');
+  await page.getByRole('heading', { name: 'Ronda 1: rascunho' }).waitFor();
+
+  // Found without accents, and moved before anybody has played: the draft goes, and is drawn again.
+  await page.getByRole('tab', { name: 'Participantes' }).click();
+  await page.getByRole('searchbox').fill('sa colegio gil');
+  await page.getByText('1 participante encontrado').waitFor();
+  const [from, to] = (await look(ask, tournament)).contests[0].entrants.includes(8) ? [0, 1] : [1, 0];
+  await page.getByLabel('Grupo de Gil Sá').selectOption({ label: `Grupo ${to + 1}` });
+  await page.getByRole('button', { name: /^Desfazer: mudança de grupo .* Gil Sá/ }).waitFor();
+  const moved = await look(ask, tournament);
+  assert.ok(moved.contests[to].entrants.includes(8) && !moved.contests[from].entrants.includes(8));
+  await page.getByRole('tab', { name: 'Rondas' }).click();
+  await press(page, 'Sortear a ronda 1 (2 grupos)');
+  await page.getByRole('heading', { name: 'Ronda 1: rascunho' }).waitFor();
+
+  const drawn = await look(ask, tournament);
+  const [first, second] = drawn.contests[0].draft.pairings;
+  await page.getByText('Trocar dois alunos').click();
+  await page.getByLabel('Um dos alunos').selectOption({ label: drawn.nameOf(first.first) });
+  await page.getByLabel('O outro aluno').selectOption({ label: drawn.nameOf(second.first) });
+  await press(page, 'Trocar');
+  await page.waitForFunction(() => [...document.querySelectorAll('form.row select')].every(({ value }) => value === '0'));
+  const pairs = (await look(ask, tournament)).contests[0].draft.pairings.map((one) => [one.first, one.second].sort((a, b) => a - b).join());
+  for (const pair of [[second.first, first.second], [first.first, second.second]]) {
+    assert.ok(pairs.includes(pair.sort((a, b) => a - b).join()), `${pair} among ${pairs.join(' ')}`);
+  }
+
+  await press(page, 'Publicar a ronda 1 (2 grupos)');
+  await page.getByRole('button', { name: /^Mais sobre a mesa/ }).first().click();
+  await press(page, 'Abrir um tabuleiro ao vivo');
+  const links = () => page.getByRole('dialog').getByLabel(/^Ligação de/).evaluateAll((all) => all.map(({ value }) => value));
+  await page.getByRole('dialog').getByLabel(/^Ligação de/).nth(1).waitFor();
+  const given = await links();
+  // The device that opened the board has them again, also tomorrow.
+  await page.reload();
+  await page.getByRole('button', { name: /^Mais sobre a mesa/ }).first().click();
+  await page.getByRole('dialog').getByLabel(/^Ligação de/).nth(1).waitFor();
+  assert.deepEqual(await links(), given);
+  await examine(page, 'the links of a live board');
+  await page.keyboard.press('Escape');
+  await scoreAll(ask, tournament);
+  for (const round of [2, 3]) {
+    await press(page, `Sortear a ronda ${round} (2 grupos)`);
+    await press(page, `Publicar a ronda ${round} (2 grupos)`);
+    await page.getByText(/^Faltam \d de \d resultados/).waitFor();
+    await scoreAll(ask, tournament);
+  }
+
+  await finalists(page).waitFor();
+  assert.equal(await finalists(page).getByRole('listitem').count(), 5, 'two of each group, and the best of the others');
+  await page.getByText('Mudar quantos vão e como se joga a final').click();
+  await finalists(page).getByLabel('De cada grupo vão à final').fill('1');
+  await finalists(page).getByLabel('Mais os melhores seguintes').fill('0');
+  await finalists(page).getByRole('button', { name: 'Guardar' }).click();
+  const before = await look(ask, tournament);
+  const winners = before.contests.map(({ standings }) => standings[0].entrant);
+  await page.waitForFunction(() => document.querySelectorAll('section.card ol li').length === 2);
+  await expectFinalists(page, winners.map(before.nameOf));
+  await press(page, 'Abrir a final');
+  await page.getByText('Sistema suíço, 2 rondas').waitFor();
+
+  // The first of a group lost, after all: others go, and the final is not published before somebody has looked.
+  const [winner] = winners;
+  const { round, pairing } = before.contests[0].rounds.map(({ pairings }, at) =>
+    ({ round: at + 1, pairing: pairings.find((one) => [one.first, one.second].includes(winner)) })).findLast((one) => one.pairing);
+  const loser = pairing.first === winner ? pairing.second : pairing.first;
+  await page.getByLabel('Grupos').selectOption({ label: 'Grupo 1' });
+  if (round < 3) await page.getByText(`Ronda ${round} (terminada)`).click();
+  await page.getByRole('button', { name: `Corrigir o resultado da mesa ${pairing.table}` }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: `Ganhou ${before.nameOf(loser)}`, exact: true }).check();
+  await dialog.getByText('Vão outros à final. Depois de corrigir, confirme quem vai: a final ainda não começou.').waitFor();
+  await press(page, 'Corrigir assim');
+  await page.getByRole('heading', { name: 'Agora vão outros à final' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Publicar/ }).count(), 0);
+  const { qualified, nameOf } = await look(ask, tournament);
+  assert.notDeepEqual(qualified.entrants.map(({ entrant }) => entrant).sort(), [...winners].sort());
+  await expectFinalists(page, qualified.entrants.map(({ entrant }) => nameOf(entrant)));
+  await press(page, 'Confirmar: a final passa a ser deles');
+  for (const number of [1, 2]) {
+    if (number > 1) await press(page, `Sortear a ronda ${number}`);
+    await press(page, `Publicar a ronda ${number}`);
+    await page.getByText('Falta 1 de 1 resultado').waitFor();
+    await scoreAll(ask, tournament);
+  }
+  await page.getByRole('link', { name: 'Terminado: ver o pódio' }).waitFor();
+  assert.deepEqual(organiser.errors, []);
+  await organiser.context.close();
+});
+
+it('ends a small edition without a final, with cards, diplomas and lists on paper', async () => {
+  const organiser = await openDay(['Dominório; 1']);
+  const { page, context } = organiser;
+  const names = ['Guilhermina Pinto', ...NAMES.slice(0, 4)];
+  await enter(page, names.map((name, at) => `${name};Colégio ${String.fromCharCode(65 + at)};1;Dominório`));
+  const { id, ask } = await asking(page, club.url);
+  const [{ tournament }] = (await ask(`championships/${id}`)).tournaments;
+
+  await page.getByLabel('Nomes dos árbitros, um por linha').fill('9');
+  await press(page, 'Criar 9 ligações de árbitro');
+  await page.getByRole('button', { name: 'Imprimir os 9 cartões com QR' }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('button.primary[disabled]'));
+  await page.emulateMedia({ media: 'print' });
+  await page.locator('.referee-cards article').nth(8).waitFor();
+  assert.equal(await page.locator('.referee-cards svg path').count(), 9);
+  assert.equal(await page.getByRole('button').count(), 0, 'buttons on paper');
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
+  assert.equal(pages.length, 2, 'eight cards on a sheet');
+  await page.emulateMedia({ media: 'screen' });
+
+  const control = page.url();
+  await page.getByRole('link', { name: /^Dominório/ }).first().click();
+  await press(page, 'Começar: sortear a ronda 1');
+  for (const round of [1, 2, 3]) {
+    if (round > 1) await press(page, `Sortear a ronda ${round}`);
+    await press(page, `Publicar a ronda ${round}`);
+    await page.getByText('Faltam 2 de 2 resultados').waitFor();
+    await scoreAll(ask, tournament);
+  }
+  await page.getByRole('link', { name: 'Terminado: ver o pódio' }).click();
+  // A long name stands whole on its step, on one line, also on a phone.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const step = page.locator('.podium li').filter({ hasText: 'Guilhermina' });
+  await step.waitFor();
+  const [name, room] = await step.evaluate((li) => {
+    const text = document.createRange();
+    text.selectNodeContents(li.querySelector('strong'));
+    return [text.getClientRects().length === 1 ? text.getBoundingClientRect().width : Infinity, li.clientWidth];
+  });
+  assert.ok(name <= room + 1, `a name of ${name} px on a step of ${room}`);
+  await page.setViewportSize(LAPTOP.viewport);
+  await page.goto(control);
+
+  const opening = context.waitForEvent('page');
+  await page.locator('form[target=_blank]').getByRole('button', { name: 'Diplomas', exact: true }).click();
+  const sheet = await opening;
+  await sheet.getByLabel('Evento').fill('Final regional');
+  await sheet.getByLabel('Local e data').fill('Viseu, 17 de março de 2027');
+  await sheet.getByLabel('Logótipo').setInputFiles({
+    name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>'),
+  });
+  const diploma = sheet.locator('article').filter({ hasText: names[0] });
+  await diploma.getByText('Final regional').waitFor();
+  await diploma.getByText('Viseu, 17 de março de 2027').waitFor();
+  assert.equal(await diploma.locator('img').evaluate(({ hidden, src }) => !hidden && src.startsWith('blob:')), true);
+  await sheet.close();
+
+  await page.getByRole('link', { name: /^Dominório/ }).first().click();
+  await page.getByRole('tab', { name: 'Imprimir' }).click();
+  const coming = page.waitForEvent('download');
+  await press(page, 'Emparceiramentos (CSV)');
+  const lines = (await readFile(await (await coming).path(), 'utf8')).replace('\uFEFF', '').trim().split(/\r?\n/);
+  assert.equal(lines[0], 'grupo;ronda;mesa;começa;responde;vencedor;tipo');
+  assert.match(lines[1], /^grupo único;1;1;.*;jogado$/);
+  assert.equal(lines.filter((line) => line.endsWith(';folga')).length, 3);
+  assert.deepEqual(organiser.errors, []);
+  await context.close();
+});
