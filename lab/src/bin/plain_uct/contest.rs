@@ -18,8 +18,8 @@ pub(crate) struct Contest {
     pub(crate) game: GameId,
     /// The time of the engine for an action.
     pub(crate) time: Duration,
-    /// How many times that the plain search has.
-    pub(crate) times: u32,
+    /// The time of the plain search for an action.
+    pub(crate) against: Duration,
     pub(crate) games: u32,
     pub(crate) seed: u64,
     pub(crate) manner: Manner,
@@ -79,7 +79,7 @@ fn wins(
             let analysis = engine.think(table.as_ref(), &limits, &clock, &mut ());
             analysis.ok().and_then(|analysis| analysis.best().map(|best| best.action.clone()))
         } else {
-            let pace = Pace::Time(contest.time * contest.times);
+            let pace = Pace::Time(contest.against);
             uct::choose(table.as_ref(), pace, contest.manner, rng)
         };
         if action.is_none_or(|action| table.play(&action).is_err()) {

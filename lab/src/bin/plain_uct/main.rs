@@ -4,13 +4,14 @@
 //! arguments it plays a match against an engine, both by processor time, which is fair on a busy machine too:
 //!
 //! ```sh
-//! cargo run --release -p ludoteca-lab --bin plain_uct -- GAME MILLISECONDS GAMES [SEED [TIMES [EXPLORATION [RAVE]]]] [threads=N]
+//! cargo run --release -p ludoteca-lab --bin plain_uct -- GAME MILLISECONDS GAMES [SEED [TIMES [EXPLORATION [RAVE]]]] [OPTION…]
 //! ludoteca match time:100ms ugi:target/release/plain_uct --ugi-pace time:100ms --game GAME
 //! ```
 //!
 //! TIMES is how many times the engine's processor time the plain search gets (1), EXPLORATION how strongly little-visited
 //! actions attract it (0.5), RAVE after how many visits an action's own results count as much as those of later times
-//! (without it, those are left out). With `threads=16` sixteen pairs of games go on at once.
+//! (without it, those are left out). Options: with `threads=16` sixteen pairs of games go on at once; with
+//! `against=20` the plain search has 20 ms whatever the engine has, for curves of strength over time.
 
 mod clock;
 mod contest;
@@ -29,15 +30,16 @@ fn main() {
         speak();
     } else if contest(&arguments).is_none() {
         eprintln!(
-            "expected nothing, or GAME MILLISECONDS GAMES [SEED [TIMES [EXPLORATION [RAVE]]]] [threads=N]"
+            "expected nothing, or GAME MILLISECONDS GAMES [SEED [TIMES [EXPLORATION [RAVE]]]] [threads=N] [against=MILLISECONDS]"
         );
     }
 }
 
 fn contest(arguments: &[String]) -> Option<()> {
-    let (threads, arguments): (Vec<&String>, Vec<&String>) =
-        arguments.iter().partition(|word| word.starts_with("threads="));
-    let threads = threads.first().map_or(Some(1), |word| word.strip_prefix("threads=")?.parse().ok())?;
+    let (options, arguments): (Vec<&String>, Vec<&String>) =
+        arguments.iter().partition(|word| word.contains('='));
+    let option = |name: &str| options.iter().find_map(|word| word.strip_prefix(name));
+    let threads = option("threads=").map_or(Some(1), |number| number.parse().ok())?;
     let [game, time, games, rest @ ..] = &arguments[..] else { return None };
     let mut manner = Manner::PLAIN;
     if let Some(exploration) = rest.get(2) {
@@ -46,10 +48,14 @@ fn contest(arguments: &[String]) -> Option<()> {
     if let Some(rave) = rest.get(3) {
         manner.rave = Some(rave.parse().ok()?);
     }
+    let time = Duration::from_millis(time.parse().ok()?);
+    let times: u32 = rest.get(1).map_or(Some(1), |times| times.parse().ok())?;
+    let against =
+        option("against=").map_or(Some(time * times), |text| text.parse().ok().map(Duration::from_millis))?;
     contest::play(&Contest {
         game: game.parse().ok()?,
-        time: Duration::from_millis(time.parse().ok()?),
-        times: rest.get(1).map_or(Some(1), |times| times.parse().ok())?,
+        time,
+        against,
         games: games.parse().ok()?,
         seed: rest.first().map_or(Some(1), |seed| seed.parse().ok())?,
         manner,
