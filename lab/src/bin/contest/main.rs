@@ -7,9 +7,9 @@
 //!
 //! A player is what it is and what it may spend on an action, in milliseconds or in nodes: `engine:20ms`, `engine:5000n`;
 //! `uct:20ms`, a plain UCT; `plain:100ms`, a plain alpha-beta (Avanço only); `build:PATH:20ms`, the engine of another build
-//! of this example; `tables:PATH:20ms`, the engine of Avanço with other tables. Pairs of games begin with the same few random actions and the seats exchanged; an opening that the
-//! first player's engine calls decided within a few thousand nodes is not used. With `sprt` the match ends as soon as a
-//! sequential test of 0 against 20 Elo does.
+//! of this example; `tables:PATH:20ms`, the engine of Avanço with other tables; `level:5`, a level, which has its own pace.
+//! Pairs of games begin with the same few random actions and the seats exchanged; an opening that the first player's engine calls
+//! decided within a few thousand nodes is not used. With `sprt` the match ends as soon as a sequential test of 0 against 20 Elo does.
 
 #[path = "../plain_uct/clock.rs"]
 mod clock;

@@ -4,7 +4,7 @@ use crate::clock::ProcessorTime;
 use crate::plain::PlainAlphaBeta;
 use crate::uct::{self, Pace};
 use ludoteca_engines::avanco::training::{engine_with, unpack};
-use ludoteca_engines::{DEFAULT_HASH_MIB, Engine, Limits, engine};
+use ludoteca_engines::{DEFAULT_HASH_MIB, Engine, Level, Limits, engine};
 use ludoteca_games::avanco::Avanco;
 use ludoteca_games::{GameId, Session, Table};
 use ludoteca_kernel::Rng;
@@ -20,15 +20,25 @@ pub(crate) struct Contestant {
 
 enum Kind {
     Engine(Box<dyn Engine>),
+    /// A level has a pace of its own.
+    Level(Level, Box<dyn Engine>, Rng),
     Uct(Rng),
     Plain(Box<PlainAlphaBeta>),
-    Build { _process: Child, ask: ChildStdin, answer: BufReader<ChildStdout> },
+    Build {
+        _process: Child,
+        ask: ChildStdin,
+        answer: BufReader<ChildStdout>,
+    },
 }
 
 impl Contestant {
     /// The player of a description.
     pub(crate) fn new(game: GameId, description: &str, seed: u64) -> Option<Self> {
         let (who, pace_text) = description.rsplit_once(':')?;
+        if who == "level" {
+            let kind = Kind::Level(pace_text.parse().ok()?, engine(game, DEFAULT_HASH_MIB), Rng::new(seed));
+            return Some(Self { kind, pace: Pace::Simulations(0) });
+        }
         let pace = match pace_text.strip_suffix("ms") {
             Some(time) => Pace::Time(Duration::from_millis(time.parse().ok()?)),
             None => Pace::Simulations(pace_text.strip_suffix('n')?.parse().ok()?),
@@ -73,6 +83,9 @@ impl Contestant {
                 };
                 let analysis = engine.think(table, &limits, &ProcessorTime::default(), &mut ()).ok()?;
                 analysis.best().map(|best| best.action.clone())
+            }
+            Kind::Level(level, engine, rng) => {
+                level.play(engine.as_mut(), table, rng, &ProcessorTime::default(), &mut ()).ok()
             }
             Kind::Uct(rng) => uct::choose(table, self.pace, uct::Manner::PLAIN, rng),
             Kind::Plain(plain) => {
