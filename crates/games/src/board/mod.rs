@@ -160,6 +160,19 @@ pub trait Board {
     }
 }
 
+/// The stones joined to the seeds, of these stones, where `beside` says which cells are beside one of a set; the seeds are among them.
+#[inline]
+fn joined(seeds: WideSet, stones: WideSet, beside: impl Fn(WideSet) -> WideSet) -> WideSet {
+    let mut group = seeds;
+    loop {
+        let grown = group | (beside(group) & stones);
+        if grown == group {
+            return group;
+        }
+        group = grown;
+    }
+}
+
 /// A cell's name on a board, for printing.
 #[derive(Debug)]
 pub struct Name<B>(Cell, PhantomData<B>);

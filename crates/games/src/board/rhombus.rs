@@ -1,6 +1,6 @@
 //! The rhombus of hexagons: the board of Hex and its kin.
 
-use super::{Board, Cell, Shape, Symmetry, WideSet};
+use super::{Board, Cell, Shape, Symmetry, WideSet, joined};
 
 /// `N` columns and `N` rows of hexagons, at most eleven. Cell = row × `N` + column.
 ///
@@ -49,14 +49,7 @@ impl<const N: u8> Rhombus<N> {
     /// The stones joined to the seeds, of these stones; the seeds are among them.
     #[inline]
     pub fn group(seeds: WideSet, stones: WideSet) -> WideSet {
-        let mut group = seeds;
-        loop {
-            let grown = group | (Self::beside(group) & stones);
-            if grown == group {
-                return group;
-            }
-            group = grown;
-        }
+        joined(seeds, stones, Self::beside)
     }
 }
 

@@ -35,8 +35,8 @@ macro_rules! rectangle {
             #[inline]
             pub const fn beside(set: $Set) -> $Set {
                 let set = set.bits();
-                let inner_left = set & !Self::column(0).bits();
-                let inner_right = set & !Self::column(W - 1).bits();
+                let inner_left = set & const { !Self::column(0).bits() };
+                let inner_right = set & const { !Self::column(W - 1).bits() };
                 let around = (set << W) | (set >> W) | (inner_left >> 1) | (inner_right << 1);
                 $Set::from_bits(around & Self::ALL.bits())
             }
@@ -87,11 +87,7 @@ macro_rules! rectangle {
 }
 
 /// Where a symmetry of a board with right angles takes a column and a row.
-pub(super) const fn turned(
-    (column, row): (u8, u8),
-    (width, height): (u8, u8),
-    symmetry: Symmetry,
-) -> (u8, u8) {
+const fn turned((column, row): (u8, u8), (width, height): (u8, u8), symmetry: Symmetry) -> (u8, u8) {
     let (column, row) = if symmetry.0 & 4 != 0 { (row, column) } else { (column, row) };
     (
         if symmetry.0 & 1 != 0 { width - 1 - column } else { column },
