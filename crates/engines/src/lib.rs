@@ -21,6 +21,7 @@ mod combinatorial;
 mod connection;
 mod data_file;
 mod engine;
+mod frame;
 mod level;
 mod net;
 mod openings;

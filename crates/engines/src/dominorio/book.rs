@@ -11,14 +11,14 @@ use crate::book_error::BookError;
 use crate::checksum::Checksum;
 use crate::combinatorial::Decompose as _;
 use crate::data_file::{DataFile, inside};
+use crate::frame::Frame;
 use crate::six_bits::SixBits;
 use ludoteca_games::board::{Board as _, Cell, CellSet};
 use ludoteca_games::dominorio::{Action, Board, Dominorio};
 use ludoteca_kernel::PositionExt as _;
 
-/// What the file begins with.
-pub(super) const MAGIC: &[u8; 8] = b"DOMINBK1";
-const HEADER: usize = MAGIC.len() + 1 + 8;
+/// The frame of the file.
+pub(super) const FRAME: Frame = Frame::new(*b"DOMINBK1", Checksum::of);
 /// No book goes further: the answers would be millions.
 const MOST_TURNS: u8 = 4;
 
@@ -52,18 +52,15 @@ impl Book {
 
     /// Opens a book. One that could be opened answers every reply to its answers, up to its edge, by a legal action.
     pub fn open(bytes: &[u8]) -> Result<Self, BookError> {
-        let Some((body, sum)) = bytes.split_last_chunk::<8>() else { return Err(BookError::NotABook) };
-        if body.len() < HEADER || !body.starts_with(MAGIC) {
-            return Err(BookError::NotABook);
-        }
-        let (turns, openings) = (body[MAGIC.len()], &body[MAGIC.len() + 1..HEADER]);
-        if Checksum::of(body).to_le_bytes() != *sum || !(1..=MOST_TURNS).contains(&turns) {
+        let Some(([turns @ 1..=MOST_TURNS, openings @ ..], answers)) =
+            FRAME.open(bytes)?.split_first_chunk::<9>()
+        else {
             return Err(BookError::Damaged);
-        }
-        let openings = u64::from_le_bytes(openings.try_into().map_err(|_| BookError::Damaged)?);
-        let mut answers = SixBits::new(&body[HEADER..]);
+        };
+        let openings = u64::from_le_bytes(*openings);
+        let mut answers = SixBits::new(answers);
         let next = |states: &[State]| Some(answers.by_ref().take(states.len()).collect());
-        let book = Self::enumerate(turns, CellSet::from_bits(openings), next).ok_or(BookError::Damaged)?;
+        let book = Self::enumerate(*turns, CellSet::from_bits(openings), next).ok_or(BookError::Damaged)?;
         if answers.is_at_end() { Ok(book) } else { Err(BookError::Damaged) }
     }
 

@@ -1,8 +1,7 @@
 //! Making the book: the solver proves what every first domino is worth, and is then asked for the answer to every reply.
 
-use super::book::{Book, MAGIC};
+use super::book::{Book, FRAME};
 use super::state::State;
-use crate::checksum::Checksum;
 use crate::combinatorial::{Decompose as _, SumSolver};
 use crate::six_bits;
 use ludoteca_games::board::{Cell, CellSet};
@@ -102,8 +101,8 @@ fn for_each<T: Send>(
 
 /// The file of a book with these answers, in their order.
 fn pack(turns: u8, openings: CellSet, answers: impl IntoIterator<Item = Cell>) -> Vec<u8> {
-    let mut bytes = [MAGIC.as_slice(), &[turns], &openings.bits().to_le_bytes()].concat();
-    bytes.extend(six_bits::pack(answers));
-    bytes.extend(Checksum::of(&bytes).to_le_bytes());
-    bytes
+    let mut held = vec![turns];
+    held.extend(openings.bits().to_le_bytes());
+    held.extend(six_bits::pack(answers));
+    FRAME.close(&held)
 }

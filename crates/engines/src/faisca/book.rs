@@ -10,13 +10,13 @@ use super::state::State;
 use crate::book_error::BookError;
 use crate::checksum::Checksum;
 use crate::data_file::{DataFile, inside};
+use crate::frame::Frame;
 use ludoteca_games::board::Symmetry;
 use ludoteca_games::faisca::{Action, Faisca};
 use ludoteca_games::{Game, Symmetric};
 use ludoteca_kernel::PositionExt as _;
 
-const MAGIC: &[u8; 8] = b"FAISCBK1";
-const HEADER: usize = MAGIC.len() + 1;
+const FRAME: Frame = Frame::new(*b"FAISCBK1", Checksum::of);
 
 /// The book in use.
 static BOOK: DataFile<Book, BookError> = DataFile::new(Book::open, inside!("../../data/faisca/book.bin"));
@@ -47,12 +47,8 @@ impl Book {
 
     /// Opens a book.
     pub fn open(bytes: &[u8]) -> Result<Self, BookError> {
-        let Some((body, sum)) = bytes.split_last_chunk::<8>() else { return Err(BookError::NotABook) };
-        if body.len() < HEADER || !body.starts_with(MAGIC) {
-            return Err(BookError::NotABook);
-        }
+        let [pieces @ (1..), rest @ ..] = FRAME.open(bytes)? else { return Err(BookError::Damaged) };
         let openings = openings();
-        let (pieces, rest) = (body[MAGIC.len()], &body[HEADER..]);
         let Some((counts, verdicts)) = rest.split_at_checked(2 * openings.len()) else {
             return Err(BookError::Damaged);
         };
@@ -66,9 +62,8 @@ impl Book {
                 (opening, begin)
             })
             .collect();
-        let book = Self { pieces, sections, games: end, verdicts: verdicts.to_vec() };
-        let whole = Checksum::of(body).to_le_bytes() == *sum && end.div_ceil(8) == verdicts.len();
-        if whole && pieces > 0 { Ok(book) } else { Err(BookError::Damaged) }
+        let book = Self { pieces: *pieces, sections, games: end, verdicts: verdicts.to_vec() };
+        if end.div_ceil(8) == verdicts.len() { Ok(book) } else { Err(BookError::Damaged) }
     }
 
     /// How many games it knows the winner of.
@@ -141,14 +136,13 @@ pub(super) fn for_each_game<E>(
 
 /// Packs the verdicts of all first pieces, in their order, into a book.
 pub fn pack(pieces: u8, sections: &[Vec<bool>]) -> Result<Vec<u8>, BookError> {
-    let mut bytes = MAGIC.to_vec();
-    bytes.push(pieces);
+    let mut held = vec![pieces];
     for section in sections {
-        bytes.extend(u16::try_from(section.len()).map_err(|_| BookError::Unknown)?.to_le_bytes());
+        held.extend(u16::try_from(section.len()).map_err(|_| BookError::Unknown)?.to_le_bytes());
     }
     let verdicts = sections.concat();
     let byte = |eight: &[bool]| eight.iter().rev().fold(0, |byte, &wins| byte << 1 | u8::from(wins));
-    bytes.extend(verdicts.chunks(8).map(byte));
-    bytes.extend(Checksum::of(&bytes).to_le_bytes());
+    held.extend(verdicts.chunks(8).map(byte));
+    let bytes = FRAME.close(&held);
     Book::open(&bytes).map(|_| bytes)
 }

@@ -12,14 +12,14 @@ use super::state::{State, cells};
 use crate::book_error::BookError;
 use crate::checksum::Checksum;
 use crate::data_file::{DataFile, inside};
+use crate::frame::Frame;
 use crate::six_bits::{self, SixBits};
 use ludoteca_games::Game;
 use ludoteca_games::board::{Board as _, Cell, Symmetry};
 use ludoteca_games::gatos::{Action, Board, Gatos};
 use ludoteca_kernel::PositionExt as _;
 
-const MAGIC: &[u8; 8] = b"GATOSBK1";
-const HEADER: usize = MAGIC.len() + 1;
+const FRAME: Frame = Frame::new(*b"GATOSBK1", Checksum::of);
 /// No book goes further: the answers would be millions.
 const MOST_TURNS: u8 = 4;
 /// Where the first cat goes, as the book has it.
@@ -56,16 +56,11 @@ impl Book {
     /// Opens a book. One that could be opened answers every reply of the dogs to its answers, up to its edge, by a legal
     /// action.
     pub fn open(bytes: &[u8]) -> Result<Self, BookError> {
-        let Some((body, sum)) = bytes.split_last_chunk::<8>() else { return Err(BookError::NotABook) };
-        if body.len() < HEADER || !body.starts_with(MAGIC) {
-            return Err(BookError::NotABook);
-        }
-        let turns = body[MAGIC.len()];
-        if Checksum::of(body).to_le_bytes() != *sum || !(1..=MOST_TURNS).contains(&turns) {
+        let [turns @ 1..=MOST_TURNS, answers @ ..] = FRAME.open(bytes)? else {
             return Err(BookError::Damaged);
-        }
-        let mut answers = SixBits::new(&body[HEADER..]);
-        let book = Self::enumerate(turns, || answers.next()).ok_or(BookError::Damaged)?;
+        };
+        let mut answers = SixBits::new(answers);
+        let book = Self::enumerate(*turns, || answers.next()).ok_or(BookError::Damaged)?;
         if answers.is_at_end() { Ok(book) } else { Err(BookError::Damaged) }
     }
 
@@ -145,10 +140,9 @@ pub fn pack(answers: &[u8]) -> Result<Vec<u8>, BookError> {
         left.next().is_none().then_some((turns, book))
     });
     let (turns, _) = whole.ok_or(BookError::Damaged)?;
-    let mut bytes = [MAGIC.as_slice(), &[turns]].concat();
-    bytes.extend(six_bits::pack(answers.iter().map(|&answer| Cell(answer & 63))));
-    bytes.extend(Checksum::of(&bytes).to_le_bytes());
-    Ok(bytes)
+    let mut held = vec![turns];
+    held.extend(six_bits::pack(answers.iter().map(|&answer| Cell(answer & 63))));
+    Ok(FRAME.close(&held))
 }
 
 fn after_first_cat() -> Gatos {

@@ -11,9 +11,9 @@ use super::levels::{first_level, next_level};
 use super::view::View;
 use crate::book_error::BookError;
 use crate::data_file::{DataFile, inside};
+use crate::frame::Frame;
 
-const MAGIC: &[u8; 8] = b"RASTROS1";
-const HEADER: usize = MAGIC.len() + 2;
+const FRAME: Frame = Frame::new(*b"RASTROS1", checksum);
 /// No book is deeper: the levels grow fourfold.
 const MOST_LEVELS: usize = 12;
 /// Free cells at the start.
@@ -88,16 +88,11 @@ impl Book {
 
     /// Opens a book; enumerates the positions anew, which takes longer than the reading.
     pub fn open(bytes: &[u8]) -> Result<Self, BookError> {
-        let Some((body, sum)) = bytes.split_last_chunk::<8>() else { return Err(BookError::NotABook) };
-        if body.len() < HEADER || !body.starts_with(MAGIC) {
-            return Err(BookError::NotABook);
-        }
-        let (depth, with_plies) = (usize::from(body[8]), usize::from(body[9]));
-        let sensible = (1..=MOST_LEVELS).contains(&depth) && with_plies < depth;
-        if checksum(body).to_le_bytes() != *sum || !sensible {
+        let [depth, with_plies, rest @ ..] = FRAME.open(bytes)? else { return Err(BookError::Damaged) };
+        let (mut rest, depth, with_plies) = (rest, usize::from(*depth), usize::from(*with_plies));
+        if !(1..=MOST_LEVELS).contains(&depth) || with_plies >= depth {
             return Err(BookError::Damaged);
         }
-        let mut rest = &body[HEADER..];
         let mut levels: Vec<BookLevel> = Vec::new();
         for index in 0..depth {
             let keys = levels.last().map_or_else(first_level, |level| next_level(&level.keys));
@@ -126,18 +121,15 @@ impl Book {
 
     /// The file.
     pub(super) fn write(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
-        bytes.extend([self.levels.len() as u8, self.with_plies as u8]);
+        let mut held = vec![self.levels.len() as u8, self.with_plies as u8];
         for (index, level) in self.levels.iter().enumerate() {
             if index < self.with_plies {
-                bytes.extend(level.entries.iter().map(|entry| entry.byte()));
+                held.extend(level.entries.iter().map(|entry| entry.byte()));
             } else {
-                bytes.extend(level.entries.chunks(8).map(eight));
+                held.extend(level.entries.chunks(8).map(eight));
             }
         }
-        let sum = checksum(&bytes);
-        bytes.extend(sum.to_le_bytes());
-        bytes
+        FRAME.close(&held)
     }
 }
 
