@@ -8,7 +8,7 @@ use crate::folded::{Folded, append};
 use crate::log::{Append, Fault, Log};
 use crate::refusal::Refusal;
 use crate::stream::{Moment, Number, StreamId};
-use crate::table::TableState;
+use crate::table::{TableEvent, TableState};
 use std::sync::Arc;
 
 /// A kind of stream that the club remembers.
@@ -35,6 +35,20 @@ pub(super) struct Change<S: Folded> {
 impl<S: Folded> From<Vec<S::Event>> for Change<S> {
     fn from(events: Vec<S::Event>) -> Self {
         Self { events, rewritten: Vec::new(), others: Vec::new(), tables: Vec::new() }
+    }
+}
+
+impl<S: Folded> Change<S> {
+    /// Adds what happens at a table, which had so many events before and is in this state after it.
+    pub(super) fn add_at_table(
+        &mut self,
+        table: StreamId,
+        before: Number,
+        event: TableEvent,
+        after: TableState,
+    ) {
+        self.others.push(append(&table, before, vec![event], &after));
+        self.tables.push((table, Arc::new(after)));
     }
 }
 

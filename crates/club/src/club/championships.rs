@@ -120,9 +120,7 @@ impl<L: Log> Club<L> {
             return self.carry_out(id, &Announcing { command, secret }, Some(&called), now).await.map(|_| ());
         }
         let scene = self.championship_scene(id, now).await?.ok_or(Refusal::NoSuchChampionship)?;
-        if !scene.state.is_led_by(secret) {
-            return Err(Refusal::NotYours.into());
-        }
+        refuse_all_but_leader(&scene.state, secret)?;
         self.tournament_commands(&decide(&scene, command)?, secret, called, now).await
     }
 
@@ -135,7 +133,8 @@ impl<L: Log> Club<L> {
         let known = self.championships.find(id);
         let state = self.refreshed(&self.championships, id, known).await?;
         let state = state.ok_or(Refusal::NoSuchChampionship)?;
-        if state.is_led_by(secret) { Ok(state) } else { Err(Refusal::NotYours.into()) }
+        refuse_all_but_leader(&state, secret)?;
+        Ok(state)
     }
 
     /// Carries commands out in several tournaments, all of them or none, once, however often they are sent.
@@ -232,6 +231,10 @@ impl<L: Log> Club<L> {
     }
 }
 
+fn refuse_all_but_leader(championship: &ChampionshipState, secret: &Secret) -> Result<(), Refusal> {
+    if championship.is_led_by(secret) { Ok(()) } else { Err(Refusal::NotYours) }
+}
+
 /// A tournament that whoever leads a championship adds.
 struct Adding<'c> {
     opening: &'c TournamentOpening,
@@ -248,9 +251,7 @@ impl<L: Log> Decision<L> for Adding<'_> {
         state: &Arc<ChampionshipState>,
         now: Moment,
     ) -> Result<Change<ChampionshipState>, CommandNotDone> {
-        if !state.is_led_by(self.secret) {
-            return Err(Refusal::NotYours.into());
-        }
+        refuse_all_but_leader(state, self.secret)?;
         has_room(state.tournaments.len() + 1)?;
         let place = state.added;
         let tournament = tournament_stream(id, place);
@@ -279,9 +280,7 @@ impl<L: Log> Decision<L> for Cancelling<'_> {
         state: &Arc<ChampionshipState>,
         _: Moment,
     ) -> Result<Change<ChampionshipState>, CommandNotDone> {
-        if !state.is_led_by(self.secret) {
-            return Err(Refusal::NotYours.into());
-        }
+        refuse_all_but_leader(state, self.secret)?;
         if !state.tournaments.contains(self.tournament) {
             return Ok(Change::from(Vec::new()));
         }
@@ -311,9 +310,7 @@ impl<L: Log> Decision<L> for Announcing<'_> {
         state: &Arc<ChampionshipState>,
         _: Moment,
     ) -> Result<Change<ChampionshipState>, CommandNotDone> {
-        if !state.is_led_by(self.secret) {
-            return Err(Refusal::NotYours.into());
-        }
+        refuse_all_but_leader(state, self.secret)?;
         Ok(Change::from(announcing(state, self.command)))
     }
 }

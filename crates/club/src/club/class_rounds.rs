@@ -110,8 +110,7 @@ impl<L: Log> Decision<L> for InClassRound<'_> {
         }
         for (table, event) in opened {
             let state = TableState::opened(&event, now).ok_or_else(broken)?;
-            change.others.push(append(&table, 0, vec![event], &state));
-            change.tables.push((table, Arc::new(state)));
+            change.add_at_table(table, 0, event, state);
         }
         Ok(change)
     }

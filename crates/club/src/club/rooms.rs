@@ -136,14 +136,12 @@ impl<L: Log> Decision<L> for InRoom<'_> {
         let mut change = Change::from(events);
         for (table, event) in opened {
             let state = TableState::opened(&event, now).ok_or_else(broken)?;
-            change.others.push(append(&table, 0, vec![event], &state));
-            change.tables.push((table, Arc::new(state)));
+            change.add_at_table(table, 0, event, state);
         }
         for (table, event) in at_tables {
             let (_, _, before) = tables.iter().find(|(_, known, _)| *known == table).ok_or_else(broken)?;
             let state = before.after(std::slice::from_ref(&event), now).ok_or_else(broken)?;
-            change.others.push(append(&table, before.number, vec![event], &state));
-            change.tables.push((table, Arc::new(state)));
+            change.add_at_table(table, before.number, event, state);
         }
         Ok(change)
     }
