@@ -103,6 +103,11 @@ export class Page {
     await this.driver.send('browsingContext.navigate', { context: this.context, url, wait: 'complete' });
   }
 
+  /** Gives the window another size, in CSS pixels. */
+  resize(width, height) {
+    return this.driver.send('browsingContext.setViewport', { context: this.context, viewport: { width, height } });
+  }
+
   /** Calls a function in the page. What goes in and comes out is data. */
   async call(work, ...values) {
     const { result, exceptionDetails } = await this.driver.send('script.callFunction', {

@@ -1,5 +1,5 @@
-// A class in one room: twelve pupils with browsers of their own, and a teacher who pairs them, sees every board, pauses, saves and
-// ends; by mouse and by keyboard alone; and what is said where something is wrong.
+// A class in one room: twelve pupils with browsers of their own, and a teacher who pairs them, sees every board, pauses, stops one game,
+// gives a seat back, saves and ends; by mouse and by keyboard alone; and what is said where something is wrong.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
@@ -23,10 +23,11 @@ after(async () => {
 });
 
 /** A teacher with a new room; the code as it is shown. */
-async function teach(names = []) {
+async function teach(names = [], called = '') {
   const teacher = await person({ ...LAPTOP, serviceWorkers: 'block' });
   await teacher.page.goto(club.organiser);
   await teacher.page.getByLabel('Nomes dos alunos').fill(names.join('\n'));
+  await teacher.page.getByLabel(/^Nome da turma/).fill(called);
   assert.ok(!teacher.page.url().includes('o='), 'the secret leaves the address');
   await teacher.page.getByRole('button', { name: 'Abrir uma turma' }).click();
   const code = await teacher.page.locator('.join .code').innerText();
@@ -223,6 +224,68 @@ describe('a teacher with a keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByText('A sessão terminou. Ainda pode').waitFor();
     await leave([teacher, ...pupils]);
+  });
+});
+
+describe('a teacher helps out', () => {
+  it('stops one game, gives a seat back on another device, leaves nobody waiting and keeps the class by its name', async () => {
+    const teacher = await teach([], '5.º B');
+    const { page, code } = teacher;
+    const [ana, rui, eva, gil] = await Promise.all(['Ana', 'Rui', 'Eva', 'Gil'].map((name) => join(code, name)));
+    const pair = async (first, second) => {
+      for (const { name } of [first, second]) await page.getByRole('checkbox', { name: waiting(name) }).check();
+      await page.getByRole('button', { name: `${first.name} começa contra ${second.name}` }).click();
+      await yourTurn(first).waitFor();
+    };
+    await pair(ana, rui);
+    await pair(eva, gil);
+    // One game stops, and the other goes on.
+    await cell(ana.page, 'd4').click();
+    await page.getByRole('button', { name: 'Parar: Ana – Rui' }).click();
+    await page.getByRole('button', { name: 'Parar mesmo? Ninguém perde.' }).click();
+    for (const pupil of [ana, rui]) await pupil.page.getByText('O professor parou este jogo. Ninguém perdeu').first().waitFor();
+    await yourTurn(eva).waitFor();
+    await pair(rui, ana);
+
+    // Gil's device is gone. On another one his name is taken, and the teacher sees the same signs on both screens.
+    await gil.context.close();
+    const again = await person({ ...PHONE, serviceWorkers: 'block' });
+    await again.page.goto(`${club.url}#/class?r=${encodeURIComponent(code)}`);
+    await again.page.getByLabel('O teu nome').fill('Gil');
+    await again.page.getByRole('button', { name: 'Entrar' }).click();
+    await again.page.getByText('Alguém já tem esse nome.').waitFor();
+    await again.page.getByRole('button', { name: 'Pedir o meu lugar' }).click();
+    await again.page.getByText('Mostra este código ao professor:').waitFor();
+    await examine(again.page, 'a pupil who asks for a seat');
+    const asked = page.getByRole('group', { name: /^Gil quer o seu lugar/ });
+    const [, sign] = /está (\S+)\./.exec(await asked.innerText());
+    await again.page.getByText(sign, { exact: true }).waitFor();
+    await examine(page, 'a seat that is asked for');
+    await asked.getByRole('button', { name: 'Dar o lugar a Gil' }).click();
+    await cell(eva.page, 'd4').click();
+    await yourTurn(again).waitFor();
+
+    // Whoever played with somebody who is sent away is told, and is paired again.
+    await page.getByRole('button', { name: 'Retirar Eva da turma' }).click();
+    await page.getByRole('button', { name: 'Retirar mesmo?' }).click();
+    await again.page.getByText('O professor parou este jogo. Ninguém perdeu').first().waitFor();
+    await page.getByRole('checkbox', { name: waiting('Gil') }).waitFor();
+
+    await rui.page.getByRole('tab', { name: 'Jogo' }).click();
+    await rui.page.getByRole('button', { name: 'Desistir' }).click();
+    await rui.page.getByRole('button', { name: 'Sim, desisto' }).click();
+    await page.getByRole('table', { name: 'Pontuações desta sessão' }).getByRole('row', { name: 'Ana 1 1' }).waitFor();
+    await page.goto(`${club.url}#/class`);
+    await page.locator('summary').filter({ hasText: '5.º B' }).click();
+    await page.getByRole('table', { name: '5.º B' }).getByRole('row', { name: 'Rui 1 0' }).waitFor();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Guardar em CSV' }).click();
+    const list = await readFile(await (await coming).path(), 'utf8');
+    assert.match(list, /^\uFEFFData;Aluno;Jogos;Vitórias\r?\n(.*\n)*\d{4}-\d\d-\d\d;Ana;1;1/);
+    await page.getByRole('button', { name: 'Preparar nova sessão' }).click();
+    assert.deepEqual((await page.getByLabel('Nomes dos alunos').inputValue()).split('\n').sort(), ['Ana', 'Gil', 'Rui']);
+    assert.deepEqual([teacher, ana, rui, eva, again].flatMap(({ errors }) => errors), []);
+    await leave([teacher, ana, rui, eva, again]);
   });
 });
 

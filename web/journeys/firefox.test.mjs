@@ -1,4 +1,5 @@
-// The same house in a second browser: every game is played to the end, a rule book is learnt from, a game is analysed.
+// The same house in a second browser: every game is played to the end, a rule book is learnt from, a game is analysed, and narrow windows
+// have room for every button.
 
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
@@ -9,6 +10,11 @@ import { GAMES, lessonsOf, playthrough } from './playthroughs.mjs';
 after(closeFirefox);
 
 const END = '\uE010';
+/** The buttons outside the board, and the name in the bar, that are narrower than what they say. */
+const spilling = () =>
+  [...document.querySelectorAll('button, a.button, header.site .name')]
+    .filter((one) => !one.closest('.board') && one.checkVisibility() && one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1)
+    .map((one) => `${one.textContent.trim()} ${one.scrollWidth} in ${one.clientWidth}`);
 const textOf = (selector) => document.querySelector(selector)?.textContent;
 
 describe('in Firefox', { skip: absent }, () => {
@@ -21,6 +27,26 @@ describe('in Firefox', { skip: absent }, () => {
         assert.match(await page.until(textOf, '#result-title'), new RegExp(`Ganhou: Jogador ${winner}`));
       }));
   }
+
+  it('no button of a narrow window is narrower than its words', () =>
+    visitInFirefox(async (page) => {
+      const [game] = GAMES;
+      const { actions } = playthrough(game);
+      await sitDown(page, at(`play/${game}?fast`));
+      for (const action of actions) await play(page, game, action);
+      for (const [width, height] of [[360, 640], [320, 256]]) {
+        await page.resize(width, height);
+        const looks = async (route, selector) => {
+          await page.goto(at(route));
+          await page.until((there) => document.querySelector(there) !== null, selector);
+          assert.deepEqual(await page.call(spilling), [], `${route} at ${width} × ${height}`);
+        };
+        await looks('', 'article');
+        await looks(`learn/${game}`, '.task, .card-text');
+        await looks(`analyse/${game}?a=${actions.join('.')}`, '[role=grid]');
+        await looks(`play/${game}?fast`, '#result-title');
+      }
+    }));
 
   it('a course is begun: a card is done, the next is answered wrongly, then rightly', () =>
     visitInFirefox(async (page) => {
