@@ -47,7 +47,9 @@ fn assert_sound(position: &Thicket, report: &Report<u8>, truth: &mut Truth<Thick
 fn without_limits_it_proves_the_truth() {
     for position in thickets(400, 6) {
         let mut truth = Truth::default();
+        let late = Settings { look_after: 2, expand_after: 3, ..small(1 << 14) };
         for report in [
+            run(&position, &mut Playout, &mut Natural, &late, &Limits::NONE),
             run(&position, &mut Playout, &mut Natural, &small(1 << 14), &Limits::NONE),
             run(&position, &mut Playout, &mut Whim, &small(1 << 14), &Limits::NONE),
         ] {

@@ -34,7 +34,7 @@ impl GameEngine for AtarigoEngine {
     type Game = Atarigo;
     /// Four liberties, what a stone in the open gains.
     const UNIT: i32 = 4 * evaluate::LIBERTY;
-    const MOST_NODES: u64 = 300_000;
+    const MOST_NODES: u64 = 100_000;
     const GLANCE: u64 = 5_000;
     const ALERT: u16 = 5;
 

@@ -54,6 +54,51 @@ fn a_ladder_to_the_edge_is_read() {
     assert_eq!(ladder::read(&broken, &mut 1000), None);
 }
 
+/// [`ladder::read`], looking at all groups after every stone.
+fn read_slowly(position: &Atarigo, nodes: &mut u32) -> Option<u16> {
+    let (attacker, defender) = (position.turn(), position.turn().other());
+    if !groups::in_atari(position, defender).is_empty() {
+        return Some(1);
+    }
+    let narrow = groups::groups(position, defender).filter(|liberties| liberties.len() == 2);
+    let mut best: Option<u16> = None;
+    for point in narrow.flatten() {
+        *nodes = nodes.checked_sub(1)?;
+        if position.breach(Action::new(point)).is_some() {
+            continue;
+        }
+        let threat = position.after(Action::new(point));
+        let threatened = groups::in_atari(&threat, defender);
+        let Some(only) = threatened.first().filter(|_| groups::in_atari(&threat, attacker).is_empty()) else {
+            continue;
+        };
+        let escape = Action::new(only);
+        let is_caught = threatened.has_several() || threat.breach(escape).is_some();
+        let rest = if is_caught { Some(1) } else { read_slowly(&threat.after(escape), nodes) };
+        let Some(rest) = rest else { continue };
+        best = Some(best.map_or(rest + 2, |known| known.min(rest + 2)));
+        if rest == 1 {
+            break;
+        }
+    }
+    best
+}
+
+#[test]
+fn a_ladder_read_quickly_is_the_one_read_slowly() {
+    let mut rng = Rng::new(11);
+    let mut lengths = [0; 3];
+    for round in 0..4000 {
+        let Some(at) = tense_position(&mut rng, 6 + round % 50) else { continue };
+        let (mut left, mut left_slowly) = (60, 60);
+        let plies = ladder::read(&at, &mut left);
+        assert_eq!(plies, read_slowly(&at, &mut left_slowly), "{}", at.write());
+        assert_eq!(left, left_slowly, "{}", at.write());
+        lengths[plies.map_or(0, |plies| if plies <= 3 { 1 } else { 2 })] += 1;
+    }
+    assert!(lengths.iter().all(|&count| count > 40), "{lengths:?}");
+}
+
 #[test]
 fn short_ladders_are_what_a_plain_search_finds() {
     let mut rng = Rng::new(5);

@@ -22,6 +22,8 @@ pub(crate) trait Kind: Send {
     const SIMULATION: u64;
     /// [`GameEngine::ALERT`].
     const ALERT: u16;
+    /// [`GameEngine::MOST_NODES`].
+    const MOST_NODES: u64;
 
     /// How a position is searched.
     fn manner(_: &Self::Game) -> Manner {
@@ -34,12 +36,13 @@ pub(crate) trait Kind: Send {
 pub(crate) struct Manner {
     pub(crate) exploration: f64,
     pub(crate) expand_after: u32,
+    pub(crate) look_after: u32,
     pub(crate) rave: f64,
 }
 
 impl Manner {
     /// Children are soon looked at for what is decided.
-    pub(crate) const PROVING: Self = Self { exploration: 0.6, expand_after: 4, rave: 0.0 };
+    pub(crate) const PROVING: Self = Self { exploration: 0.6, expand_after: 4, look_after: 0, rave: 0.0 };
 }
 
 /// An engine for a game of connection.
@@ -55,6 +58,7 @@ impl<K: Kind> GameEngine for ConnectionEngine<K> {
     const UNIT: i32 = 25;
     const LEARNS: bool = false;
     const ALERT: u16 = K::ALERT;
+    const MOST_NODES: u64 = K::MOST_NODES;
 
     fn make(hash_mib: usize, _: bool) -> Self {
         let settings = Settings {
@@ -71,8 +75,8 @@ impl<K: Kind> GameEngine for ConnectionEngine<K> {
         position: &K::Game,
         budget: &mut Budget<'_, <K::Game as Position>::Action>,
     ) -> Report<<K::Game as Position>::Action> {
-        let Manner { exploration, expand_after, rave } = K::manner(position);
-        let settings = Settings { exploration, expand_after, rave, ..self.settings };
+        let Manner { exploration, expand_after, look_after, rave } = K::manner(position);
+        let settings = Settings { exploration, expand_after, look_after, rave, ..self.settings };
         mcts::explore(position, &mut K::Leaf::default(), &mut K::Order::default(), &settings, budget)
     }
 }

@@ -26,4 +26,5 @@ impl Kind for NexKind {
     const SIMULATION: u64 = 32;
     /// A turn of three actions and the next one of two.
     const ALERT: u16 = 4;
+    const MOST_NODES: u64 = 450_000;
 }

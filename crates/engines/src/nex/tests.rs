@@ -9,7 +9,7 @@ use ludoteca_games::nex::{Action, Board, Stage};
 use ludoteca_games::{Game, GameId, Notation, Session, Table};
 use ludoteca_kernel::{Position, PositionExt, RandomAction, Rng};
 use ludoteca_search::mcts::Leaf;
-use ludoteca_search::{Limits, StoppedClock};
+use ludoteca_search::{Limits, StoppedClock, Value};
 
 fn set(names: &str) -> WideSet {
     names.split(' ').map(|name| Board::named(name).unwrap()).collect()
@@ -102,7 +102,25 @@ fn what_a_turn_decides_is_what_a_plain_search_finds() {
 }
 
 #[test]
-fn levels_4_to_6_put_a_stone_on_the_cell_of_a_bridge_on_which_the_other_wins() {
+fn a_turn_that_wins_is_always_seen() {
+    let mut rng = Rng::new(12);
+    let (mut wins, mut others, mut by_replacing) = (0, 0, 0);
+    positions(&mut rng, 120, |at, rng| {
+        let is_wanted = at.stage() == Stage::Begin && (6..60).contains(&at.empty().len());
+        if !is_wanted || rng.below(4) > 0 {
+            return;
+        }
+        let known = ThreatLeaf.known(at).is_some_and(Value::is_win);
+        assert_eq!(known, forces(at, 3), "{}", at.write());
+        wins += u32::from(known);
+        others += u32::from(!known);
+        by_replacing += u32::from(known && winning_cells(at, at.colour()).is_empty());
+    });
+    assert!(wins > 20 && others > 20 && by_replacing > 0, "{wins} {others} {by_replacing}");
+}
+
+#[test]
+fn no_level_from_4_on_leaves_the_cell_of_a_bridge_on_which_the_other_wins() {
     let mut rng = Rng::new(4);
     let mut met = 0;
     positions(&mut rng, 150, |at, rng| {
@@ -115,22 +133,42 @@ fn levels_4_to_6_put_a_stone_on_the_cell_of_a_bridge_on_which_the_other_wins() {
         if !saves || decides(at) || decides(&at.after(Action::Place(cell))) {
             return;
         }
-        for level in Level::all().skip(3).take(3) {
+        met += 1;
+        // The best two levels think for long.
+        let levels = Level::all().skip(3).take(if met % 3 == 0 { 5 } else { 3 });
+        for level in levels {
             let mut engine = crate::engine(GameId::Nex, 1);
             let table = Session::new(at.clone());
-            let limits = level.limits(engine.as_ref());
-            let thought = engine.think(&table as &dyn Table, &limits, &StoppedClock, &mut ()).unwrap();
-            // Where the search proves that all is lost there is nothing to save.
-            if thought.evals[0].value.is_loss() {
-                continue;
-            }
-            met += 1;
             let played =
                 level.play(engine.as_mut(), &table as &dyn Table, rng, &StoppedClock, &mut ()).unwrap();
             let next = at.after(played.parse().unwrap());
-            let stands = !winning_cells(&next, at.colour().other()).is_empty();
-            assert!(!stands || !decides(&next), "level {level}: {played} in {}", at.write());
+            if winning_cells(&next, at.colour().other()).is_empty() || !decides(&next) {
+                continue;
+            }
+            // Where the search proves that all is lost there is nothing to save.
+            let limits = level.limits(engine.as_ref());
+            let thought = engine.think(&table as &dyn Table, &limits, &StoppedClock, &mut ()).unwrap();
+            assert!(thought.evals[0].value.is_loss(), "level {level}: {played} in {}", at.write());
         }
     });
     assert!(met > 5, "{met}");
+}
+
+/// Black is joined but for one bridge, and White takes both of its cells in one turn.
+fn with_a_broken_bridge(text: &str) -> Nex {
+    let mut at = Nex::read(text).unwrap().admit();
+    for action in ["Sf5", "Ne6"] {
+        at.play_unchecked(action.parse().unwrap());
+    }
+    at
+}
+
+#[test]
+fn one_turn_may_break_a_bridge_that_no_turn_can_save() {
+    // One neutral stone is too few for replacing.
+    let at = with_a_broken_bridge("11/11/11/b10/11/5bbbbbb/bbbbb6/11/11/11/wwwwwwwwwww w -");
+    assert!(!forces(&at, 3), "{}", at.write());
+    // With another one Black takes the cell back, and spares a stone elsewhere.
+    let at = with_a_broken_bridge("11/11/11/b9n/11/5bbbbbb/bbbbb6/11/11/11/wwwwwwwwwww w -");
+    assert!(forces(&at, 3), "{}", at.write());
 }

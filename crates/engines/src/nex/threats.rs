@@ -40,11 +40,23 @@ pub(super) fn winning_cells(position: &Nex, colour: Colour) -> WideSet {
     joining(position.stones(colour), colour) & position.empty()
 }
 
-/// Whether a colour joins its sides by replacing when these are the neutral stones: one of them joins, and a stone can be spared.
+/// Whether a colour joins its sides by replacing when these are the neutral stones: one of them joins, or two do together, and a stone
+/// can be spared.
 fn replacing_wins(position: &Nex, neutral: WideSet, colour: Colour) -> bool {
     let stones = position.stones(colour);
-    let spares = |taken: Cell| stones.iter().any(|stone| joins(stones.with(taken).without(stone), colour));
-    neutral.has_several() && (joining(stones, colour) & neutral).iter().any(spares)
+    if !neutral.has_several() || !joins(stones | neutral, colour) {
+        return false;
+    }
+    let spares = |taken: WideSet| stones.iter().any(|stone| joins((stones | taken).without(stone), colour));
+    let alone = joining(stones, colour) & neutral;
+    let joins_with = |one: Cell| {
+        let others = (joining(stones.with(one), colour) & neutral).without(one);
+        others.iter().any(|two| spares(WideSet::only(one).with(two)))
+    };
+    // With one that joins alone any other may be taken, which can spare a stone too.
+    alone.iter().any(|one| spares(WideSet::only(one)))
+        || neutral.iter().any(joins_with)
+        || alone.iter().any(|one| neutral.iter().any(|two| spares(WideSet::only(one).with(two))))
 }
 
 impl Bridged for Nex {
@@ -72,7 +84,7 @@ pub(crate) struct ThreatLeaf;
 
 impl Leaf<Nex> for ThreatLeaf {
     fn first_wins(&mut self, position: &Nex, rng: &mut Rng) -> f64 {
-        playout(position, rng, |_, _| ())
+        playout(position, rng)
     }
 
     fn known(&mut self, position: &Nex) -> Option<Value> {

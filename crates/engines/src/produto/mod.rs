@@ -84,6 +84,7 @@ impl ProdutoEngine {
             capacity,
             exploration: EXPLORATION,
             expand_after: EXPAND_AFTER,
+            look_after: 0,
             prior_scale: PRIOR_SCALE,
             rave: 0.0,
             weight: SIMULATION,

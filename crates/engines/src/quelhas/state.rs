@@ -4,8 +4,9 @@
 //! is *lone* if the other player can use none of its cells, now or later; it holds then between one and `cells / 2` moves of
 //! its owner, and nobody else can do anything about it.
 //!
-//! In misère play values cannot be added up: that two regions are each a win says nothing of the two together. What may be
-//! counted are obligations:
+//! In misère play values cannot be added up: who wins each of two regions says nothing of the two together. One lone upright run
+//! and two of them are both won by Horizontal, whoever is to act; beside one lone lying run the one is won by whoever is to act, and the
+//! two by Horizontal (a test tries it). What may be counted are obligations:
 //!
 //! **Lemma 1 (lone runs).** A lone run of `2m + 1` cells is worth as much as one of `2m`. *Proof.* A line leaves two runs
 //! beside it; of `2m` cells it leaves runs that hold `p` and `q` moves at most for every `p + q < m`, and of `2m + 1` cells the

@@ -3,7 +3,7 @@
 use super::state::State;
 use super::*;
 use crate::combinatorial::checks;
-use ludoteca_games::Game;
+use ludoteca_games::{Game, Notation};
 use ludoteca_kernel::{Position, RandomAction, Rng};
 use std::collections::HashMap;
 
@@ -96,4 +96,25 @@ fn limits_are_kept_and_every_action_has_a_row() {
             checks::keeps_limits(&mut engine, &at, nodes);
         }
     }
+}
+
+#[test]
+fn what_regions_are_worth_cannot_be_added_up() {
+    // Whether Vertical wins if Vertical is to act, and if Horizontal is.
+    let vertical_wins = |top: &str, bottom: &str| {
+        let middle = "VVVVVVVVVV/".repeat(7);
+        ["v", "h"].map(|turn| {
+            let text = format!("{top}/{middle}{bottom}/{bottom} {turn} -");
+            let wins = wins_by_trying(&Quelhas::read(&text).unwrap().admit(), &mut HashMap::new());
+            wins == (turn == "v")
+        })
+    };
+    let (full, lying, one, two) = ("VVVVVVVVVV", "VVVV2VVVV", "1VVVVVVVVV", "1V1VVVVVVV");
+    // One upright run and two are worth the same each by itself: Horizontal wins.
+    assert_eq!(vertical_wins(full, one), [false, false]);
+    assert_eq!(vertical_wins(full, two), [false, false]);
+    assert_eq!(vertical_wins(lying, full), [true, true]);
+    // Beside a lying run they are not.
+    assert_eq!(vertical_wins(lying, one), [true, false]);
+    assert_eq!(vertical_wins(lying, two), [false, false]);
 }

@@ -1,14 +1,16 @@
 //! What the engine sees.
 
+use super::quick;
 use super::threats::{ThreatLeaf, bridged, winning_points};
 use super::*;
 use crate::Level;
 use crate::combinatorial::checks::wins_by_law;
-use crate::connection::Bridged;
+use crate::connection::{Bridged, answer};
 use ludoteca_games::Game;
-use ludoteca_games::y::Action;
+use ludoteca_games::board::Cell;
+use ludoteca_games::y::{Action, Board};
 use ludoteca_games::{GameId, Notation, Session, Table};
-use ludoteca_kernel::{Position, PositionExt, RandomAction, Rng};
+use ludoteca_kernel::{Player, Position, PositionExt, RandomAction, Rng};
 use ludoteca_search::mcts::Leaf;
 use ludoteca_search::{Limits, StoppedClock, Value};
 
@@ -42,6 +44,23 @@ fn a_winning_point_is_one_that_wins() {
     assert!(met > 100, "{met}");
 }
 
+impl Bridged for Y {
+    fn taken(action: Action) -> Option<Cell> {
+        match action {
+            Action::Place(cell) => Some(cell),
+            Action::Swap => None,
+        }
+    }
+
+    fn saving(&self, intruder: Cell) -> Option<Action> {
+        let own = self.stones(self.colour());
+        if self.is_over() || own.contains(intruder) {
+            return None;
+        }
+        answer::<Board>(intruder, own, self.empty()).map(Action::Place)
+    }
+}
+
 /// The positions of random games in which bridges are kept.
 fn positions(rng: &mut Rng, games: u32, mut visit: impl FnMut(&Y, &mut Rng)) {
     for _ in 0..games {
@@ -52,6 +71,57 @@ fn positions(rng: &mut Rng, games: u32, mut visit: impl FnMut(&Y, &mut Rng)) {
             at.play_unchecked(action);
         }
     }
+}
+
+#[test]
+fn a_quick_game_is_won_by_whom_the_law_says() {
+    let mut rng = Rng::new(5);
+    let mut won = [0; 2];
+    positions(&mut rng, 20, |at, rng| {
+        let mut by_law = at.clone();
+        let chance = quick::playout(at, rng, |player, action| {
+            if !by_law.is_over() {
+                assert_eq!(player, by_law.turn());
+                assert_eq!(by_law.breach(action), None);
+                by_law.play_unchecked(action);
+            }
+        });
+        let is_first = by_law.outcome().unwrap().winner == Player::First;
+        assert_eq!(chance > 0.5, is_first, "{}", at.write());
+        won[usize::from(is_first)] += 1;
+    });
+    assert!(won[0] > 100 && won[1] > 100, "{won:?}");
+}
+
+#[test]
+fn a_quick_game_answers_every_intrusion_into_a_bridge() {
+    let around = |cell: Cell| Board::NEIGHBOURS[usize::from(cell.0)];
+    let mut rng = Rng::new(6);
+    let (mut between, mut at_the_rim) = (0, 0);
+    for _ in 0..100 {
+        let mut stones = Vec::new();
+        quick::playout(&Y::start(), &mut rng, |_, action| stones.extend(Y::taken(action)));
+        for turn in 1..stones.len() {
+            let (intruder, answer) = (stones[turn - 1], stones[turn]);
+            let own = |cell: &Cell| stones[..turn].iter().rev().skip(1).step_by(2).any(|stone| stone == cell);
+            let saves = |cell: &Cell| (around(intruder) & around(*cell)).iter().all(|end| own(&end));
+            let bridges: Vec<Cell> = around(intruder)
+                .iter()
+                .filter(|cell| !stones[..turn].contains(cell) && saves(cell))
+                .collect();
+            assert!(bridges.is_empty() || bridges.contains(&answer), "{stones:?} {turn}");
+            if bridges.contains(&answer) {
+                let ends = (around(intruder) & around(answer)).len();
+                assert!(
+                    ends == 2 || ends == 1 && intruder.0 < 24 && answer.0 < 24,
+                    "{intruder:?} {answer:?}"
+                );
+                between += u32::from(ends == 2);
+                at_the_rim += u32::from(ends == 1);
+            }
+        }
+    }
+    assert!(between > 100 && at_the_rim > 100, "{between} {at_the_rim}");
 }
 
 #[test]

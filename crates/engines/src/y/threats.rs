@@ -1,10 +1,11 @@
 //! Wins in one and chains of bridges: what decides a position before any search.
 
-use crate::connection::{Bridged, answer, joined_by_pairs, playout};
+use super::quick;
+use crate::connection::joined_by_pairs;
 use ludoteca_games::Seats;
 use ludoteca_games::board::{Cell, WideSet};
 use ludoteca_games::y::{Action, Board, Paint, Y};
-use ludoteca_kernel::{Player, Position, PositionExt, Rng};
+use ludoteca_kernel::{Player, Position, Rng};
 use ludoteca_search::mcts::Leaf;
 use ludoteca_search::{Distance, Value};
 
@@ -34,23 +35,6 @@ fn sides_of(set: WideSet) -> u8 {
     Board::SIDES.iter().fold(0, |all, side| all << 1 | u8::from(!(set & *side).is_empty()))
 }
 
-impl Bridged for Y {
-    fn taken(action: Action) -> Option<Cell> {
-        match action {
-            Action::Place(cell) => Some(cell),
-            Action::Swap => None,
-        }
-    }
-
-    fn saving(&self, intruder: Cell) -> Option<Action> {
-        let own = self.stones(self.colour());
-        if self.is_over() || own.contains(intruder) {
-            return None;
-        }
-        answer::<Board>(intruder, own, self.empty()).map(Action::Place)
-    }
-}
-
 /// In how many pairs of points a colour is as good as joined to all three sides, if it is seen to be.
 pub(super) fn bridged(position: &Y, colour: Paint) -> Option<u16> {
     joined_by_pairs::<Board>(position.stones(colour), position.empty(), &Board::SIDES)
@@ -62,11 +46,11 @@ pub(crate) struct ThreatLeaf;
 
 impl Leaf<Y> for ThreatLeaf {
     fn first_wins(&mut self, position: &Y, rng: &mut Rng) -> f64 {
-        playout(position, rng, |_, _| ())
+        self.first_wins_telling(position, rng, |_, _| ())
     }
 
     fn first_wins_telling(&mut self, position: &Y, rng: &mut Rng, told: impl FnMut(Player, Action)) -> f64 {
-        playout(position, rng, told)
+        quick::playout(position, rng, told)
     }
 
     fn known(&mut self, position: &Y) -> Option<Value> {

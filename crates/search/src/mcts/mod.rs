@@ -31,6 +31,9 @@ pub struct Settings {
     /// A leaf becomes a node with children at the visit after this many. With none it does at its first visit, and is
     /// judged there: for judges that say at once what a position is worth and which actions promise something.
     pub expand_after: u32,
+    /// A node is looked at for what [`Leaf::known`] tells at the visit after this many, at most as many as `expand_after`; with none
+    /// as soon as it is in the tree, and the root's children always so. For games in which that takes longer than a simulation.
+    pub look_after: u32,
     /// The difference in [`Order`] scores that makes an action about e times as likely beforehand.
     pub prior_scale: f64,
     /// After how many visits an action's own results count as much as those of simulations in which the same player took it later; 0
@@ -47,6 +50,7 @@ impl Default for Settings {
             capacity: 1 << 20,
             exploration: 0.7,
             expand_after: 1,
+            look_after: 0,
             prior_scale: ORDER_UNIT as f64 / 4.0,
             rave: 0.0,
             weight: 1,
@@ -153,6 +157,7 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
             }
             at = child;
             self.path.push(at);
+            self.look(at, &position);
         }
         self.deepest = self.deepest.max(self.path.len() - 1);
         self.prove_upwards();
@@ -179,14 +184,14 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
     fn learn_of_later(&mut self, first_wins: f64) {
         for &visited in &self.path {
             let seat = usize::from(self.tree.nodes[visited].turn == Player::Second);
-            for child in self.tree.children(visited) {
-                let node = &mut self.tree.nodes[child];
+            let children = self.tree.children(visited);
+            for node in &mut self.tree.nodes[children] {
                 let Some(action) = node.action else { continue };
                 let taken = self.taken.get(self.order.slot(action));
-                if taken.is_some_and(|seats| seats[seat] == self.simulation) {
-                    node.later_visits = node.later_visits.saturating_add(1);
-                    node.later_first_wins += first_wins as f32;
-                }
+                // Without a branch that would go either way about as often.
+                let is_learnt = u8::from(taken.is_some_and(|seats| seats[seat] == self.simulation));
+                node.later_visits = node.later_visits.saturating_add(is_learnt.into());
+                node.later_first_wins += f32::from(is_learnt) * first_wins as f32;
             }
         }
     }
@@ -206,16 +211,29 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
         self.tree.select(at, self.settings.exploration, self.settings.rave)
     }
 
-    /// Gives a node its children. Each is looked at once, so that wins in one are found at once ("decisive moves",
-    /// Teytaud and Teytaud 2010).
+    /// Looks at a node for what is known, if it was visited as often as the settings ask for.
+    fn look(&mut self, at: usize, position: &P) {
+        let node = &self.tree.nodes[at];
+        let is_due = self.settings.look_after > 0 && node.visits == self.settings.look_after;
+        if is_due
+            && !node.is_proved()
+            && let Some(value) = self.leaf.known(position).filter(|value| value.is_proof())
+        {
+            self.tree.nodes[at].prove(Score::of(value));
+        }
+    }
+
+    /// Gives a node its children. Unless that is to wait, each is looked at once, so that wins in one are found at once ("decisive
+    /// moves", Teytaud and Teytaud 2010).
     fn expand(&mut self, at: usize, position: &P) {
+        let looks = self.settings.look_after == 0 || at == Self::ROOT;
         let (leaf, order, born) = (&mut *self.leaf, &mut *self.order, &mut self.born);
         born.clear();
         position.for_each_action(|action| {
             let child = position.after(action);
             // The score waits in the place of the prior.
             let mut node = Node::new(Some(action), child.turn(), order.score(position, action) as f32);
-            if let Some(value) = leaf.known(&child).filter(|value| value.is_proof()) {
+            if looks && let Some(value) = leaf.known(&child).filter(|value| value.is_proof()) {
                 node.prove(Score::of(value));
             }
             born.push(node);

@@ -23,6 +23,7 @@ const MANNER: Settings = Settings {
     capacity: 1 << 20,
     exploration: 1.0,
     expand_after: 0,
+    look_after: 0,
     prior_scale: SUM_UNIT as f64 / 4.0,
     rave: 0.0,
     weight: 1,
