@@ -49,6 +49,40 @@ pub(crate) fn no_defence<G: Game>(played: &Played<'_, G>) -> Option<Finding> {
     Some(Finding::new(Theme::NoDefence, cells_of(played.before, played.action), &[replies]))
 }
 
+/// Longer runs of harmless actions nobody counts in the head.
+const LONGEST_RUN: u32 = 6;
+
+/// The fewest and the most harmless actions that can follow one another until there is none, if it is always an even number: whoever
+/// acts now runs out of them first.
+pub(crate) fn always_even<G: Game>(position: &G, is_harmless: &impl Fn(&G) -> bool) -> Option<[u32; 2]> {
+    run_lengths(position, is_harmless, LONGEST_RUN).filter(|[fewest, _]| fewest % 2 == 0)
+}
+
+/// The shortest and the longest of these runs, if all are even, or all are odd, and none has more than `most` actions.
+fn run_lengths<G: Game>(position: &G, is_harmless: &impl Fn(&G) -> bool, most: u32) -> Option<[u32; 2]> {
+    let mut lengths: Option<[u32; 2]> = None;
+    for action in position.legal_actions() {
+        let next = position.after(action);
+        if !is_harmless(&next) {
+            continue;
+        }
+        let [fewest, longest] = run_lengths(&next, is_harmless, most.checked_sub(1)?)?.map(|rest| rest + 1);
+        let [least, greatest] = lengths.unwrap_or([fewest, longest]);
+        if least % 2 != fewest % 2 {
+            return None;
+        }
+        lengths = Some([least.min(fewest), greatest.max(longest)]);
+    }
+    Some(lengths.unwrap_or([0, 0]))
+}
+
+/// The cells of the harmless actions of a position.
+pub(crate) fn harmless_cells<G: Game>(position: &G, is_harmless: &impl Fn(&G) -> bool) -> WideSet {
+    let actions = position.legal_actions().into_iter();
+    let harmless = actions.filter(|&action| is_harmless(&position.after(action)));
+    harmless.fold(WideSet::EMPTY, |all, action| all | cells_of(position, action))
+}
+
 /// Whether a player has won, or is to act and can win at once.
 fn can_finish<G: Game>(position: &G, player: Player) -> bool {
     let won = |position: &G| position.outcome().is_some_and(|outcome| outcome.winner == player);

@@ -187,6 +187,32 @@ pub(crate) fn no_choice(scene: &Scene<'_>) -> Option<Vec<u32>> {
     (steps > 0 && table.outcome().unwrap().winner == scene.mover()).then(|| vec![steps])
 }
 
+/// Plays every run of harmless actions to its end: the fewest and the most, if there never is an odd number, and never more than six.
+pub(crate) fn only_even(table: &dyn Table, is_harmless: &dyn Fn(&dyn Table) -> bool) -> Option<[u32; 2]> {
+    fn lengths(
+        table: &dyn Table,
+        so_far: u32,
+        ends: &mut Vec<u32>,
+        is_harmless: &dyn Fn(&dyn Table) -> bool,
+    ) {
+        let next: Vec<Box<dyn Table>> = table.actions().iter().map(|action| after(table, action)).collect();
+        let mut next = next.into_iter().filter(|next| is_harmless(next.as_ref())).peekable();
+        if next.peek().is_none() || so_far > 6 {
+            ends.push(so_far);
+        }
+        for next in next {
+            // What is odd or too long once is enough.
+            if ends.iter().all(|end| end % 2 == 0) {
+                lengths(next.as_ref(), so_far + 1, ends, is_harmless);
+            }
+        }
+    }
+    let mut ends = Vec::new();
+    lengths(table, 0, &mut ends, is_harmless);
+    let even = ends.iter().all(|end| end % 2 == 0);
+    even.then(|| [*ends.iter().min().unwrap(), *ends.iter().max().unwrap()])
+}
+
 #[test]
 fn what_wins_at_once_is_seen_in_every_game() {
     let can_finish = |game: &GameId| themes_of(*game).contains(&Theme::Finish);

@@ -30,6 +30,9 @@ themes! {
     OneWay "one-way";
     /// Semáforo: the opponent has no safe action left: each lets the other complete a line. Counted: these.
     LastSafe "last-safe";
+    /// Semáforo, Flume, Rastros: whatever both choose, an even number of harmless actions is left (safe; that open no corridor; any in a dead end),
+    /// so that the opponent runs out of them first. Shown by the next of them; counted: the fewest and the most there can be.
+    OddEven "odd-even";
     /// Rastros: every reply puts the piece beside the mover's goal or on it. Shown by these cells and the goal.
     Corner "corner";
     /// Avanço: two or more ways to arrive, and no reply stops all. Shown by the steps; counted: the ways.
@@ -38,19 +41,24 @@ themes! {
     TwoAtaris "two-ataris";
     /// Quelhas: the mover has no line left, and the opponent has. Shown by the cells of the opponent's lines.
     NoneLeft "none-left";
-    /// Quelhas: no cell is in lines of both, and the mover needs fewer lines to fill all of theirs. Shown by the mover's lines; counted: the
-    /// fewest lines of each.
+    /// Quelhas: the mover can be made to fill fewer lines than the opponent must. Shown by the opponent's rows with two cells side by side that
+    /// the mover cannot take; counted: the most lines that the mover needs, and the fewest of the opponent.
     FewerLines "fewer-lines";
     /// Whatever the reply, the mover wins at once, by it or by the next action. Counted: the replies.
     NoDefence "no-defence";
     /// Gatos & Cães, Dominório: the mover has no fewer sure actions than the opponent has actions at all. Shown by the mover's
     /// sure cells; counted: both.
     EnoughRoom "enough-room";
+    /// Gatos & Cães: the mover takes a room where both could go, cells joined to one another, and the opponent can go nowhere in it any more. Shown
+    /// by it; counted: the opponent's cells that are lost, and those that the mover still has there.
+    RoomForTwo "room-for-two";
     /// Gatos & Cães: the position is its own mirror image with animals exchanged, and every action can be answered by its image.
     /// Shown by the opponent's cells.
     Mirror "mirror";
     /// Flume: the mover has more than half of the board. Counted: the mover's stones, and the stones that are enough.
     Majority "majority";
+    /// Produto: however the last cells are filled, the mover wins. Shown by them; counted: these.
+    LastStones "last-stones";
     /// Avanço: a piece that nobody can stop arrives first. Shown by it and its way; counted: its steps, and the fewest the opponent needs.
     Race "race";
     /// Atari-Go: again and again the same group is left with a single liberty and runs. Shown by the group; counted: how often.
@@ -59,6 +67,8 @@ themes! {
     Door "door";
     /// Semáforo: the red piece blocks a line, and so makes actions safe that were not. Shown by the line; counted: the actions.
     RedBlocks "red-blocks";
+    /// Semáforo: the opponent has a single safe reply. Shown by it.
+    OneSafe "one-safe";
     /// Faísca: cells that could be pointed at, had the opponent a piece of that reach left. Shown by them.
     Stock "stock";
     /// Atari-Go: an enemy group is left with a single liberty. Shown by the group and the liberty.
@@ -69,8 +79,15 @@ themes! {
     Join "join";
     /// Produto: a stone of one's own colour raises the product. Shown by the two largest groups; counted: the product before and after.
     Grow "grow";
+    /// Produto: a stone of the opponent's colour in a third group: two others are no smaller, and the product does not change. Shown by that group;
+    /// counted: its stones, and the product.
+    ThirdGroup "third-group";
     /// Flume: the mover acts again in the same turn. Shown by the cells taken; counted: these.
     Chain "chain";
+    /// Quelhas: the opponent has more rows to fill than before. Shown by them; counted: the rows before and after.
+    Cut "cut";
+    /// Quelhas: a whole row of four cells or more is filled at once. Shown by it; counted: its cells, and the lines that it had room for.
+    WholeRow "whole-row";
     /// Nex: the turn takes two neutral stones, and the sides are joined. Shown by the two.
     TakeTwo "take-two";
     /// Y: two stones, or a stone and a side, that two empty points join: if one is taken, the other is left. Shown by them.

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use crate::any_game::{cells_of, finish};
+use crate::any_game::{always_even, cells_of, finish, harmless_cells};
 use crate::played::{Explain, Played};
 use crate::{Finding, Theme};
 use ludoteca_games::Colour;
@@ -12,13 +12,14 @@ use ludoteca_games::flume::{Action, Board, Flume};
 use ludoteca_kernel::{Player, Position as _, PositionExt as _};
 
 impl Explain for Flume {
-    const THEMES: &'static [Theme] = &[Theme::Finish, Theme::Majority, Theme::Chain, Theme::Opens];
+    const THEMES: &'static [Theme] =
+        &[Theme::Finish, Theme::OddEven, Theme::Majority, Theme::Chain, Theme::Opens];
 
     fn seen(played: &Played<'_, Self>) -> Vec<Finding> {
         if let Some(finish) = finish(played) {
             return vec![finish];
         }
-        [majority(played), chain(played)].into_iter().flatten().collect()
+        [odd_even(played), majority(played), chain(played)].into_iter().flatten().collect()
     }
 
     fn regretted(played: &Played<'_, Self>) -> Vec<Finding> {
@@ -51,11 +52,23 @@ fn chain(played: &Played<'_, Flume>) -> Option<Finding> {
     (cells.has_several()).then(|| Finding::new(Theme::Chain, cells, &[cells.len()]))
 }
 
+/// Nobody can act again, and whoever is the first to change that is the opponent.
+fn odd_even(played: &Played<'_, Flume>) -> Option<Finding> {
+    let is_quiet = |position: &Flume| !position.is_over() && narrow(position).is_empty();
+    let quiet = is_quiet(played.after) && played.action != Action::Swap;
+    let lengths = quiet.then(|| always_even(played.after, &is_quiet)).flatten()?;
+    let replies = harmless_cells(played.after, &is_quiet);
+    let cells = if replies.is_empty() { cells_of(played.before, played.action) } else { replies };
+    Some(Finding::new(Theme::OddEven, cells, &lengths))
+}
+
+/// The cells where a stone earns another action.
+fn narrow(position: &Flume) -> CellSet {
+    position.empty().iter().filter(|&cell| position.acts_again(cell)).collect()
+}
+
 /// Nobody could act again, and now the opponent can.
 fn opens(played: &Played<'_, Flume>) -> Option<Finding> {
-    let narrow = |position: &Flume| -> CellSet {
-        position.empty().iter().filter(|&cell| position.acts_again(cell)).collect()
-    };
     let opened = narrow(played.after);
     let new = played.action != Action::Swap
         && played.after.turn() != played.mover()

@@ -1,8 +1,9 @@
 //! Flume: themes against plain definitions.
 
 use crate::Theme;
-use crate::tests::{Games, Grid, Scene, agree, beside, grid, never_loses, place};
+use crate::tests::{Games, Grid, Scene, after, agree, beside, grid, never_loses, only_even, place};
 use ludoteca_games::{GameId, Table};
+use ludoteca_kernel::Rng;
 
 fn is_placed(scene: &Scene<'_>) -> bool {
     scene.action != "swap"
@@ -60,4 +61,25 @@ fn chains_are_seen() {
 #[test]
 fn corridors_that_are_opened_are_seen() {
     agree(GameId::Flume, Theme::Opens, &Games::played(60), opens);
+}
+
+fn is_quiet(table: &dyn Table) -> bool {
+    table.outcome().is_none() && narrow(table) == 0
+}
+
+fn odd_even(scene: &Scene<'_>) -> Option<Vec<u32>> {
+    let counted = is_placed(scene) && is_quiet(scene.after);
+    counted.then(|| only_even(scene.after, &is_quiet)).flatten().map(|lengths| lengths.to_vec())
+}
+
+/// An action that opens nothing, while there is one.
+fn careful(table: &dyn Table, rng: &mut Rng) -> Option<String> {
+    let quiet = |action: &String| is_quiet(after(table, action).as_ref());
+    let quiet: Vec<String> = table.actions().into_iter().filter(quiet).collect();
+    (!quiet.is_empty()).then(|| quiet[rng.below(quiet.len() as u32) as usize].clone())
+}
+
+#[test]
+fn an_even_number_of_quiet_moves_is_seen() {
+    agree(GameId::Flume, Theme::OddEven, &Games { count: 30, all: false, choose: careful }, odd_even);
 }

@@ -16,7 +16,7 @@ const MIRRORS: [Symmetry; 5] = [Symmetry(3), Symmetry(1), Symmetry(2), Symmetry(
 
 impl Explain for Gatos {
     const THEMES: &'static [Theme] =
-        &[Theme::Finish, Theme::NoDefence, Theme::EnoughRoom, Theme::Mirror, Theme::Room];
+        &[Theme::Finish, Theme::NoDefence, Theme::EnoughRoom, Theme::RoomForTwo, Theme::Mirror, Theme::Room];
 
     fn seen(played: &Played<'_, Self>) -> Vec<Finding> {
         if let Some(finish) = finish(played) {
@@ -31,6 +31,7 @@ impl Explain for Gatos {
         let most = after.open_to(opponent).len();
         let mut found = rooms::seen(sure(before, mover), sure(after, mover), sure(after, opponent), most);
         found.extend(no_defence(played));
+        found.extend(room_for_two(played));
         if MIRRORS.into_iter().any(|mirror| is_mirrored(after, opponent, mirror)) {
             found.push(Finding::new(Theme::Mirror, after.open_to(opponent), &[]));
         }
@@ -45,6 +46,20 @@ fn sure(position: &Gatos, player: Player) -> Sure {
     let both = !position.cats().is_empty() && !position.dogs().is_empty();
     let cells = if both { cells } else { CellSet::EMPTY };
     Sure { cells, actions: cells.len() }
+}
+
+/// The action takes a room where both could go: the cells joined to its own that somebody could use, none of which the opponent still can.
+fn room_for_two(played: &Played<'_, Gatos>) -> Option<Finding> {
+    let [before, after] = [played.before, played.after]
+        .map(|position| [played.mover(), played.mover().other()].map(|player| position.open_to(player)));
+    let open = before[0] | before[1];
+    let mut room = played.action.cell.alone();
+    while !(Board::beside(room) & open - room).is_empty() {
+        room |= Board::beside(room) & open;
+    }
+    let taken = !(before[1] & room).is_empty() && (after[1] & room).is_empty();
+    let counts = [before[1] & room, after[0] & room].map(CellSet::len);
+    taken.then(|| Finding::new(Theme::RoomForTwo, room, &counts))
 }
 
 /// Whether the board looks the same through a mirror with cats and dogs exchanged, and no cell that `next` can use lies on its image or

@@ -139,3 +139,31 @@ fn what_cannot_be_defended_is_seen() {
         helpless(scene).filter(|_| both_began(&grid(scene.after)))
     });
 }
+
+/// The cells that can be reached from that of the action over cells that somebody could use.
+fn room_for_two(scene: &Scene<'_>) -> Option<Vec<u32>> {
+    let (was, now) = (grid(scene.before), grid(scene.after));
+    if scene.is_over() || !both_began(&now) {
+        return None;
+    }
+    let (mover, opponent) = (scene.mover(), scene.mover().other());
+    let mut room = vec![place(scene.action)];
+    let mut at = 0;
+    while at < room.len() {
+        for near in beside(room[at]) {
+            let usable = may_go(&was, near, mover) || may_go(&was, near, opponent);
+            if usable && !room.contains(&near) {
+                room.push(near);
+            }
+        }
+        at += 1;
+    }
+    let usable = |grid: &Grid, player| room.iter().filter(|at| may_go(grid, **at, player)).count() as u32;
+    let taken = usable(&was, opponent) > 0 && usable(&now, opponent) == 0;
+    taken.then(|| vec![usable(&was, opponent), usable(&now, mover)])
+}
+
+#[test]
+fn rooms_for_two_are_seen() {
+    agree(GameId::Gatos, Theme::RoomForTwo, &Games::random(8), room_for_two);
+}

@@ -1,4 +1,4 @@
-//! Produto: joining what the opponent wants apart, and growing.
+//! Produto: joining what the opponent wants apart, growing, what counts for nothing, and the last stones.
 
 #[cfg(test)]
 mod tests;
@@ -9,15 +9,22 @@ use crate::{Finding, Theme};
 use ludoteca_games::Colour;
 use ludoteca_games::board::{CellSet, WideSet};
 use ludoteca_games::produto::{Board, Groups, Produto};
-use ludoteca_kernel::Player;
+use ludoteca_kernel::{Player, PositionExt as _};
 
 const NEIGHBOURS: &[CellSet; 64] = &Board::NEIGHBOURS;
 
+/// Of more empty cells nobody tries all fillings.
+const FEW_CELLS: u32 = 4;
+
 impl Explain for Produto {
-    const THEMES: &'static [Theme] = &[Theme::Finish, Theme::Join, Theme::Grow];
+    const THEMES: &'static [Theme] =
+        &[Theme::Finish, Theme::LastStones, Theme::Join, Theme::Grow, Theme::ThirdGroup];
 
     fn seen(played: &Played<'_, Self>) -> Vec<Finding> {
-        [finish(played), join(played), grow(played)].into_iter().flatten().collect()
+        [finish(played), last_stones(played), join(played), grow(played), third_group(played)]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 }
 
@@ -50,6 +57,33 @@ fn grow(played: &Played<'_, Produto>) -> Option<Finding> {
     let grows = owner(played.action.colour) == mover && is.product() > was.product();
     let cells: WideSet = (is.largest | is.second).into();
     grows.then(|| Finding::new(Theme::Grow, cells, &[was.product(), is.product()]))
+}
+
+/// A stone of the opponent's colour in a group that does not count: two others are no smaller.
+fn third_group(played: &Played<'_, Produto>) -> Option<Finding> {
+    let opponent = played.mover().other();
+    let stones = played.after.stones(opponent);
+    let own = group(played.action.cell.alone(), stones);
+    let others = Groups::of(stones - own);
+    let third = owner(played.action.colour) == opponent && others.second.len() >= own.len();
+    third.then(|| Finding::new(Theme::ThirdGroup, own, &[own.len(), others.product()]))
+}
+
+/// Some cells are left, and whatever colours they get, the mover wins.
+fn last_stones(played: &Played<'_, Produto>) -> Option<Finding> {
+    let (after, mover) = (played.after, played.mover());
+    let empty = after.empty();
+    let few = !after.is_over() && empty.len() <= FEW_CELLS;
+    let fillings = 0..1_u32 << empty.len().min(FEW_CELLS);
+    let settled = few
+        && fillings.into_iter().all(|filling| {
+            let own = (0..).zip(empty.iter()).filter(|(at, _)| filling >> at & 1 == 1);
+            let own: CellSet = own.map(|(_, cell)| cell).collect();
+            let [ours, theirs] = [after.stones(mover) | own, after.stones(mover.other()) | (empty - own)];
+            let points = |stones: CellSet| (Groups::of(stones).product(), u32::MAX - stones.len());
+            points(ours) > points(theirs)
+        });
+    settled.then(|| Finding::new(Theme::LastStones, empty, &[empty.len()]))
 }
 
 /// The stones joined to some of them.

@@ -1,8 +1,8 @@
 //! Produto: themes against plain definitions.
 
 use crate::Theme;
-use crate::tests::{Games, Grid, Scene, agree, grid, place};
-use ludoteca_games::{GameId, Piece};
+use crate::tests::{Games, Grid, Scene, after, agree, grid, never_loses, place};
+use ludoteca_games::{GameId, Piece, Table};
 use ludoteca_kernel::Player;
 
 type Place = (i8, i8);
@@ -68,4 +68,38 @@ fn joined_groups_are_seen() {
 #[test]
 fn a_growing_product_is_seen() {
     agree(GameId::Produto, Theme::Grow, &Games::played(10), grow);
+}
+
+fn third_group(scene: &Scene<'_>) -> Option<Vec<u32>> {
+    let (opponent, cell) = (scene.mover().other(), place(&scene.action[1..]));
+    let groups = groups(&grid(scene.after), opponent);
+    let own = groups.iter().find(|group| group.contains(&cell)).filter(|_| is_of(scene, opponent))?;
+    let no_smaller = groups.iter().filter(|group| group.len() >= own.len()).count() - 1;
+    let [was, is] = [scene.before, scene.after].map(|table| product(&grid(table), opponent));
+    assert!(no_smaller < 2 || was == is, "{}", scene.before.position());
+    (no_smaller >= 2).then(|| vec![own.len() as u32, is])
+}
+
+/// Plays every action to the end of the game: whether a player wins each time.
+fn always_wins(table: &dyn Table, player: Player) -> bool {
+    match table.outcome() {
+        Some(outcome) => outcome.winner == player,
+        None => table.actions().iter().all(|action| always_wins(after(table, action).as_ref(), player)),
+    }
+}
+
+fn last_stones(scene: &Scene<'_>) -> Option<Vec<u32>> {
+    let left = grid(scene.after).values().filter(|piece| piece.is_none()).count();
+    ((1..=4).contains(&left) && always_wins(scene.after, scene.mover())).then(|| vec![left as u32])
+}
+
+#[test]
+fn a_third_group_is_seen() {
+    agree(GameId::Produto, Theme::ThirdGroup, &Games::played(10), third_group);
+}
+
+#[test]
+fn last_stones_that_change_nothing_are_seen() {
+    agree(GameId::Produto, Theme::LastStones, &Games::played(40), last_stones);
+    never_loses(GameId::Produto, Theme::LastStones, &Games::played(40));
 }

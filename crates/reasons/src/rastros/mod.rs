@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use crate::any_game::{finish, flood, no_defence, one_way};
+use crate::any_game::{always_even, finish, flood, harmless_cells, no_defence, one_way};
 use crate::played::{Explain, Played};
 use crate::{Finding, Theme};
 use ludoteca_games::board::Cell;
@@ -12,7 +12,7 @@ use ludoteca_kernel::{Player, PositionExt as _};
 
 impl Explain for Rastros {
     const THEMES: &'static [Theme] =
-        &[Theme::Finish, Theme::OneWay, Theme::Corner, Theme::NoDefence, Theme::Door];
+        &[Theme::Finish, Theme::OneWay, Theme::OddEven, Theme::Corner, Theme::NoDefence, Theme::Door];
 
     fn seen(played: &Played<'_, Self>) -> Vec<Finding> {
         if let Some(finish) = finish(played) {
@@ -20,8 +20,16 @@ impl Explain for Rastros {
         }
         let corner = corner(played);
         let helpless = no_defence(played).filter(|_| corner.is_none());
-        [one_way(played), corner, helpless, door(played)].into_iter().flatten().collect()
+        let way = one_way(played).or_else(|| dead_end(played));
+        [way, corner, helpless, door(played)].into_iter().flatten().collect()
     }
+}
+
+/// Neither goal can be reached, and every way ends after an even number of steps: the opponent is the one who cannot move.
+fn dead_end(played: &Played<'_, Rastros>) -> Option<Finding> {
+    let shut = [Player::First, Player::Second].into_iter().all(|player| !is_open(played.after, player));
+    let lengths = shut.then(|| always_even(played.after, &|_| true)).flatten()?;
+    Some(Finding::new(Theme::OddEven, harmless_cells(played.after, &|_| true), &lengths))
 }
 
 /// Every reply puts the piece beside the mover's goal, or on it.

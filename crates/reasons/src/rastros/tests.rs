@@ -1,7 +1,7 @@
 //! Rastros: themes against plain definitions.
 
 use crate::Theme;
-use crate::tests::{Games, Scene, agree, grid, helpless, never_loses, no_choice, place};
+use crate::tests::{Games, Scene, agree, grid, helpless, never_loses, no_choice, only_even, place};
 use ludoteca_games::{GameId, Piece, Table};
 use ludoteca_kernel::Player;
 use std::collections::BTreeSet;
@@ -77,4 +77,17 @@ fn what_cannot_be_defended_is_seen() {
     agree(GameId::Rastros, Theme::NoDefence, &Games::random(60), |scene| {
         helpless(scene).filter(|_| corner(scene).is_none())
     });
+}
+
+fn dead_end(scene: &Scene<'_>) -> Option<Vec<u32>> {
+    let shut = |player| !is_reachable(scene.after, player);
+    let counted =
+        !scene.is_over() && no_choice(scene).is_none() && shut(Player::First) && shut(Player::Second);
+    counted.then(|| only_even(scene.after, &|_| true)).flatten().map(|lengths| lengths.to_vec())
+}
+
+#[test]
+fn dead_ends_with_an_even_number_of_steps_are_seen() {
+    agree(GameId::Rastros, Theme::OddEven, &Games::random(200), dead_end);
+    never_loses(GameId::Rastros, Theme::OddEven, &Games::random(200));
 }

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use crate::any_game::{finish, helpless_replies};
+use crate::any_game::{always_even, finish, harmless_cells, helpless_replies};
 use crate::played::{Explain, Played};
 use crate::{Finding, Theme};
 use ludoteca_games::board::{Board as _, Cell, CellSet};
@@ -11,7 +11,8 @@ use ludoteca_games::semaforo::{Action, Board, LINES, Light, Semaforo};
 use ludoteca_kernel::PositionExt as _;
 
 impl Explain for Semaforo {
-    const THEMES: &'static [Theme] = &[Theme::Finish, Theme::LastSafe, Theme::RedBlocks];
+    const THEMES: &'static [Theme] =
+        &[Theme::Finish, Theme::LastSafe, Theme::OddEven, Theme::RedBlocks, Theme::OneSafe];
 
     fn seen(played: &Played<'_, Self>) -> Vec<Finding> {
         if let Some(finish) = finish(played) {
@@ -19,8 +20,21 @@ impl Explain for Semaforo {
         }
         let last = helpless_replies(played)
             .map(|replies| Finding::new(Theme::LastSafe, played.action.cell.alone(), &[replies]));
-        last.into_iter().chain(red_blocks(played)).collect()
+        last.into_iter().chain(red_blocks(played)).chain(safe_replies(played)).collect()
     }
+}
+
+/// How many safe actions are left: an even number however they are chosen, or one only.
+fn safe_replies(played: &Played<'_, Semaforo>) -> Vec<Finding> {
+    let is_safe = |position: &Semaforo| !can_complete(position);
+    let replies = harmless_cells(played.after, &is_safe);
+    if replies.is_empty() || can_complete(played.after) {
+        return Vec::new();
+    }
+    let even =
+        always_even(played.after, &is_safe).map(|lengths| Finding::new(Theme::OddEven, replies, &lengths));
+    let one = (!replies.has_several()).then(|| Finding::new(Theme::OneSafe, replies, &[]));
+    even.into_iter().chain(one).collect()
 }
 
 /// The red piece makes actions safe that were not while it was yellow.

@@ -1,7 +1,7 @@
 //! Semáforo's themes against plain definitions.
 
 use crate::Theme;
-use crate::tests::{Games, Scene, after, agree, grid, helpless, never_loses, place};
+use crate::tests::{Games, Scene, after, agree, grid, helpless, never_loses, only_even, place};
 use ludoteca_games::{GameId, Piece, Table};
 use ludoteca_kernel::Rng;
 use std::collections::BTreeMap;
@@ -72,4 +72,31 @@ fn the_last_safe_move_is_seen() {
 #[test]
 fn what_red_blocks_is_seen() {
     agree(GameId::Semaforo, Theme::RedBlocks, &Games::random(200), freed);
+}
+
+fn is_safe(table: &dyn Table) -> bool {
+    table.outcome().is_none() && !is_dangerous(&lights(table))
+}
+
+fn safe_replies(scene: &Scene<'_>) -> usize {
+    let replies = scene.after.actions();
+    replies.iter().filter(|reply| is_safe(after(scene.after, reply).as_ref())).count()
+}
+
+fn odd_even(scene: &Scene<'_>) -> Option<Vec<u32>> {
+    let counted = is_safe(scene.after) && safe_replies(scene) > 0;
+    counted.then(|| only_even(scene.after, &is_safe)).flatten().map(|lengths| lengths.to_vec())
+}
+
+#[test]
+fn an_even_number_of_safe_moves_is_seen() {
+    agree(GameId::Semaforo, Theme::OddEven, &CAREFUL_GAMES, odd_even);
+    never_loses(GameId::Semaforo, Theme::OddEven, &CAREFUL_GAMES);
+}
+
+#[test]
+fn a_single_safe_reply_is_seen() {
+    agree(GameId::Semaforo, Theme::OneSafe, &CAREFUL_GAMES, |scene| {
+        (is_safe(scene.after) && safe_replies(scene) == 1).then(Vec::new)
+    });
 }
