@@ -13,9 +13,6 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
-/// The program that is compiled in a profile of its own: see `xtask/web`.
-pub(crate) const WEB_TOOL: &str = "xtask-web";
-
 /// Whether `cargo NAME` is installed.
 pub(crate) fn has(name: &str) -> bool {
     let mut probe = cargo(&[name, "--version"]);
@@ -23,13 +20,56 @@ pub(crate) fn has(name: &str) -> bool {
     probe.status().is_ok_and(|status| status.success())
 }
 
+/// What something is built for, which says in which of the profiles of `Cargo.toml`.
+#[derive(Clone, Copy)]
+pub(crate) enum Purpose {
+    /// To be tested, measured and given away.
+    Work,
+    /// To be looked at by somebody who waits for it.
+    Look,
+}
+
+impl Purpose {
+    /// The profile of programs for this machine.
+    const fn profile(self) -> &'static str {
+        match self {
+            Self::Work => "dev",
+            Self::Look => "local",
+        }
+    }
+
+    /// The profile of the engine in the browser.
+    pub(crate) const fn engine_profile(self) -> &'static str {
+        match self {
+            Self::Work => "web",
+            Self::Look => "local-web",
+        }
+    }
+
+    /// The folder in which cargo puts programs for this machine.
+    pub(crate) fn programs(self) -> Result<PathBuf> {
+        programs(match self {
+            Self::Work => "debug",
+            Self::Look => "local",
+        })
+    }
+}
+
+/// What builds a program of the workspace. With all of the workspace chosen, dependencies have the features that they have in the tests:
+/// all programs and the tests are built from the same, which is compiled once in a profile.
+pub(crate) fn building(program: &str, purpose: Purpose) -> Command {
+    // Without ourselves: a running program cannot be replaced everywhere.
+    let mut build = cargo(&["build", "--quiet", "--workspace", "--exclude", "xtask", "--bin", program]);
+    build.args(["--profile", purpose.profile()]);
+    build
+}
+
 /// Builds all of a kind (`--bins`, `--examples`) just as `cargo test --workspace` has built them, so that after it there
 /// is nothing left to do, and returns the folder in which cargo puts programs.
 pub(crate) fn build_all(kind: &str) -> Result<PathBuf> {
     // With the tests: what they alone ask of a dependency would otherwise be left out, and half the house compiled again.
     let mut build = cargo(&["build", "--quiet", "--profile", "test", "--workspace", "--tests", kind]);
-    // Without ourselves: a running program cannot be replaced everywhere.
-    succeed(build.args(["--exclude", "xtask", "--exclude", WEB_TOOL]))?;
+    succeed(build.args(["--exclude", "xtask"]))?;
     programs("debug")
 }
 

@@ -1,7 +1,7 @@
 //! `cargo xtask guide`: takes the pictures of the guide anew, and writes it as pages to print.
 
 use crate::apt::{self, in_path};
-use crate::cargo::{build_all, succeed, target};
+use crate::cargo::{Purpose, build_all, succeed, target};
 use crate::journeys::CHROMIUM;
 use crate::root::root;
 use crate::web::{self, Tool};
@@ -51,7 +51,7 @@ pub(crate) fn run() -> Result<()> {
         succeed(Command::new(&pngquant).args(["--force", "--strip", "--ext", ".png", COLOURS]).arg(picture))?;
     }
     let pages = target()?.join("guide");
-    Tool::build()?.run(["guide".as_ref(), pages.as_os_str()])?;
+    Tool::build(Purpose::Work)?.run(["guide".as_ref(), pages.as_os_str()])?;
     println!("the guide is in {}", pages.display());
     Ok(())
 }

@@ -1,25 +1,30 @@
 //! `cargo xtask run`: builds the site and the program, and serves the one from the other.
 
-use crate::cargo::{cargo, programs, succeed};
-use crate::web;
-use anyhow::Result;
+use crate::cargo::{Purpose, building, cargo, programs, succeed};
+use crate::web::{self, Tool};
+use anyhow::{Result, ensure};
 use std::process::{Command, Stdio};
 
-/// What builds the program: in the profile of the tests, which compiles in half the time of a release.
-const PROGRAM: &[&str] = &["build", "--quiet", "--package", "ludoteca-cli", "--bin", "ludoteca"];
+const PROGRAM: &str = "ludoteca";
+const LOOK: Purpose = Purpose::Look;
 
 /// Serves the web app, with whatever `ludoteca serve` is to be told.
 pub(crate) fn run(rest: &[&str]) -> Result<()> {
-    web::prepare()?;
+    let compiler = web::prepare()?;
     println!("building the program and the site: some minutes the first time");
+    // The engine is compiled beside the tool, and then the program beside the site.
+    let mut engine = web::building_engine(LOOK, compiler).spawn()?;
+    let tool = Tool::build(LOOK)?;
     // The program does not wait for the site: once that is there, only what embeds it is compiled again, and whatever went wrong
     // until then is told by that second build.
-    let mut early = cargo(PROGRAM).stderr(Stdio::null()).spawn()?;
-    let site = web::build();
+    let mut early = building(PROGRAM, LOOK).stderr(Stdio::null()).spawn()?;
+    web::lay_out(&tool)?;
+    ensure!(engine.wait()?.success(), "the engine for browsers was not compiled");
+    let site = web::assemble(&tool, LOOK);
     early.wait()?;
     site?;
-    succeed(&mut cargo(PROGRAM))?;
-    let program = programs("debug")?.join("ludoteca");
+    succeed(&mut building(PROGRAM, LOOK))?;
+    let program = LOOK.programs()?.join(PROGRAM);
     serve(Command::new(program).arg("serve").args(rest))
 }
 

@@ -1,6 +1,6 @@
 //! `cargo xtask test`: everything that must hold, step by step, up to the first that does not.
 
-use crate::cargo::{WEB_TOOL, cargo, has, succeed};
+use crate::cargo::{cargo, has, succeed};
 use crate::done::Done;
 use crate::postgres::{self, Postgres};
 use crate::root::root;
@@ -124,10 +124,9 @@ fn clocks() -> Result<Done> {
 /// Unit, integration and documentation tests. Snapshots are compared, never rewritten.
 fn tests() -> Result<Done> {
     let database = Postgres::start()?;
-    let mut most = cargo(&["test", "--workspace", "--exclude", WEB_TOOL]);
-    most.envs(database.as_ref().map(|database| ("LUDOTECA_POSTGRES", &database.url)));
-    succeed(most.env("INSTA_UPDATE", "no"))?;
-    succeed(&mut cargo(&["test", "--profile", "tools", "--package", WEB_TOOL])).map(Done::passed)
+    let mut all = cargo(&["test", "--workspace"]);
+    all.envs(database.as_ref().map(|database| ("LUDOTECA_POSTGRES", &database.url)));
+    succeed(all.env("INSTA_UPDATE", "no")).map(Done::passed)
 }
 
 fn documentation() -> Result<Done> {

@@ -1,5 +1,6 @@
 //! The web app's figures: what travels, how large the program is, how soon the first page is there; then the browser's.
 
+use crate::cargo::Purpose;
 use crate::journeys::CHROMIUM;
 use crate::run::release;
 use crate::served::Served;
@@ -17,7 +18,7 @@ const STARTS: usize = 5;
 pub(crate) fn run() -> Result<()> {
     web::build()?;
     let program = release()?;
-    Tool::build()?.run(["sizes".as_ref(), web::folder().join("dist").as_os_str()])?;
+    Tool::build(Purpose::Work)?.run(["sizes".as_ref(), web::folder().join("dist").as_os_str()])?;
     println!();
     println!("{:<36}{:>10} bytes  aim 30 MB", "the program", fs::metadata(&program)?.len());
     let mut times = Vec::new();

@@ -3,8 +3,9 @@
 use super::commit::Commit;
 use super::target::TARGETS;
 use super::tools::Tools;
-use crate::cargo::{WEB_TOOL, cargo, read, succeed, target};
+use crate::cargo::{Purpose, cargo, read, succeed, target};
 use crate::root::root;
+use crate::web::Tool;
 use anyhow::{Context, Result};
 use std::fmt::Write as _;
 use std::fs;
@@ -45,10 +46,7 @@ pub(super) fn make(tools: &Tools, commit: &Commit) -> Result<Papers> {
     let begin = fs::read_to_string(root().join(README))?.replace('\n', "\r\n");
     fs::write(folder.join("LEIA-ME.txt"), begin)?;
     fs::write(folder.join("THIRD-PARTY.txt"), licences(tools)?)?;
-    succeed(
-        cargo(&["run", "--quiet", "--profile", "tools", "--package", WEB_TOOL, "--", "guide"])
-            .arg(folder.join("guia")),
-    )?;
+    Tool::build(Purpose::Work)?.run(["guide".as_ref(), folder.join("guia").as_os_str()])?;
     materials(tools, commit)?;
     Ok(Papers(folder))
 }

@@ -11,9 +11,10 @@ mod npm;
 mod setup;
 mod site;
 
+pub(crate) use engine::building as building_engine;
 pub(crate) use npm::{has_script, npm_audit, npm_run};
 
-use crate::cargo::{cargo, programs, succeed};
+use crate::cargo::{Purpose, building, succeed};
 use crate::network;
 use crate::root::root;
 use anyhow::Result;
@@ -30,12 +31,23 @@ pub(crate) fn folder() -> PathBuf {
 /// Sets up what is missing and builds the site.
 pub(crate) fn build() -> Result<()> {
     let compiler = prepare()?;
-    let tool = Tool::build()?;
-    engine::build(&tool, compiler)?;
+    let tool = Tool::build(Purpose::Work)?;
+    succeed(&mut engine::building(Purpose::Work, compiler))?;
+    lay_out(&tool)?;
+    assemble(&tool, Purpose::Work)
+}
+
+/// Writes what the site is built from beside its own sources and the engine: facts about the games, types, the engines' files.
+pub(crate) fn lay_out(tool: &Tool) -> Result<()> {
     tool.run(["pages".as_ref(), folder().join("src/generated").as_os_str()])?;
     npm_run("types", &[])?;
-    tool.run(["equipment".as_ref(), folder().join("public/engine").as_os_str()])?;
-    site::build(&tool)
+    tool.run(["equipment".as_ref(), folder().join("public/engine").as_os_str()])
+}
+
+/// Puts the site together around an engine that is compiled.
+pub(crate) fn assemble(tool: &Tool, purpose: Purpose) -> Result<()> {
+    engine::bind(tool, purpose)?;
+    site::build(tool)
 }
 
 /// Sets up all that building needs and this machine lacks, and says in one sentence what cannot be had: what is too old
@@ -60,9 +72,9 @@ pub(crate) struct Tool(PathBuf);
 
 impl Tool {
     /// Compiles it, where that is due.
-    pub(crate) fn build() -> Result<Self> {
-        succeed(&mut cargo(&["build", "--quiet", "--profile", "tools", "--package", "xtask-web"]))?;
-        Ok(Self(programs("tools")?.join("xtask-web")))
+    pub(crate) fn build(purpose: Purpose) -> Result<Self> {
+        succeed(&mut building("xtask-web", purpose))?;
+        Ok(Self(purpose.programs()?.join("xtask-web")))
     }
 
     /// Runs it in the root of the repository.
