@@ -300,8 +300,8 @@ describe('the same position', () => {
     await position.fill('nonsense');
     await position.press('Tab');
     await page.getByRole('alert').first().waitFor();
+    // The button is there while the field is still being written in.
     await position.fill(`${club.url}#/analyse/rastros?a=d4.c3`);
-    await position.press('Tab');
     await page.getByRole('button', { name: 'Todos para esta posição' }).click();
     const [actor] = await acting(pupils, 1);
     await cell(actor.page, 'b2').click();
