@@ -57,6 +57,7 @@ impl<K: Kind> GameEngine for ConnectionEngine<K> {
     /// A quarter of a win.
     const UNIT: i32 = 25;
     const LEARNS: bool = false;
+    const CARELESS: [u32; 7] = [100, 92, 80, 60, 35, 15, 5];
     const ALERT: u16 = K::ALERT;
     const MOST_NODES: u64 = K::MOST_NODES;
 

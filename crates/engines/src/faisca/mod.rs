@@ -44,7 +44,7 @@ impl GameEngine for FaiscaEngine {
     type Game = Faisca;
     /// An answer more or less for the other player.
     const UNIT: i32 = 100;
-    const CARELESS: [u32; 7] = [90, 70, 50, 32, 18, 9, 3];
+    const CARELESS: [u32; 7] = [95, 60, 38, 20, 9, 5, 2];
     const MOST_NODES: u64 = 1_500_000;
     const FILES: &'static [&'static str] = &["book.bin"];
 

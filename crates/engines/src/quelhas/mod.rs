@@ -38,7 +38,7 @@ impl GameEngine for QuelhasEngine {
     type Game = Quelhas;
     /// A line that has to be filled.
     const UNIT: i32 = DUTY;
-    const CARELESS: [u32; 7] = [100, 85, 65, 42, 20, 9, 3];
+    const CARELESS: [u32; 7] = [100, 70, 45, 25, 10, 5, 2];
     const GLANCE: u64 = 5_000;
     const MOST_NODES: u64 = 150_000;
 
