@@ -14,10 +14,10 @@ import { byMouse, touchesIn } from './lessons.mjs';
 const LAPTOP = { viewport: { width: 1366, height: 768 } };
 const GAME = 'rastros';
 const lines = readFileSync(new URL(`../src/generated/puzzles/${GAME}.txt`, import.meta.url), 'utf8').split('\n');
-/** One of each kind, in this order. */
+/** One of each kind, in this order; the first shows an idea. */
 const SET = ['win', 'mistake', 'who'].map((kind, at) => {
   const [, position, answer] = lines.find((line) => line.startsWith(`${kind}|`)).split('|');
-  return { kind, position, answer, line: `${kind}|${position}|${answer}|${at + 1}||-` };
+  return { kind, position, answer, line: `${kind}|${position}|${answer}|${at + 1}|${at === 0 ? 'corner' : ''}|-` };
 });
 const only = (context) =>
   context.route(/assets\/rastros[^/]*\.txt/, (route) =>
@@ -100,6 +100,7 @@ it('a class solves a set, and the teacher sees every answer', async () => {
   await solve(rui.page);
   await row('Rui').getByText('0 · 1 · 0').waitFor();
   await row('Ana').getByText('1 · 0 · 0').waitFor();
+  await page.getByRole('row', { name: 'Puxar para o canto' }).getByText('2 de 2').waitFor();
   await examine(page, 'the answers of a class');
   await page.setViewportSize(PHONE.viewport);
   await examine(page, 'the answers of a class on a phone');
@@ -107,9 +108,9 @@ it('a class solves a set, and the teacher sees every answer', async () => {
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Guardar em CSV' }).click()]);
   const list = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n').map((line) => line.split(';'));
-  assert.deepEqual(list[1], ['Ana', 'Rastros', '1', '1', 'sozinho', '']);
-  assert.deepEqual(list[2], ['Ana', 'Rastros', '2', '2', 'errado', other]);
-  assert.deepEqual(list.at(-3).slice(0, 5), ['Rui', 'Rastros', '1', '1', 'com dica']);
+  assert.deepEqual(list[1], ['Ana', 'Rastros', '1', '1', 'Puxar para o canto', 'sozinho', '']);
+  assert.deepEqual(list[2], ['Ana', 'Rastros', '2', '2', '', 'errado', other]);
+  assert.deepEqual(list.at(-3).slice(0, 6), ['Rui', 'Rastros', '1', '1', 'Puxar para o canto', 'com dica']);
 
   // Without a set everybody waits for a table as before.
   await page.getByRole('button', { name: 'Acabar os desafios' }).click();

@@ -117,7 +117,12 @@ describe('a set', () => {
 
   it('is the same as on paper: the lines of `pick` in crates/puzzles', () => {
     const all = Array.from({ length: 40 }, (_, at) => ({ ...win, position: `${at}`, step: 1 + (at % 5) }));
-    expect(pickSet(all, { count: 6, hardest: 3, seed: 1 }).map(({ position }) => position).join(' ')).toBe('10 0 25 31 21 2');
+    const picked = (wanted: Parameters<typeof pickSet>[1]) => pickSet(themed, wanted).map(({ position }) => position).join(' ');
+    const themed = all.map((one, at) => ({ ...one, themes: [(['door', 'corner', 'one-way'] as const)[at % 3] ?? 'door'] }));
+    expect(picked({ count: 6, hardest: 3, seed: 1 })).toBe('10 0 25 31 21 2');
+    expect(picked({ count: 4, hardest: 3, themes: ['door', 'one-way'], seed: 1 })).toBe('15 0 5 36');
+    expect(pickSet(themed, { count: 99, easiest: 3, hardest: 3, themes: ['door'], seed: 1 }).every(({ step }) => step === 3)).toBe(true);
+    expect(pickSet(themed, { count: 99, hardest: 5, themes: ['atari'], seed: 1 })).toEqual([]);
   });
 
   it('is whole in its link, and what is not known or comes twice is left out', () => {

@@ -1,6 +1,6 @@
 // A set of puzzles that a teacher gives: the link holds the names of all of them, so that everybody gets the same and no server is asked.
 
-import type { Slug } from '../../engine/contract';
+import type { Slug, Theme } from '../../engine/contract';
 import { href } from '../address';
 import type { Puzzle } from './collection';
 import { scatter } from './days';
@@ -8,15 +8,20 @@ import { scatter } from './days';
 /** What a teacher asks for. */
 export interface SetWanted {
   count: number;
+  /** None is easier; 1 if nothing is said. */
+  easiest?: number;
   /** None is harder. */
   hardest: number;
+  /** Each shows one of these ideas; any puzzle will do if there are none. */
+  themes?: readonly Theme[];
   /** Another number gives others. */
   seed: number;
 }
 
-/** So many puzzles up to a step, from easy to hard. */
-export function pickSet(puzzles: readonly Puzzle[], { count, hardest, seed }: SetWanted): Puzzle[] {
-  const fit = puzzles.filter(({ step }) => step <= hardest);
+/** So many puzzles of these steps and ideas, from easy to hard; fewer where there are no more. */
+export function pickSet(puzzles: readonly Puzzle[], { count, easiest = 1, hardest, themes = [], seed }: SetWanted): Puzzle[] {
+  const shown = (puzzle: Puzzle) => themes.length === 0 || puzzle.themes.some((theme) => themes.includes(theme));
+  const fit = puzzles.filter((puzzle) => easiest <= puzzle.step && puzzle.step <= hardest && shown(puzzle));
   const chance = new Map(fit.map((puzzle, at) => [puzzle, scatter(seed * 8192 + at)]));
   const picked = [...fit].sort((one, other) => (chance.get(one) ?? 0) - (chance.get(other) ?? 0)).slice(0, count);
   return picked.sort((one, other) => one.step - other.step);

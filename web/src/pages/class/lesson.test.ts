@@ -5,9 +5,9 @@ import { csv } from '../../game/csv';
 import { readPuzzles } from '../../game/puzzles/collection';
 import { setAddress } from '../../game/puzzles/set';
 import type { SetAnswers } from '../../generated/api';
-import { foundOf, listOf, rowsOf, setInLink } from './lesson';
+import { foundOf, listOf, rowsOf, setInLink, themeRowsOf } from './lesson';
 
-const puzzles = readPuzzles('win|p 1|c3|1||3\nwho|p 2|2|2||-\n');
+const puzzles = readPuzzles('win|p 1|c3|1|door corner|3\nwho|p 2|2|2|corner|-\n');
 const [win, who] = puzzles.map(({ id }) => id) as [string, string];
 const set: SetAnswers = {
   set: 1,
@@ -38,10 +38,18 @@ describe('the answers of a class', () => {
     expect([foundOf(rows, 0), foundOf(rows, 1)]).toEqual([1, 1]);
   });
 
+  it('are counted for each idea: who has not answered does not count', () => {
+    expect(themeRowsOf(rows, puzzles)).toEqual([
+      { theme: 'corner', puzzles: 2, answered: 3, right: 2 },
+      { theme: 'door', puzzles: 1, answered: 2, right: 1 },
+    ]);
+    expect(themeRowsOf(rows, puzzles.map((puzzle) => ({ ...puzzle, themes: [] })))).toEqual([]);
+  });
+
   it('go into a spreadsheet, where a name is no formula', () => {
-    const list = csv(listOf('Rastros', puzzles, rows, (judged) => judged)).split('\r\n');
-    expect(list[0]).toBe("\uFEFF'=Ana;Rastros;1;1;late;d4");
-    expect(list[5]).toBe('Eva;Rastros;2;2;none;');
+    const list = csv(listOf({ game: 'Rastros', sayJudged: (judged) => judged, sayTheme: (theme) => theme }, puzzles, rows)).split('\r\n');
+    expect(list[0]).toBe("\uFEFF'=Ana;Rastros;1;1;door, corner;late;d4");
+    expect(list[5]).toBe('Eva;Rastros;2;2;corner;none;');
   });
 });
 

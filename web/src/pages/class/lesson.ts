@@ -1,8 +1,10 @@
 // Puzzles in a class: the set that a link names, how everybody does, and the list for a spreadsheet.
 
+import type { Theme } from '../../engine/contract';
 import { read } from '../../game/address';
 import type { Puzzle } from '../../game/puzzles/collection';
 import { judge, type Judged, type Judgement } from '../../game/puzzles/judge';
+import { themesIn } from '../../game/puzzles/themes';
 import type { PupilAnswers, PuzzleSet, SetAnswers } from '../../generated/api';
 
 /** How a pupil does with a set. */
@@ -35,10 +37,40 @@ export function foundOf(rows: readonly PupilRow[], at: number): number {
   return rows.filter(({ puzzles }) => ['alone', 'helped'].includes(puzzles[at]?.judged ?? 'none')).length;
 }
 
+/** How the class does with an idea. */
+export interface ThemeRow {
+  theme: Theme;
+  /** The puzzles of the set that show it. */
+  puzzles: number;
+  /** Of the answers to them: how many there are, and how many are right without wrong tries. */
+  answered: number;
+  right: number;
+}
+
+/** By idea, the commonest of the set first. */
+export function themeRowsOf(rows: readonly PupilRow[], puzzles: readonly Puzzle[]): ThemeRow[] {
+  return themesIn(puzzles).map(([theme, count]) => {
+    const shown = puzzles.map(({ themes }) => themes.includes(theme));
+    const answers = rows.flatMap((row) => row.puzzles.filter(({ judged }, at) => shown[at] && judged !== 'none'));
+    const right = answers.filter(({ judged }) => judged === 'alone' || judged === 'helped').length;
+    return { theme, puzzles: count, answered: answers.length, right };
+  });
+}
+
+/** What a list for spreadsheets says in words. */
+export interface ListWords {
+  game: string;
+  sayJudged: (judged: Judged) => string;
+  sayTheme: (theme: Theme) => string;
+}
+
 /** A row for each pupil and puzzle, for spreadsheets. */
-export function listOf(game: string, puzzles: readonly Puzzle[], rows: readonly PupilRow[], sayJudged: (judged: Judged) => string) {
+export function listOf({ game, sayJudged, sayTheme }: ListWords, puzzles: readonly Puzzle[], rows: readonly PupilRow[]) {
   return rows.flatMap(({ name, puzzles: judgements }) =>
-    judgements.map(({ judged, wrong }, at) => [name, game, at + 1, puzzles[at]?.step ?? 0, sayJudged(judged), wrong.join(' ')] as const),
+    judgements.map(({ judged, wrong }, at) => {
+      const { step = 0, themes = [] } = puzzles[at] ?? {};
+      return [name, game, at + 1, step, themes.map(sayTheme).join(', '), sayJudged(judged), wrong.join(' ')] as const;
+    }),
   );
 }
 
