@@ -279,15 +279,24 @@ fn every_shipped_collection_is_sorted_small_and_proved_in_a_sample() {
 #[test]
 fn a_set_is_picked_from_easy_to_hard_and_as_the_page_picks_it() {
     let all: Vec<Puzzle> = (0_u8..40)
-        .map(|at| Puzzle { step: Step::new(1 + at % 5).unwrap(), ..win("a1", format!("{at}")) })
+        .map(|at| Puzzle {
+            step: Step::new(1 + at % 5).unwrap(),
+            themes: vec![["door", "corner", "one-way"][usize::from(at % 3)].to_owned()],
+            ..win("a1", format!("{at}"))
+        })
         .collect();
-    let picked = |count, steps, seed| -> Vec<String> {
-        pick(&all, count, &steps, seed).into_iter().map(|puzzle| puzzle.position).collect()
+    let themed = |count, steps, themes: &[&str], seed| -> Vec<String> {
+        let themes: Vec<String> = themes.iter().map(ToString::to_string).collect();
+        pick(&all, count, &steps, &themes, seed).into_iter().map(|puzzle| puzzle.position).collect()
     };
+    let picked = |count, steps, seed| themed(count, steps, &[], seed);
     let up_to_three = || Step::EASIEST..=Step::new(3).unwrap();
     assert_eq!(picked(6, up_to_three(), 1).join(" "), "10 0 25 31 21 2");
     assert_ne!(picked(6, up_to_three(), 2), picked(6, up_to_three(), 1));
     assert_eq!(picked(100, up_to_three(), 1).len(), 24, "all there are");
     let hardest = picked(5, Step::HARDEST..=Step::HARDEST, 7);
     assert!(hardest.iter().all(|at| at.parse::<u8>().unwrap() % 5 == 4), "{hardest:?}");
+    let two = themed(4, up_to_three(), &["door", "one-way"], 1);
+    assert_eq!(two.join(" "), "15 0 5 36");
+    assert_eq!(themed(100, up_to_three(), &["door"], 1).len(), 8);
 }

@@ -135,6 +135,7 @@ pub(super) const ROOMS: &[Room] = &[
             "ludoteca-games",
             "ludoteca-search",
             "ludoteca-engines",
+            "ludoteca-reasons",
             "ludoteca-puzzles",
             "ludoteca-arena",
             "ludoteca-championship",

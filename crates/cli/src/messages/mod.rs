@@ -5,6 +5,7 @@ pub(crate) mod championship;
 mod english;
 pub(crate) mod help;
 mod portuguese;
+pub(crate) mod reason;
 pub(crate) mod sheet;
 pub(crate) mod system;
 #[cfg(test)]

@@ -43,8 +43,19 @@ impl SheetWords {
         )
     }
 
-    pub(crate) const fn columns(self) -> [&'static str; 4] {
-        self.choose(["", "Jogo", "Resposta", "Dificuldade"], ["", "Game", "Answer", "Difficulty"])
+    /// What a sign in the lines means.
+    pub(crate) const fn forced(self) -> &'static str {
+        self.choose(
+            "O sinal ! depois de uma jogada diz que não há outra escolha.",
+            "The sign ! after a move says that there is no other choice.",
+        )
+    }
+
+    pub(crate) const fn columns(self) -> [&'static str; 5] {
+        self.choose(
+            ["", "Jogo", "Resposta", "Porquê", "Dificuldade"],
+            ["", "Game", "Answer", "Why", "Difficulty"],
+        )
     }
 
     /// A seat, with its side where the game has sides.

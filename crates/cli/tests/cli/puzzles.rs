@@ -92,15 +92,15 @@ fn the_solutions_of_a_sheet_are_those_of_the_collection() {
     let table = solved.split("<table>").nth(1).unwrap();
     insta::assert_snapshot!(table, @r#"
 
-    <tr><th></th><th>Jogo</th><th>Resposta</th><th>Dificuldade</th></tr>
-    <tr><td>1</td><td>Rastros</td><td>c3</td><td>fácil</td></tr>
-    <tr><td>2</td><td>Rastros</td><td>e4 (ganha ao fim de 21 jogadas dos dois)</td><td>fácil</td></tr>
-    <tr><td>3</td><td>Rastros</td><td>d2 (ganha ao fim de 7 jogadas dos dois)</td><td>fácil</td></tr>
-    <tr><td>4</td><td>Rastros</td><td>d3 (ganha ao fim de 19 jogadas dos dois)</td><td>fácil</td></tr>
-    <tr><td>5</td><td>Rastros</td><td>o erro é d5; e3 ganha</td><td>fácil</td></tr>
-    <tr><td>6</td><td>Rastros</td><td>o erro é c4; d6 ganha</td><td>fácil</td></tr>
+    <tr><th></th><th>Jogo</th><th>Resposta</th><th>Porquê</th><th>Dificuldade</th></tr>
+    <tr><td>1</td><td>Rastros</td><td>c3</td><td>Continua assim: c3! b3 c4! d4! d3 c2 d2.</td><td>fácil</td></tr>
+    <tr><td>2</td><td>Rastros</td><td>e4 (ganha ao fim de 21 jogadas dos dois)</td><td>Continua assim: e4! f5! f4 g5! g4! g3! f3.</td><td>fácil</td></tr>
+    <tr><td>3</td><td>Rastros</td><td>d2 (ganha ao fim de 7 jogadas dos dois)</td><td>Continua assim: d2! e1! d1! c1! b1! a2 a1!.</td><td>fácil</td></tr>
+    <tr><td>4</td><td>Rastros</td><td>d3 (ganha ao fim de 19 jogadas dos dois)</td><td>Continua assim: d3! c4! b5 a6! a7! b7! c6.</td><td>fácil</td></tr>
+    <tr><td>5</td><td>Rastros</td><td>o erro é d5; e3 ganha</td><td>Continua assim: d5 e4 f5 f4 g5 g4! g3!.</td><td>fácil</td></tr>
+    <tr><td>6</td><td>Rastros</td><td>o erro é c4; d6 ganha</td><td>Continua assim: c4 d5! e4! f3 e2 f1! e1!.</td><td>fácil</td></tr>
     </table>
-    <p>Cada resposta foi provada: nenhuma outra está certa.</p>
+    <p>Cada resposta foi provada: nenhuma outra está certa. O sinal ! depois de uma jogada diz que não há outra escolha.</p>
     </section>
     </html>
     "#);
@@ -117,8 +117,38 @@ fn the_solutions_of_a_sheet_are_those_of_the_collection() {
     }
 }
 
+/// Each row says why in words that the board shows, and only puzzles of the theme are there.
+#[test]
+fn the_solutions_of_a_sheet_say_why() {
+    let reasons = |line: &str| -> Vec<String> {
+        let page = answer(&format!("puzzles sheet {line} --seed 3 --solutions"));
+        let rows = page.lines().filter(|line| line.starts_with("<tr><td>"));
+        rows.map(|row| row.split("<td>").nth(4).unwrap().replace("</td>", "")).collect()
+    };
+    let told = reasons("semaforo --count 6 --steps 1-3 --theme odd-even --lang en");
+    insta::assert_snapshot!(told.join("\n"), @r"
+    After d2 comes c2. Odd and even: after c2 there are 6 harmless moves left, always an even number, and the opponent is the first to run out of them.
+    After b1 comes d3. Odd and even: after d3 there are 2 harmless moves left, always an even number, and the opponent is the first to run out of them.
+    Odd and even: after c1 there are 4 harmless moves left, always an even number, and the opponent is the first to run out of them.
+    Odd and even: after b3 there are 2 harmless moves left, always an even number, and the opponent is the first to run out of them.
+    Odd and even: after d1 there are 2 harmless moves left, always an even number, and the opponent is the first to run out of them.
+    After a3 comes b3. Odd and even: after b3 there are 2 harmless moves left, always an even number, and the opponent is the first to run out of them.
+    ");
+    let told = reasons("gatos --count 4 --steps 1-5 --theme room-for-two --theme enough-room --lang pt");
+    assert_eq!(told.len(), 4);
+    assert!(
+        told.iter().all(|why| why.contains("quarto para dois") || why.contains("quem jogou")),
+        "{told:?}"
+    );
+}
+
 #[test]
 fn a_sheet_that_cannot_be_is_refused() {
+    let refused = refusal("puzzles sheet rastros --theme dor");
+    assert!(refused.starts_with("the theme \"dor\" is none of finish, one-way, last-safe, "), "{refused}");
+    let refused = refusal("puzzles sheet semaforo --count 240 --steps 1 --theme last-safe --theme door");
+    assert!(refused.contains(" of the steps 1 to 1 with last-safe or door, and 240 are wanted"), "{refused}");
+    assert!(refused.ends_with("ask for fewer or for other --steps or themes"), "{refused}");
     let refused = refusal("puzzles sheet rastros --steps 3-1");
     assert_eq!(refused, "the steps \"3-1\" are not a number from 1 to 5, nor two such as 2-4");
     for steps in ["0", "6", "-1", "a", "1-", "1-2-3"] {

@@ -1,12 +1,14 @@
 //! `ludoteca puzzles sheet`: puzzles on paper, as a page that a browser prints.
 
 use crate::messages::TerminalLanguage;
+use crate::messages::reason::ReasonWords;
 use crate::messages::sheet::SheetWords;
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
 use ludoteca_arena::words::{quoted, read_count, read_game, read_seed};
 use ludoteca_games::{GameId, Picture, svg};
-use ludoteca_puzzles::{Puzzle, Question, Step, pick, read_collection, text};
+use ludoteca_puzzles::{Prover, Puzzle, Question, Step, pick, read_collection, text};
+use ludoteca_reasons::Theme;
 use std::fmt::Write as _;
 use std::io::Write;
 use std::ops::RangeInclusive;
@@ -27,10 +29,13 @@ pub(super) struct SheetOfPuzzles {
     /// How hard, from 1 to 5: one step, or the first and the last
     #[arg(long, value_name = "STEPS", default_value = "1-3", value_parser = read_steps, allow_hyphen_values = true)]
     steps: RangeInclusive<Step>,
+    /// Only puzzles with this theme, by its word in the collection (several: any of them)
+    #[arg(long = "theme", value_name = "THEME", value_parser = read_theme)]
+    themes: Vec<String>,
     /// Another seed gives other puzzles; the page of puzzles gives the same for the same number
     #[arg(long, value_name = "S", default_value = "1", value_parser = read_seed, allow_negative_numbers = true)]
     seed: u64,
-    /// Add a page with the solutions
+    /// Add a page with the solutions and the reason for each
     #[arg(long)]
     solutions: bool,
     /// The language of the sheet
@@ -52,6 +57,16 @@ fn read_steps(word: &str) -> Result<RangeInclusive<Step>, String> {
         .ok_or_else(|| {
             format!("the steps {} are not a number from 1 to 5, nor two such as 2-4", quoted(word))
         })
+}
+
+fn read_theme(word: &str) -> Result<String, String> {
+    let codes = Theme::ALL.iter().map(|theme| theme.code());
+    match codes.clone().find(|&code| code == word) {
+        Some(code) => Ok(code.to_owned()),
+        None => {
+            Err(format!("the theme {} is none of {}", quoted(word), codes.collect::<Vec<_>>().join(", ")))
+        }
+    }
 }
 
 /// A puzzle on the sheet.
@@ -78,12 +93,16 @@ impl SheetOfPuzzles {
             let puzzles: Vec<Puzzle> = puzzles.into_iter().map(|(_, puzzle)| puzzle).collect();
             let count =
                 self.count as usize / games.len() + usize::from(at < self.count as usize % games.len());
-            let picked = pick(&puzzles, count, &self.steps, self.seed);
+            let picked = pick(&puzzles, count, &self.steps, &self.themes, self.seed);
             if picked.len() < count {
                 let (found, first, last) =
                     (picked.len(), self.steps.start().number(), self.steps.end().number());
+                let (themes, other) = match self.themes.join(" or ") {
+                    none if none.is_empty() => (none, "--steps"),
+                    themes => (format!(" with {themes}"), "--steps or themes"),
+                };
                 bail!(
-                    "{game} has {found} puzzles of the steps {first} to {last}, and {count} are wanted: ask for fewer or for other --steps"
+                    "{game} has {found} puzzles of the steps {first} to {last}{themes}, and {count} are wanted: ask for fewer or for other {other}"
                 );
             }
             for puzzle in picked {
@@ -122,9 +141,36 @@ impl SheetOfPuzzles {
             page += "</ol>\n</section>\n";
         }
         if self.solutions {
-            page += &solutions(printed, words);
+            page += &self.solutions(printed);
         }
         page + "</html>\n"
+    }
+
+    /// The page for the teacher.
+    fn solutions(&self, printed: &[Printed]) -> String {
+        let (words, reasons) = (SheetWords(self.lang), ReasonWords(self.lang));
+        let title = words.solutions();
+        let mut page = format!("<section class=\"solutions\">\n<h1>{title}</h1>\n<table>\n<tr>");
+        for head in words.columns() {
+            let _ = write!(page, "<th>{head}</th>");
+        }
+        page += "</tr>\n";
+        for (number, Printed { game, puzzle, picture }) in (1..).zip(printed) {
+            let reason = puzzle.reason(&mut Prover::new(*game));
+            let why = reason.map(|reason| reasons.why(&reason, picture)).unwrap_or_default();
+            let cells = [
+                number.to_string(),
+                game.name().to_owned(),
+                words.answer(puzzle, picture),
+                why,
+                words.step(puzzle.step).to_owned(),
+            ];
+            let row: String = cells.iter().map(|cell| format!("<td>{}</td>", escaped(cell))).collect();
+            let _ = writeln!(page, "<tr>{row}</tr>");
+        }
+        let (proved, forced) = (words.proved(), words.forced());
+        let _ = writeln!(page, "</table>\n<p>{proved} {forced}</p>\n</section>");
+        page
     }
 }
 
@@ -140,22 +186,6 @@ fn choices(question: &Question, picture: &Picture, words: SheetWords) -> Vec<Str
         }
         Question::Who { .. } => vec![words.seat(picture, 1), words.seat(picture, 2)],
     }
-}
-
-/// The page for the teacher.
-fn solutions(printed: &[Printed], words: SheetWords) -> String {
-    let mut page = format!("<section class=\"solutions\">\n<h1>{}</h1>\n<table>\n<tr>", words.solutions());
-    for head in words.columns() {
-        let _ = write!(page, "<th>{head}</th>");
-    }
-    page += "</tr>\n";
-    for (number, one) in (1..).zip(printed) {
-        let (game, step) = (escaped(one.game.name()), words.step(one.puzzle.step));
-        let answer = escaped(&words.answer(&one.puzzle, &one.picture));
-        let _ = writeln!(page, "<tr><td>{number}</td><td>{game}</td><td>{answer}</td><td>{step}</td></tr>");
-    }
-    let _ = writeln!(page, "</table>\n<p>{}</p>\n</section>", words.proved());
-    page
 }
 
 fn escaped(text: &str) -> String {
