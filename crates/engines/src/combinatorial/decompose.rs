@@ -34,6 +34,9 @@ pub(crate) trait Decompose: Copy + Eq + Hash + Debug + Default {
     /// is no better than one that is there.
     fn options(self) -> impl Iterator<Item = Self>;
 
+    /// Where the player to act acted, given what they made of the position: below 64, and the same at all their turns.
+    fn place(self, after: Self) -> u8;
+
     /// A region moved to the corner of the board, which changes nothing.
     #[must_use]
     fn cornered(self) -> Self;

@@ -6,7 +6,9 @@ use super::judge::{OutlookEvaluator, estimate, proof};
 use super::{Decompose, SumSolver};
 use ludoteca_kernel::{Position, PositionExt};
 use ludoteca_search::alphabeta;
-use ludoteca_search::{Budget, Distance, Key, Limits, Order, Report, Row, Scope, Stopped, Value, ValueHash};
+use ludoteca_search::{
+    Budget, Clock, Distance, Key, Limits, Order, Report, Row, Scope, Stopped, Value, ValueHash,
+};
 use std::cmp::Reverse;
 use std::fmt;
 
@@ -29,7 +31,7 @@ pub(crate) trait SumPosition: Position {
 
     /// About how many nodes the solver gets through in a millisecond.
     const NODES_A_MILLISECOND: u64;
-    /// With at least this many nodes, at most this many contested cells are left to the solver first: where half of the nodes
+    /// With at least this many nodes, at most this many contested cells are left to the solver first: where most of the nodes
     /// can be expected to tell who wins.
     const REACH: &'static [(u64, u32)];
 
@@ -83,8 +85,8 @@ impl<P: SumPosition> SumEngine<P> {
             return report(proofs, budget);
         }
         if exactly && is_within_reach(position, budget.limits()) {
-            let half = half(&budget.left());
-            let found = budget.share(&half, |part| self.find_winner(position, &mut proofs, part));
+            let most = most(&budget.left());
+            let found = budget.share(&most, |part| self.find_winner(position, &mut proofs, part));
             if found.is_ok() && proofs.iter().all(|row| row.value.is_proof()) {
                 return report(proofs, budget);
             }
@@ -238,12 +240,33 @@ impl<P: SumPosition> SumEngine<P> {
     }
 }
 
+/// Whether the player to act wins, by the solver alone, which knows no book; `None` where the limits do not allow to tell.
+pub(crate) fn wins_within<P: SumPosition>(
+    position: &P,
+    limits: &Limits,
+    clock: &dyn Clock,
+    hash_mib: usize,
+) -> Option<bool> {
+    let mut engine = SumEngine { solver: SumSolver::with_mebibytes(hash_mib), ..SumEngine::new(0) };
+    let mut nobody = ();
+    engine.decide(position, &mut Budget::new(limits, clock, &mut nobody)).ok()
+}
+
+/// Three quarters of the nodes and of the time: a proof is worth more than a somewhat deeper search.
+fn most(limits: &Limits) -> Limits {
+    Limits {
+        nodes: limits.nodes.map(|nodes| nodes / 4 * 3),
+        time: limits.time.map(|time| time / 4 * 3),
+        depth: None,
+    }
+}
+
 /// Half of the nodes and half of the time.
 fn half(limits: &Limits) -> Limits {
     Limits { nodes: limits.nodes.map(|nodes| nodes / 2), time: limits.time.map(|time| time / 2), depth: None }
 }
 
-/// Whether the solver can be expected to decide most actions within half of the limits.
+/// Whether the solver can be expected to decide who wins within most of the limits.
 fn is_within_reach<P: SumPosition>(position: &P, limits: &Limits) -> bool {
     let contested = position.hopes().contested_cells();
     let milliseconds = limits.time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX));

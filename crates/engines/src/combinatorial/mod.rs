@@ -16,6 +16,7 @@ mod catalogue;
 pub(crate) mod checks;
 mod decompose;
 mod engine;
+mod history;
 mod judge;
 mod mixing;
 mod outlook;
@@ -29,7 +30,7 @@ pub use book_check::{CheckError, Checked, Sample};
 #[cfg(test)]
 pub(crate) use catalogue::Catalogue;
 pub(crate) use decompose::Decompose;
-pub(crate) use engine::{SumEngine, SumPosition};
+pub(crate) use engine::{SumEngine, SumPosition, wins_within};
 pub(crate) use judge::MOVE;
 pub(crate) use mixing::Mixer;
 use outlook::Outlook;

@@ -48,6 +48,11 @@ impl Decompose for State {
     }
 
     #[inline]
+    fn place(self, after: Self) -> u8 {
+        (self.empty & !after.turned().empty).trailing_zeros() as u8 & 63
+    }
+
+    #[inline]
     fn cornered(self) -> Self {
         let rows = self.empty.trailing_zeros() & !7;
         let mut columns = self.empty | self.empty >> 32;

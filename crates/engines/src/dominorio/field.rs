@@ -11,7 +11,7 @@ impl SumPosition for Dominorio {
     type Order = HotPlaces;
     type Key = ByState;
 
-    const NODES_A_MILLISECOND: u64 = 60;
+    const NODES_A_MILLISECOND: u64 = 150;
     /// Without limits everything is left to the solver.
     const REACH: &'static [(u64, u32)] = &[
         (0, 8),
@@ -20,8 +20,10 @@ impl SumPosition for Dominorio {
         (4_000, 28),
         (15_000, 32),
         (35_000, 36),
-        (110_000, 40),
-        (220_000, 44),
+        (70_000, 40),
+        (110_000, 44),
+        (200_000, 50),
+        (250_000, 56),
         (u64::MAX, 64),
     ];
 

@@ -15,7 +15,7 @@ mod cuts;
 mod decompose;
 mod field;
 mod guess;
-mod state;
+pub(crate) mod state;
 #[cfg(test)]
 mod tests;
 
@@ -27,11 +27,11 @@ pub use book_make::{BookPlan, make_book};
 
 pub(crate) use self::DominorioEngine as Engine;
 
-use crate::combinatorial::{MOVE, SumEngine, check_edge};
+use crate::combinatorial::{MOVE, SumEngine, check_edge, wins_within};
 use crate::engine::GameEngine;
 use ludoteca_games::GameId;
 use ludoteca_games::dominorio::{Action, Dominorio};
-use ludoteca_search::{Budget, Report, Stopped};
+use ludoteca_search::{Budget, Clock, Limits, Report, Stopped};
 
 /// The game that what is made here is for.
 pub const GAME: GameId = GameId::Dominorio;
@@ -45,6 +45,11 @@ pub fn check(
 ) -> Result<Checked, CheckError> {
     let book = Book::in_use().ok_or(CheckError::NoBook)?;
     check_edge(book.positions(), book.edge(), sample, hash_mib, told)
+}
+
+/// Whether the player to act wins, by the solver alone, which knows no book; `None` where the limits do not allow to tell.
+pub fn wins(position: &Dominorio, limits: &Limits, clock: &dyn Clock, hash_mib: usize) -> Option<bool> {
+    wins_within(position, limits, clock, hash_mib)
 }
 
 /// An engine for Dominório.

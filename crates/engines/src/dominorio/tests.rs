@@ -44,6 +44,18 @@ fn late_positions_are_decided_as_the_law_says() {
     }
 }
 
+/// Each domino of a state is told apart by its place, which is its lower cell.
+#[test]
+fn an_action_is_at_its_lower_cell() {
+    let mut rng = Rng::new(7);
+    for _ in 0..50 {
+        let state = State::of(&random_position(&mut rng, 60));
+        let places: Vec<u8> = state.options().map(|after| state.place(after)).collect();
+        let lows: Vec<u8> = CellSet::from_bits(state.own()).iter().map(|low| low.0).collect();
+        assert_eq!(places, lows);
+    }
+}
+
 #[test]
 fn distances_are_bounds_and_exact_ones_are_exact() {
     let mut engine = DominorioEngine::make(8, true);

@@ -39,6 +39,11 @@ impl Decompose for State {
     }
 
     #[inline]
+    fn place(self, after: Self) -> u8 {
+        (self.own & !after.other).trailing_zeros() as u8 & 63
+    }
+
+    #[inline]
     fn cornered(self) -> Self {
         cornered(self)
     }

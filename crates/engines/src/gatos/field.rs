@@ -74,8 +74,18 @@ impl SumPosition for Field {
     type Key = ByState;
 
     const NODES_A_MILLISECOND: u64 = 700;
-    const REACH: &'static [(u64, u32)] =
-        &[(0, 4), (1_000, 10), (6_000, 15), (15_000, 20), (60_000, 25), (100_000, 40), (4_000_000, 44)];
+    /// Without limits everything is left to the solver.
+    const REACH: &'static [(u64, u32)] = &[
+        (0, 4),
+        (1_000, 10),
+        (6_000, 15),
+        (15_000, 20),
+        (60_000, 25),
+        (100_000, 40),
+        (1_000_000, 44),
+        (8_000_000, 48),
+        (u64::MAX, 64),
+    ];
 
     /// `None` while a player has no animal, because then the zone rule still speaks.
     fn state(&self) -> Option<State> {

@@ -24,12 +24,12 @@ pub use book::{Book, pack};
 
 pub(crate) use self::GatosEngine as Engine;
 
-use crate::combinatorial::{MOVE, SumEngine, check_edge};
+use crate::combinatorial::{MOVE, SumEngine, check_edge, wins_within};
 use crate::engine::GameEngine;
 use field::Field;
 use ludoteca_games::GameId;
 use ludoteca_games::gatos::{Action, Gatos};
-use ludoteca_search::{Budget, Report, Stopped};
+use ludoteca_search::{Budget, Clock, Limits, Report, Stopped};
 
 /// The game that what is made here is for.
 pub const GAME: GameId = GameId::Gatos;
@@ -43,6 +43,11 @@ pub fn check(
 ) -> Result<Checked, CheckError> {
     let book = Book::in_use().ok_or(CheckError::NoBook)?;
     check_edge(book.positions(), book.edge(), sample, hash_mib, told)
+}
+
+/// Whether the player to act wins, by the solver alone, which knows no book; `None` where the limits do not allow to tell.
+pub fn wins(position: &Gatos, limits: &Limits, clock: &dyn Clock, hash_mib: usize) -> Option<bool> {
+    wins_within(&Field::whole(position), limits, clock, hash_mib)
 }
 
 /// An engine for Gatos & Cães.

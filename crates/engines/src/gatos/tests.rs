@@ -5,6 +5,7 @@ mod theory;
 
 use super::state::{State, cells};
 use super::*;
+use crate::combinatorial::Decompose as _;
 use crate::combinatorial::checks::{self, think, wins_by_law};
 use ludoteca_games::{Game, Notation};
 use ludoteca_kernel::{Position, PositionExt, RandomAction, Rng};
@@ -50,6 +51,18 @@ fn late_positions_are_decided_as_the_law_says() {
     for _ in 0..300 {
         let at = random_position(&mut rng, |state| (state.own | state.other).count_ones() <= 13);
         checks::decides_as_the_law_says(&mut engine, &at);
+    }
+}
+
+/// Each choice of a state is told apart by its place, which is the cell.
+#[test]
+fn an_action_is_at_its_cell() {
+    let mut rng = Rng::new(7);
+    for _ in 0..50 {
+        let state = State::of(&random_position(&mut rng, |_| true)).unwrap();
+        let places: Vec<u8> = state.options().map(|after| state.place(after)).collect();
+        let choices: Vec<u8> = cells(state.choices()).map(|cell| cell.0).collect();
+        assert_eq!(places, choices);
     }
 }
 
