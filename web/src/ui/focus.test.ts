@@ -2,6 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFocus } from './focus';
 
+/** When everything that waits for its turn has had it. */
+const later = () => new Promise((done) => setTimeout(done, 20));
+
 describe('the focus', () => {
   let root: HTMLElement;
   const lost = vi.fn();
@@ -28,7 +31,18 @@ describe('the focus', () => {
     first().focus();
     second().focus();
     first().remove();
+    await later();
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('is left alone where a press takes it to another place a moment later', async () => {
+    keepFocus(root, lost);
+    first().focus();
+    const other = second();
+    first().remove();
     await Promise.resolve();
+    other.focus();
+    await later();
     expect(lost).not.toHaveBeenCalled();
   });
 
@@ -36,7 +50,7 @@ describe('the focus', () => {
     keepFocus(root, lost)();
     first().focus();
     first().remove();
-    await Promise.resolve();
+    await later();
     expect(lost).not.toHaveBeenCalled();
   });
 });
