@@ -266,7 +266,8 @@ impl<P: Position, L: Leaf<P>, O: Order<P>> Explorer<'_, P, L, O> {
     fn row(&self, at: usize, player: Player) -> Option<Row<P::Action>> {
         let node = &self.tree.nodes[at];
         let action = node.action?;
-        let mean = node.mean_for(player).unwrap_or_else(|| self.tree.unvisited(Self::ROOT).max(0.0));
+        // A few visits say little by themselves where later ones count too.
+        let mean = node.expected(player, self.settings.rave, self.tree.unvisited(Self::ROOT).max(0.0));
         // Only the end of the game itself is at a distance that is known for certain.
         let value = match node.proof_for(player) {
             Some(proof) => proof.later().value(proof.plies() == Some(0)),

@@ -72,7 +72,7 @@ impl<A> Node<A> {
     /// What `player` may expect: the mean result, or `fresh` before there is one. While visits are few, the results of simulations in
     /// which the action came later count too ("rapid action value estimation", Gelly and Silver 2007): as much as its own after
     /// `rave` visits; with 0 not at all.
-    fn expected(&self, player: Player, rave: f64, fresh: f64) -> f64 {
+    pub(super) fn expected(&self, player: Player, rave: f64, fresh: f64) -> f64 {
         let own = self.mean_for(player);
         if rave <= 0.0 || self.later_visits == 0 {
             return own.unwrap_or(fresh);
