@@ -54,7 +54,7 @@ fn room_for_two(played: &Played<'_, Gatos>) -> Option<Finding> {
         .map(|position| [played.mover(), played.mover().other()].map(|player| position.open_to(player)));
     let open = before[0] | before[1];
     let mut room = played.action.cell.alone();
-    while !(Board::beside(room) & open - room).is_empty() {
+    while !(Board::beside(room) & (open - room)).is_empty() {
         room |= Board::beside(room) & open;
     }
     let taken = !(before[1] & room).is_empty() && (after[1] & room).is_empty();
