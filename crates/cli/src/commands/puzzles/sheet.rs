@@ -165,7 +165,7 @@ impl SheetOfPuzzles {
                 why,
                 words.step(puzzle.step).to_owned(),
             ];
-            let row: String = cells.iter().map(|cell| format!("<td>{}</td>", escaped(cell))).collect();
+            let row = cells.map(|cell| format!("<td>{}</td>", escaped(&cell))).concat();
             let _ = writeln!(page, "<tr>{row}</tr>");
         }
         let (proved, forced) = (words.proved(), words.forced());
