@@ -246,7 +246,7 @@ class Run:
                 "student": self.student.state_dict(), "generation": self.generation}
         torch.save(nets, f"{self.args.out}/nets.pt")
         with open(f"{self.args.out}/weights.bin", "wb") as file:
-            file.write(self.student.file(b"PRO2"))
+            file.write(self.student.file(b"PRO3"))
 
     def note(self, line):
         self.log.write(json.dumps(line) + "\n")

@@ -15,7 +15,7 @@ CLIP, UNIT = 63.0, 32.0
 SUM_UNIT = CLIP * UNIT
 # What a number in a table stands for: fractions of an activation.
 ROW, TAP = 4.0, 2.0
-WIDTH, HIDDEN, CHANNELS = 80, 32, 32
+WIDTH, HIDDEN, CHANNELS, HEAD = 80, 32, 64, 16
 # The most that is told to every cell, so that sums fit into 16 bits.
 TOLD = 16000.0
 POLICY_SCALE, VALUE_SCALE = 4.0, 2.0
@@ -64,7 +64,8 @@ class Student(nn.Module):
         self.taps = nn.Parameter(torch.randn(CHANNELS, kinds + 1, 5, 5) * 0.1)
         self.hidden = Dense(WIDTH, HIDDEN)
         self.told = Dense(HIDDEN, CHANNELS, 0.3)
-        self.stones = Dense(CHANNELS, 2, 0.3)
+        self.cell = Dense(CHANNELS, HEAD)
+        self.stones = Dense(HEAD, 2, 0.3)
         self.second = Dense(HIDDEN + 2 * CHANNELS, HIDDEN)
         self.winner = Dense(HIDDEN, 1, 0.3)
         span = game.SPAN + 4
@@ -102,7 +103,7 @@ class Student(nn.Module):
         mean = through(mean, torch.floor(mean + 1e-4))
         pooled = torch.cat([hidden, mean, local.amax(dim=1)], dim=1)
         winner = self.winner(clipped(self.second(pooled), UNIT)).squeeze(1)
-        return self.stones(local).flatten(1), winner
+        return self.stones(clipped(self.cell(local), UNIT)).flatten(1), winner
 
     def file(self, name):
         """The bytes of a file of weights."""
@@ -111,7 +112,7 @@ class Student(nn.Module):
         # By tap and kind the numbers of all channels.
         taps = torch.stack([taps[:, :, y + 2, x + 2].T for x, y in near])
         body = name + small(rows) + small(whole_rows) + small(taps)
-        for layer in (self.hidden, self.told, self.stones, self.second, self.winner):
+        for layer in (self.hidden, self.told, self.cell, self.stones, self.second, self.winner):
             body += layer.file()
         return body + checksum(body).to_bytes(8, "little")
 

@@ -11,13 +11,14 @@ use ludoteca_games::produto::{Action, Board, Produto};
 use ludoteca_kernel::Player;
 
 /// What a file of its weights begins with; a checksum of eight bytes ends it.
-const NAME: [u8; 4] = *b"PRO2";
+const NAME: [u8; 4] = *b"PRO3";
 /// Numbers that the first table adds up.
 const WIDTH: usize = 80;
 /// Numbers that say what is thought of the whole position.
 const HIDDEN: usize = 32;
-/// Numbers for each empty cell.
-const CHANNELS: usize = 32;
+/// Numbers for each empty cell, and between those and what is said of a stone there.
+const CHANNELS: usize = 64;
+const HEAD: usize = 16;
 /// A cell and those at most two steps from it.
 const TAPS: usize = 19;
 /// The kind of what is beyond the edge.
@@ -100,7 +101,8 @@ pub(crate) struct Net {
     taps: Table<CHANNELS>,
     hidden: Dense<WIDTH, HIDDEN>,
     told: Dense<HIDDEN, CHANNELS>,
-    stones: Dense<CHANNELS, 2>,
+    cell: Dense<CHANNELS, HEAD>,
+    stones: Dense<HEAD, 2>,
     second: Dense<{ HIDDEN + 2 * CHANNELS }, HIDDEN>,
     winner: Dense<HIDDEN, 1>,
     near: Vec<Near>,
@@ -133,6 +135,7 @@ impl Net {
             taps: Table::read(rest, TAPS * (KINDS + 1))?,
             hidden: Dense::read(rest)?,
             told: Dense::read(rest)?,
+            cell: Dense::read(rest)?,
             stones: Dense::read(rest)?,
             second: Dense::read(rest)?,
             winner: Dense::read(rest)?,
@@ -177,7 +180,7 @@ impl Net {
                 total[at] += number;
                 most[at] = most[at].max(number);
             }
-            stones[cell.0 as usize] = self.stones.sums(&local);
+            stones[cell.0 as usize] = self.stones.sums(&self.cell.sums(&local).map(clipped));
         }
         let mut pooled = [0; HIDDEN + 2 * CHANNELS];
         pooled[..HIDDEN].copy_from_slice(&hidden);

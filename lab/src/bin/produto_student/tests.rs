@@ -9,9 +9,10 @@ use ludoteca_games::{Game, Symmetric};
 use ludoteca_kernel::{Player, Position, Rng};
 
 /// Bytes of a file of weights.
-const LENGTH: usize = 217_976;
+const LENGTH: usize = 244_728;
 const WIDTH: usize = 80;
-const CHANNELS: usize = 32;
+const CHANNELS: usize = 64;
+const HEAD: usize = 16;
 
 /// The numbers of a file of weights, one after the other.
 struct Numbers<'f>(std::slice::Iter<'f, u8>);
@@ -29,9 +30,13 @@ impl Numbers<'_> {
 
     fn dense(&mut self, inputs: &[i64], outputs: usize) -> Vec<i64> {
         let weights = self.weights(outputs, inputs.len());
-        let sum = |row: &Vec<i64>| row.iter().zip(inputs).map(|(a, b)| a * b).sum::<i64>();
-        weights.iter().zip(self.biases(outputs)).map(|(row, bias)| bias + sum(row)).collect()
+        products(&weights, &self.biases(outputs), inputs)
     }
+}
+
+fn products(weights: &[Vec<i64>], biases: &[i64], inputs: &[i64]) -> Vec<i64> {
+    let sum = |row: &Vec<i64>| row.iter().zip(inputs).map(|(a, b)| a * b).sum::<i64>();
+    weights.iter().zip(biases).map(|(row, bias)| bias + sum(row)).collect()
 }
 
 fn add(sums: &mut [i64], row: &[i64]) {
@@ -75,7 +80,8 @@ fn slow(file: &[u8], position: &Produto) -> Vec<i64> {
     }
     let hidden = clip(&numbers.dense(&clip(&sums, 4), 32), 32);
     let told = numbers.dense(&hidden, CHANNELS);
-    let (stones, biases) = (numbers.weights(2, CHANNELS), numbers.biases(2));
+    let (cell_weights, cell_biases) = (numbers.weights(HEAD, CHANNELS), numbers.biases(HEAD));
+    let (stones, biases) = (numbers.weights(2, HEAD), numbers.biases(2));
     let mut said = vec![0; 2 * CELLS];
     let (mut total, mut most) = (vec![0; CHANNELS], vec![0; CHANNELS]);
     for cell in position.empty() {
@@ -87,10 +93,8 @@ fn slow(file: &[u8], position: &Produto) -> Vec<i64> {
         let local = clip(&sums, 2);
         add(&mut total, &local);
         most.iter_mut().zip(&local).for_each(|(most, &number)| *most = number.max(*most));
-        for (colour, row) in stones.iter().enumerate() {
-            let sum: i64 = row.iter().zip(&local).map(|(a, b)| a * b).sum();
-            said[2 * cell.0 as usize + colour] = sum + biases[colour];
-        }
+        let head = clip(&products(&cell_weights, &cell_biases, &local), 32);
+        said[2 * cell.0 as usize..][..2].copy_from_slice(&products(&stones, &biases, &head));
     }
     let means = total.into_iter().map(|total: i64| total / CELLS as i64);
     let pooled: Vec<i64> = hidden.into_iter().chain(means).chain(most).collect();
@@ -100,7 +104,7 @@ fn slow(file: &[u8], position: &Produto) -> Vec<i64> {
 
 /// A file with any weights, so large that activations are clipped.
 fn random_file(rng: &mut Rng) -> Vec<u8> {
-    let mut file = b"PRO2".to_vec();
+    let mut file = b"PRO3".to_vec();
     while file.len() < LENGTH - 8 {
         file.push((rng.below(121) as i8 - 60) as u8);
     }
