@@ -127,7 +127,11 @@ fn draw(game: &str, opponent: &str, curve: &Curve) -> Result<String, std::fmt::E
 }
 
 fn time_text(milliseconds: u32) -> String {
-    if milliseconds % 1000 == 0 { format!("{} s", milliseconds / 1000) } else { format!("{milliseconds} ms") }
+    if milliseconds.is_multiple_of(1000) {
+        format!("{} s", milliseconds / 1000)
+    } else {
+        format!("{milliseconds} ms")
+    }
 }
 
 #[cfg(test)]
