@@ -63,7 +63,7 @@ impl GameEngine for DominorioEngine {
     const UNIT: i32 = MOVE;
     /// A new engine has to work out every region again, which costs more than its nodes say.
     const GLANCE: u64 = 10_000;
-    const MOST_NODES: u64 = 300_000;
+    const MOST_NODES: u64 = 250_000;
 
     const FILES: &'static [&'static str] = &["book.bin"];
 
