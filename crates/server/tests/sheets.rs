@@ -164,6 +164,32 @@ async fn the_hall_reads_first_names_where_and_how_everybody_plays() {
 }
 
 #[tokio::test]
+async fn groups_that_play_are_told_together() {
+    let hall = Hall::open().await;
+    let plan = json!({ "group_size": 2, "system": { "name": "swiss", "rounds": 1 },
+        "final_system": { "name": "swiss", "rounds": 0 }, "from_each": 1, "schools_apart": true,
+        "regions_apart": false, "tie_breaks": ["progressive"], "lots": 7 });
+    let opening = json!({ "title": "Produto", "game": "produto", "plan": plan });
+    let day = hall.rule("t2", json!({ "add-tournament": opening })).await;
+    let second = format!("/api/tournaments/{}", day["tournaments"][1]["tournament"].as_str().unwrap());
+    let pupils: Vec<Value> =
+        ["Zita", "Hugo", "Lia", "Nuno"].iter().map(|name| json!({ "name": name })).collect();
+    for (id, wish) in [
+        ("e2", json!({ "enter": pupils })),
+        ("b2", json!({ "begin": { "seed": 1 } })),
+        ("d2", json!({ "draw-all": { "seed": 1 } })),
+        ("p2", json!("publish-all")),
+    ] {
+        let (status, reply) = hall.site.post(&second, DESK, json!({ "id": id, "do": wish })).await;
+        assert_eq!(status, StatusCode::OK, "{reply}");
+    }
+    let (_, page, _) = hall.get(&format!("/c/{}", hall.championship)).await;
+    assert!(page.contains("4 inscritos · 2 grupos, ronda 1 · faltam 2 resultados"), "{page}");
+    // Nothing is published in the first one.
+    assert!(page.contains("5 inscritos · Grupo único<"), "{page}");
+}
+
+#[tokio::test]
 async fn a_phone_that_has_the_page_is_not_sent_it_again() {
     let hall = Hall::open().await;
     let path = format!("/c/{}/{}", hall.championship, hall.tournament);

@@ -194,10 +194,19 @@ fn announced(day: &ChampionshipState) -> Option<&str> {
 fn told(state: &TournamentState, words: &SheetWords) -> String {
     let mut told = (words.entrants)(state.present());
     if let Some(at) = state.contests.last() {
-        let published = at.contest.rounds.len();
         let missing: usize = state.contests.iter().map(ContestState::missing_results).sum();
-        let name = words.contest(state, state.contests.len() as ContestNumber);
-        told = format!("{told} · {name}, {} {published}", words.round.to_lowercase());
+        // As long as groups play, the last of them is one of many.
+        let groups = state.groups().count();
+        let (name, published) = if groups > 1 && groups == state.contests.len() {
+            let rounds = state.contests.iter().map(|group| group.contest.rounds.len());
+            ((words.groups)(groups), rounds.max().unwrap_or_default())
+        } else {
+            (words.contest(state, state.contests.len() as ContestNumber), at.contest.rounds.len())
+        };
+        told = format!("{told} · {name}");
+        if published > 0 {
+            told = format!("{told}, {} {published}", words.round.to_lowercase());
+        }
         if missing > 0 {
             told = format!("{told} · {}", (words.missing)(missing));
         }

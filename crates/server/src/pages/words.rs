@@ -51,6 +51,7 @@ pub(crate) struct SheetWords {
     pub logo_stays: &'static str,
     /// How many have entered.
     pub entrants: fn(usize) -> String,
+    pub groups: fn(usize) -> String,
     /// How many results are missing.
     pub missing: fn(usize) -> String,
     pub back: &'static str,
@@ -125,6 +126,7 @@ pub(crate) static PORTUGUESE: SheetWords = SheetWords {
     logo: "Logótipo",
     logo_stays: "A imagem fica neste aparelho: não é enviada.",
     entrants: |count| number_of(count, "inscrito", "inscritos"),
+    groups: |count| number_of(count, "grupo", "grupos"),
     missing: |count| {
         if count == 1 { "falta 1 resultado".to_owned() } else { format!("faltam {count} resultados") }
     },
@@ -196,6 +198,7 @@ pub(crate) static ENGLISH: SheetWords = SheetWords {
     logo: "Logo",
     logo_stays: "The image stays on this device: it is not sent.",
     entrants: |count| format!("{count} entered"),
+    groups: |count| number_of(count, "group", "groups"),
     missing: |count| format!("{} missing", number_of(count, "result", "results")),
     back: "Back",
     print: "Print",
