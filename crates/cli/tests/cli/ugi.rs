@@ -118,7 +118,9 @@ fn a_mind_that_cannot_stop_at_once_is_answered_for() {
 
 #[test]
 fn a_search_is_answered_when_the_input_ends() {
-    assert!(answer_to("ugi", "position game gatos startpos\ngo infinite").contains("\nbestmove "));
+    // On a busy machine the answer may be all that is said.
+    let said = answer_to("ugi", "position game gatos startpos\ngo infinite");
+    assert!(said.lines().any(|line| line.starts_with("bestmove ")), "{said}");
 }
 
 #[test]
