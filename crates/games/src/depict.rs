@@ -288,7 +288,7 @@ pub enum Due {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Group {
-    /// The stones, as indices into [`Picture::cells`](crate::Picture::cells).
+    /// The stones, as indices into the cells of the picture.
     pub cells: Vec<u8>,
     /// The empty cells beside them, likewise.
     pub liberties: Vec<u8>,
@@ -312,7 +312,7 @@ impl Group {
 pub struct Edge {
     /// How it is told apart from the others.
     pub style: EdgeStyle,
-    /// Its cells, as indices into [`Picture::cells`](crate::Picture::cells), from one end to the other.
+    /// Its cells, as indices into those of the picture, from one end to the other.
     pub cells: Vec<u8>,
 }
 
