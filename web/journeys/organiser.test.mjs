@@ -147,14 +147,24 @@ it('changes the day, its groups, a draft and the final by hand', async () => {
   await press(page, 'Abrir a final');
   await page.getByText('Sistema suíço, 2 rondas').waitFor();
 
-  // The first of a group lost, after all: others go, and the final is not published before somebody has looked.
-  const [winner] = winners;
-  const { round, pairing } = before.contests[0].rounds.map(({ pairings }, at) =>
-    ({ round: at + 1, pairing: pairings.find((one) => [one.first, one.second].includes(winner)) })).findLast((one) => one.pairing);
-  const loser = pairing.first === winner ? pairing.second : pairing.first;
-  await page.getByLabel('Grupos').selectOption({ label: 'Grupo 1' });
-  if (round < 3) await page.getByText(`Ronda ${round} (terminada)`).click();
-  await page.getByRole('button', { name: `Corrigir o resultado da mesa ${pairing.table}` }).first().click();
+  // The first of a group lost, after all: others go, and the final is not published before somebody has looked. Ties may keep the first
+  // where they are, so the server is asked which game changes it.
+  const games = before.contests.flatMap(({ contest, rounds }, at) => {
+    const isWon = ({ first, second, result }) => [first, second].includes(winners[at]) && result?.kind === 'played';
+    const lost = ({ table, first, second }) => ({ contest, table, loser: first === winners[at] ? second : first });
+    return rounds.flatMap(({ pairings }, index) => pairings.filter(isWon).map((one) => ({ ...lost(one), round: index + 1 })));
+  });
+  const changing = [];
+  for (const { loser, ...place } of games) {
+    const told = await ask(`tournaments/${tournament}/consequences`, { ...place, result: { kind: 'played', winner: loser } });
+    if (told.final_can_follow) changing.push({ ...place, loser });
+  }
+  const [{ contest, round, table, loser }] = changing;
+  await page.getByLabel('Grupos').selectOption({ label: `Grupo ${contest}` });
+  const older = page.locator('details', { hasText: `Ronda ${round} (terminada)` });
+  if (round < 3) await older.getByText(`Ronda ${round} (terminada)`).click();
+  const shown = round < 3 ? older : page;
+  await shown.getByRole('button', { name: `Corrigir o resultado da mesa ${table}` }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: `Ganhou ${before.nameOf(loser)}`, exact: true }).check();
   await dialog.getByText('Vão outros à final. Depois de corrigir, confirme quem vai: a final ainda não começou.').waitFor();
