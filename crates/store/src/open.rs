@@ -27,6 +27,13 @@ const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
 const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                        PRAGMA busy_timeout = 10000; PRAGMA secure_delete = ON;";
 
+/// How PostgreSQL is used. Durable at every commit, whatever this database does for others; stronger promises are kept. A machine that
+/// sleeps in the middle of a transaction holds the rows of its streams, and whoever waits for one of them waits with all its other
+/// commands: after these seconds the database gives the rows back. What was begun was promised to nobody.
+const POSTGRES_SETTINGS: &str = "SELECT set_config('synchronous_commit', 'on', false) \
+                                 WHERE current_setting('synchronous_commit') = 'off'; \
+                                 SET idle_in_transaction_session_timeout = '3s';";
+
 /// The log of live play, in a database.
 #[derive(Clone, Debug)]
 pub struct Store {
@@ -57,12 +64,7 @@ impl Store {
     /// The store on a PostgreSQL server: `postgres://user:password@host/database`.
     pub async fn on_postgres(address: &str) -> Result<Self, StoreError> {
         let options = options().max_connections(2 * READERS).after_connect(|connection, _| {
-            Box::pin(async move {
-                // Durable at every commit, whatever this database does for others. Stronger promises are kept.
-                let durable = "SELECT set_config('synchronous_commit', 'on', false) \
-                               WHERE current_setting('synchronous_commit') = 'off'";
-                connection.execute(durable).await.map(|_| ())
-            })
+            Box::pin(async move { connection.execute(POSTGRES_SETTINGS).await.map(|_| ()) })
         });
         Self::connect(options, address, Backend::Postgres { address: address.to_owned() }).await
     }

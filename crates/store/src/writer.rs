@@ -129,17 +129,20 @@ async fn transact(
 #[cfg(test)]
 mod tests {
     use crate::open::{READERS, Store};
+    use crate::sqlx;
     use crate::sqlx::Executor;
-    use ludoteca_club::table::{Other, TableOpening};
+    use ludoteca_club::table::{Other, TableEvent, TableOpening};
     use ludoteca_club::{
         Append, AppendError, Appended, CommandKey, Log, Moment, Nickname, Secret, Sender, Status,
         StreamEvent, StreamSummary,
     };
     use ludoteca_kernel::Player;
+    use std::time::{Duration, SystemTime, UNIX_EPOCH};
     use tempfile::TempDir;
+    use tokio::time::timeout;
 
-    fn opening(digit: &str) -> (Append, CommandKey) {
-        let secret: Secret = digit.repeat(32).parse().unwrap();
+    fn opening(secret: &str) -> (Append, CommandKey) {
+        let secret: Secret = secret.parse().unwrap();
         let opening = TableOpening {
             id: "c1".parse().unwrap(),
             game: "rastros".into(),
@@ -170,7 +173,7 @@ mod tests {
         let mut writers = store.pool.acquire().await.unwrap();
         writers.execute("PRAGMA max_page_count = 10").await.unwrap();
         drop(writers);
-        let (append, command) = opening("a");
+        let (append, command) = opening(&"a".repeat(32));
         let full = store.append(Some(&command), Moment(1), vec![append.clone()]).await;
         let Err(AppendError::Fault(fault)) = full else { panic!("{full:?}") };
         assert!(fault.0.starts_with("the disk is full"), "{fault}");
@@ -187,7 +190,7 @@ mod tests {
     async fn what_is_forgotten_is_nowhere_in_the_folder() {
         let folder = TempDir::new().unwrap();
         let store = Store::in_folder(folder.path()).await.unwrap();
-        let (append, command) = opening("d");
+        let (append, command) = opening(&"d".repeat(32));
         let stream = append.stream.clone();
         store.append(Some(&command), Moment(1), vec![append.clone()]).await.unwrap();
         let told = || {
@@ -197,7 +200,7 @@ mod tests {
                 .count()
         };
         assert!(told() > 0);
-        let resigned = StreamEvent::Table(ludoteca_club::table::TableEvent::Resigned { seat: Player::First });
+        let resigned = StreamEvent::Table(TableEvent::Resigned { seat: Player::First });
         let expected = append.events.len() as u64;
         let rewritten = (1..=expected).map(|number| (number, resigned.clone())).collect();
         let rewriting = Append { expected, events: vec![resigned], rewritten, ..append };
@@ -205,5 +208,25 @@ mod tests {
         store.append(Some(&second), Moment(2), vec![rewriting]).await.unwrap();
         assert_eq!(told(), 0);
         assert_eq!(store.read(&stream, expected).await.unwrap().len(), 1);
+    }
+
+    #[tokio::test]
+    async fn a_machine_that_sleeps_inside_a_transaction_gives_its_rows_back() {
+        let Ok(address) = std::env::var("LUDOTECA_POSTGRES") else { return };
+        let asleep = Store::on_postgres(&address).await.unwrap();
+        let awake = Store::on_postgres(&address).await.unwrap();
+        let unused = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_nanos();
+        let (append, command) = opening(&format!("{unused:032x}"));
+        awake.append(Some(&command), Moment(1), vec![append.clone()]).await.unwrap();
+
+        let mut transaction = asleep.pool.begin().await.unwrap();
+        let lock = "SELECT last FROM streams WHERE stream = $1 FOR UPDATE";
+        sqlx::query(lock).bind(append.stream.as_str()).fetch_one(&mut *transaction).await.unwrap();
+        let resigned = StreamEvent::Table(TableEvent::Resigned { seat: Player::First });
+        let next = Append { expected: append.events.len() as u64, events: vec![resigned], ..append };
+        let second = CommandKey::new(command.sender().clone(), "c2".parse().unwrap());
+        let written = timeout(Duration::from_secs(15), awake.append(Some(&second), Moment(2), vec![next]));
+        assert_eq!(written.await.expect("it waits for the machine that sleeps").unwrap(), Appended::New);
+        assert!(transaction.commit().await.is_err(), "what it had begun counts when it wakes up");
     }
 }
