@@ -198,6 +198,10 @@ it('ends a small edition without a final, with cards, diplomas and lists on pape
   await press(page, 'Criar 9 ligações de árbitro');
   await page.getByRole('button', { name: 'Imprimir os 9 cartões com QR' }).waitFor();
   await page.waitForFunction(() => !document.querySelector('button.primary[disabled]'));
+  const linksInView = () => page.locator('.given input').filter({ visible: true }).count();
+  assert.equal(await linksInView(), 1, 'the links of nine referees push everything else away');
+  await page.getByText('Ver as 9 ligações, uma a uma').click();
+  assert.equal(await linksInView(), 10);
   await page.emulateMedia({ media: 'print' });
   await page.locator('.referee-cards article').nth(8).waitFor();
   assert.equal(await page.locator('.referee-cards svg path').count(), 9);

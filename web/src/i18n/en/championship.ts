@@ -130,6 +130,7 @@ export const words: typeof pt = {
   'championship.links.of': 'Of',
   'championship.links.all': 'all tournaments',
   'championship.links.make': 'New referee’s link',
+  'championship.links.each': (count: number) => `See the ${count} links, one by one`,
   'championship.referees.names': 'Names of the referees, one a line',
   'championship.referees.hint': 'Paste a list, or write a number alone: 12 makes “Referee 1” to “Referee 12”.',
   'championship.referees.numbered': (number: number) => `Referee ${number}`,

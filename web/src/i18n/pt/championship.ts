@@ -128,6 +128,7 @@ export const words = {
   'championship.links.of': 'De',
   'championship.links.all': 'todos os torneios',
   'championship.links.make': 'Nova ligação de árbitro',
+  'championship.links.each': (count: number) => `Ver as ${count} ligações, uma a uma`,
   'championship.links.secret': 'Dê-a só a quem a vai usar: quem a tiver entra. Não volta a aparecer.',
   'championship.referees.names': 'Nomes dos árbitros, um por linha',
   'championship.referees.hint': 'Cole uma lista, ou escreva só um número: 12 faz «Árbitro 1» a «Árbitro 12».',
