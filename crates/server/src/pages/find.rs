@@ -1,6 +1,6 @@
 //! Finding a pupil, or a school, among all tournaments of a day: by the names that the public may read.
 
-use crate::pages::view::{People, Readers, SeatLine, SeatOrder, in_dictionary, seats, waiting};
+use crate::pages::view::{People, Readers, SeatLine, SeatOrder, folded_words, in_dictionary, seats, waiting};
 use crate::pages::words::SheetWords;
 use ludoteca_club::StreamId;
 use ludoteca_club::tournament::TournamentState;
@@ -37,7 +37,7 @@ impl Found {
         tournaments: &[(StreamId, Arc<TournamentState>)],
         words: &SheetWords,
     ) -> Self {
-        let sought = in_dictionary(wanted);
+        let sought = folded_words(wanted);
         let letters: usize = sought.iter().map(|word| word.chars().count()).sum();
         let found = Self { wanted: wanted.trim().to_owned(), ..Self::default() };
         if found.wanted.is_empty() {
@@ -72,6 +72,6 @@ impl Found {
 
 /// Whether every word begins one of the name or of the school.
 fn is_meant(sought: &[String], seat: &SeatLine) -> bool {
-    let known = [in_dictionary(&seat.person.name), in_dictionary(&seat.person.school)].concat();
+    let known = [folded_words(&seat.person.name), folded_words(&seat.person.school)].concat();
     sought.iter().all(|word| known.iter().any(|part| part.starts_with(word.as_str())))
 }

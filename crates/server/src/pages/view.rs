@@ -273,9 +273,15 @@ pub(crate) fn waiting(state: &TournamentState, people: &People) -> Vec<SeatLine>
     waiting.map(line).collect()
 }
 
-/// Where a text stands in a dictionary: word by word, an accent making no difference.
-pub(crate) fn in_dictionary(text: &str) -> Vec<String> {
+/// The words of a text as they are looked for: an accent makes no difference.
+pub(crate) fn folded_words(text: &str) -> Vec<String> {
     text.split_whitespace().map(folded).collect()
+}
+
+/// Where a text stands in a list: word by word, an accent making no difference, numbers by what they count.
+pub(crate) fn in_dictionary(text: &str) -> Vec<(u64, String)> {
+    let place = |word: String| word.parse().map_or((u64::MAX, word), |number| (number, String::new()));
+    folded_words(text).into_iter().map(place).collect()
 }
 
 #[cfg(test)]
@@ -287,5 +293,12 @@ mod tests {
         let mut names = ["Zita", "Ávila", "Ana Sá", "Anabela", "Ângela", "Eva", "Énio"];
         names.sort_by_key(|name| in_dictionary(name));
         assert_eq!(names, ["Ana Sá", "Anabela", "Ângela", "Ávila", "Énio", "Eva", "Zita"]);
+    }
+
+    #[test]
+    fn the_third_school_stands_before_the_eleventh() {
+        let mut schools = ["EB n.º 11", "EB n.º 3", "EB de Cima", "EB n.º 3 de Baixo", "EB 2"];
+        schools.sort_by_key(|school| in_dictionary(school));
+        assert_eq!(schools, ["EB 2", "EB de Cima", "EB n.º 3", "EB n.º 3 de Baixo", "EB n.º 11"]);
     }
 }
