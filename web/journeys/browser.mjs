@@ -26,6 +26,8 @@ export async function closeBrowser() {
 }
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+/** A school's. */
+export const LAPTOP = { viewport: { width: 1366, height: 768 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /**

@@ -5,11 +5,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
-import { closeBrowser, person, PHONE } from './browser.mjs';
-import { Club } from './club.mjs';
-import { asking, csv, examine, LAPTOP, press, scoreAll } from './day.mjs';
+import { LAPTOP, person, PHONE } from './browser.mjs';
+import { ownClub } from './club.mjs';
+import { asking, csv, examine, press, scoreAll } from './day.mjs';
 import { pressByTab } from './hands.mjs';
 
 const NAMES = [
@@ -17,19 +17,11 @@ const NAMES = [
   'Rita Paz', 'Hugo Cruz', 'Sara Mota', 'Nuno Leal',
 ];
 
-let club;
-before(async () => {
-  club = await Club.start();
-});
-after(async () => {
-  await closeBrowser();
-  await club?.stop();
-});
+const club = ownClub();
 
 /** Somebody who may open things on this server, where championships begin. */
 async function organise(device = LAPTOP) {
-  const teacher = await person({ ...device, serviceWorkers: 'block' });
-  await teacher.page.goto(club.organiser);
+  const teacher = await club.organise(device);
   await teacher.page.getByRole('link', { name: /^Torneio da turma ou campeonato/ }).click();
   await teacher.page.getByRole('heading', { name: 'Torneio da turma' }).waitFor();
   return teacher;
@@ -189,7 +181,7 @@ describe('referees', () => {
     await examine(page, 'the control room');
     await press(page, 'Nova ligação de árbitro');
     const link = await page.getByLabel(/^Árbitro:/).inputValue();
-    const referees = await Promise.all([PHONE, PHONE, LAPTOP].map((device) => person({ ...device, serviceWorkers: 'block' })));
+    const referees = await Promise.all([PHONE, PHONE, LAPTOP].map((device) => club.guest(device)));
     const [ana, rui, eva] = referees;
     await Promise.all(referees.map((one) => one.page.goto(link)));
     await Promise.all(referees.map((one) => one.page.getByText('Faltam 3 resultados').waitFor()));

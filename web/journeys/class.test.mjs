@@ -1,31 +1,22 @@
 // A class in one room: twelve pupils with browsers of their own, and a teacher who pairs them, sees every board, pauses, stops one game,
 // gives a seat back, saves and ends; by mouse and by keyboard alone; and what is said where something is wrong.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
-import { closeBrowser, person, PHONE } from './browser.mjs';
-import { Club } from './club.mjs';
+import { describe, it } from 'node:test';
+import { LAPTOP, PHONE } from './browser.mjs';
+import { ownClub } from './club.mjs';
+import { examine } from './day.mjs';
 import { cell, focused, pressByTab } from './hands.mjs';
 import { tabTo } from './table.mjs';
 
-const LAPTOP = { viewport: { width: 1366, height: 768 } };
 const NAMES = ['Ana', 'Rui', 'Eva', 'Zé', 'Inês', 'Tomás', 'Lia', 'Gil', 'Rita', 'Hugo', 'Sara', 'Nuno'];
 
-let club;
-before(async () => {
-  club = await Club.start();
-});
-after(async () => {
-  await closeBrowser();
-  await club?.stop();
-});
+const club = ownClub();
 
 /** A teacher with a new room; the code as it is shown. */
 async function teach(names = [], called = '') {
-  const teacher = await person({ ...LAPTOP, serviceWorkers: 'block' });
-  await teacher.page.goto(club.organiser);
+  const teacher = await club.organise();
   await teacher.page.getByLabel('Nomes dos alunos').fill(names.join('\n'));
   await teacher.page.getByLabel(/^Nome da turma/).fill(called);
   assert.ok(!teacher.page.url().includes('o='), 'the secret leaves the address');
@@ -37,7 +28,7 @@ async function teach(names = [], called = '') {
 
 /** Comes with the code and a name of one's own, or one of the list. */
 async function join(code, name, { listed = false, device = PHONE } = {}) {
-  const pupil = await person({ ...device, serviceWorkers: 'block' });
+  const pupil = await club.guest(device);
   await pupil.page.goto(`${club.url}#/class?r=${encodeURIComponent(code)}`);
   if (listed) await pupil.page.getByRole('radio', { name, exact: true }).check();
   else await pupil.page.getByLabel('O teu nome').fill(name);
@@ -47,13 +38,6 @@ async function join(code, name, { listed = false, device = PHONE } = {}) {
     throw new Error(`${name} sees: ${await pupil.page.locator('main').innerText()}`, { cause });
   });
   return { ...pupil, name };
-}
-
-async function examine(page, what) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`), [], what);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - screen.width);
-  assert.ok(wide <= 0, `${what} is ${wide} px wider than the screen`);
 }
 
 const leave = (people) => Promise.all(people.map(({ context }) => context.close()));
@@ -186,9 +170,8 @@ const waiting = (name) => new RegExp(`^${name}\\s*à espera`);
 
 describe('a teacher with a keyboard alone', () => {
   it('opens a class, shows the code, pairs by hand and with the computer, looks at a board and ends', async () => {
-    const teacher = await person({ ...LAPTOP, serviceWorkers: 'block' });
+    const teacher = await club.organise();
     const { page } = teacher;
-    await page.goto(club.organiser);
     await page.getByLabel('Nomes dos alunos').waitFor();
     await pressByTab(page, /^Abrir uma turma$/);
     const code = await page.locator('.join .code').innerText();
@@ -249,7 +232,7 @@ describe('a teacher helps out', () => {
 
     // Gil's device is gone. On another one his name is taken, and the teacher sees the same signs on both screens.
     await gil.context.close();
-    const again = await person({ ...PHONE, serviceWorkers: 'block' });
+    const again = await club.guest(PHONE);
     await again.page.goto(`${club.url}#/class?r=${encodeURIComponent(code)}`);
     await again.page.getByLabel('O teu nome').fill('Gil');
     await again.page.getByRole('button', { name: 'Entrar' }).click();
@@ -326,7 +309,7 @@ describe('what is wrong is said kindly', () => {
     const teacher = await teach();
     const { code } = teacher;
     const ana = await join(code, 'Ana');
-    const rui = await person({ ...PHONE, serviceWorkers: 'block' });
+    const rui = await club.guest(PHONE);
     await rui.page.goto(`${club.url}#/class`);
     await rui.page.getByLabel('Código da turma').fill('abc');
     await rui.page.getByRole('button', { name: 'Entrar' }).click();
@@ -367,7 +350,7 @@ describe('what is wrong is said kindly', () => {
   });
 
   it('whoever starts the program has the right on the first page, and nobody who looks over their shoulder', async () => {
-    const teacher = await person({ ...LAPTOP, serviceWorkers: 'block' });
+    const teacher = await club.guest(LAPTOP);
     const { page } = teacher;
     await page.goto(club.organiser.replace('#/class?', '#/?'));
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -379,7 +362,7 @@ describe('what is wrong is said kindly', () => {
   });
 
   it('where there is no right to open a class, no server, or no live play', async () => {
-    const nobody = await person({ ...LAPTOP, serviceWorkers: 'block' });
+    const nobody = await club.guest(LAPTOP);
     const { page } = nobody;
     await page.goto(`${club.url}#/class`);
     await page.getByText('vê lá uma linha com a ligação do professor').waitFor();

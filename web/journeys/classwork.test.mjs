@@ -1,17 +1,16 @@
 // Puzzles in a class: the teacher gives a set, pupils solve it on their devices, leave and come back, and the answers are seen as they
 // come; they outlive the server, and go into a spreadsheet.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { after, before, it } from 'node:test';
-import { closeBrowser, person, PHONE } from './browser.mjs';
-import { Club } from './club.mjs';
+import { it } from 'node:test';
+import { LAPTOP, PHONE } from './browser.mjs';
+import { ownClub } from './club.mjs';
+import { examine } from './day.mjs';
 import { board } from './hands.mjs';
 import { byMouse, touchesIn } from './lessons.mjs';
 
-const LAPTOP = { viewport: { width: 1366, height: 768 } };
 const GAME = 'rastros';
 const lines = readFileSync(new URL(`../src/generated/puzzles/${GAME}.txt`, import.meta.url), 'utf8').split('\n');
 /** One of each kind, in this order; the first shows an idea. */
@@ -23,17 +22,10 @@ const only = (context) =>
   context.route(/assets\/rastros[^/]*\.txt/, (route) =>
     route.fulfill({ contentType: 'text/plain', body: SET.map(({ line }) => line).join('\n') }));
 
-let club;
-before(async () => {
-  club = await Club.start();
-});
-after(async () => {
-  await closeBrowser();
-  await club?.stop();
-});
+const club = ownClub();
 
 async function teach() {
-  const teacher = await person({ ...LAPTOP, serviceWorkers: 'block' });
+  const teacher = await club.guest(LAPTOP);
   await only(teacher.context);
   await teacher.page.goto(club.organiser);
   await teacher.page.getByRole('button', { name: 'Abrir uma turma' }).click();
@@ -41,7 +33,7 @@ async function teach() {
 }
 
 async function join(code, name) {
-  const pupil = await person({ ...PHONE, serviceWorkers: 'block' });
+  const pupil = await club.guest(PHONE);
   await only(pupil.context);
   await pupil.page.goto(`${club.url}#/class?r=${encodeURIComponent(code)}`);
   await pupil.page.getByLabel('O teu nome').fill(name);
@@ -56,13 +48,6 @@ async function solve(page) {
   const [{ position, answer }] = SET;
   await byMouse(page, touchesIn(GAME, { position, play: [] }, [], answer));
   await page.getByText('✓ Certo').first().waitFor();
-}
-
-async function examine(page, what) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`), [], what);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(wide <= 0, `${what} is ${wide} px wider than the screen`);
 }
 
 it('a class solves a set, and the teacher sees every answer', async () => {

@@ -1,10 +1,12 @@
-// A server of a journey's own, which can be killed and started again at the same address with the same data.
+// A server of a journey's own, which can be killed and started again at the same address with the same data; and those who come to it.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after, before } from 'node:test';
+import { closeBrowser, LAPTOP, person } from './browser.mjs';
 
 /** The program that serves; `cargo xtask journeys` says where it is. */
 const PROGRAM = process.env.LUDOTECA_PROGRAM;
@@ -17,12 +19,10 @@ export class Club {
   /** The link with which whoever started it may open classes. */
   organiser = '';
 
-  static async start() {
+  async start() {
     assert.ok(PROGRAM, 'LUDOTECA_PROGRAM says where the program is');
-    const club = new Club();
-    club.#data = await mkdtemp(join(tmpdir(), 'ludoteca-live-'));
-    await club.#run();
-    return club;
+    this.#data = await mkdtemp(join(tmpdir(), 'ludoteca-live-'));
+    await this.#run();
   }
 
   async #run() {
@@ -51,14 +51,38 @@ export class Club {
     await this.#run();
   }
 
+  /** Somebody with a browser of their own, which asks the server for every file. */
+  guest(device) {
+    return person({ ...device, serviceWorkers: 'block' });
+  }
+
+  /** Whoever started the server, where the link leads. */
+  async organise(device = LAPTOP) {
+    const organiser = await this.guest(device);
+    await organiser.page.goto(this.organiser);
+    return organiser;
+  }
+
   async #end(signal) {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const ended = new Promise((done) => this.#child.once('exit', done));
     this.#child.kill(signal);
     await ended;
   }
 
   async stop() {
-    await this.#end('SIGTERM');
-    await rm(this.#data, { recursive: true, force: true });
+    if (this.#child) await this.#end('SIGTERM');
+    if (this.#data) await rm(this.#data, { recursive: true, force: true });
   }
+}
+
+/** A server for all journeys of a file: it starts before the first one, and ends with the browser after the last. */
+export function ownClub() {
+  const club = new Club();
+  before(() => club.start());
+  after(async () => {
+    await closeBrowser();
+    await club.stop();
+  });
+  return club;
 }

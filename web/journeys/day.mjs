@@ -1,9 +1,7 @@
-// What journeys through a championship have in common: the desk is examined, lists are read, results come in.
+// What journeys of teachers and organisers have in common: pages are examined, a day is opened, lists are read, results come in.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
-
-export const LAPTOP = { viewport: { width: 1366, height: 768 } };
 
 export async function examine(page, what) {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -16,6 +14,22 @@ export const press = (page, name) => page.getByRole('button', { name, exact: tru
 
 /** A list as a spreadsheet saves it. */
 export const csv = (lines) => ({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') });
+
+/** The control room of a day with these tournaments, in groups of a size, with three rounds. */
+export async function openDay(club, tournaments, size) {
+  const organiser = await club.organise();
+  const { page } = organiser;
+  await page.getByRole('link', { name: /^Torneio da turma ou campeonato/ }).click();
+  const day = page.getByRole('form', { name: 'Dia do campeonato' });
+  await day.getByLabel('Jogos').selectOption({ label: 'Uma lista minha' });
+  await day.getByLabel('Um torneio por linha: jogo; ciclo').fill(tournaments.join('\n'));
+  await day.getByText('Como se joga').click();
+  await day.getByLabel('Alunos por grupo').fill(String(size));
+  await day.getByLabel('Rondas').fill('3');
+  await press(page, 'Abrir o campeonato');
+  await page.getByRole('heading', { name: new RegExp(`^${tournaments.length} torneio`) }).waitFor();
+  return organiser;
+}
 
 /** The championship whose control room is open, and a way to ask the server as its organiser. */
 export async function asking(page, url) {

@@ -2,38 +2,13 @@
 // organiser looks and confirms, and the final is drawn with those who were confirmed; until it begins, whoever leaves is replaced.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { closeBrowser, person } from './browser.mjs';
-import { Club } from './club.mjs';
-import { asking, csv, examine, LAPTOP, press, scoreAll } from './day.mjs';
+import { describe, it } from 'node:test';
+import { ownClub } from './club.mjs';
+import { asking, csv, examine, openDay, press, scoreAll } from './day.mjs';
 
 const NAMES = ['Ana Sousa', 'Rui Dias', 'Eva Reis', 'José Pinto', 'Inês Melo', 'Tomás Luz', 'Lia Vaz', 'Gil Sá'];
 
-let club;
-before(async () => {
-  club = await Club.start();
-});
-after(async () => {
-  await closeBrowser();
-  await club?.stop();
-});
-
-/** The control room of a day with one tournament: groups of four, three rounds. */
-async function openDay() {
-  const organiser = await person({ ...LAPTOP, serviceWorkers: 'block' });
-  const { page } = organiser;
-  await page.goto(club.organiser);
-  await page.getByRole('link', { name: /^Torneio da turma ou campeonato/ }).click();
-  const day = page.getByRole('form', { name: 'Dia do campeonato' });
-  await day.getByLabel('Jogos').selectOption({ label: 'Uma lista minha' });
-  await day.getByLabel('Um torneio por linha: jogo; ciclo').fill('Dominório; 1');
-  await day.getByText('Como se joga').click();
-  await day.getByLabel('Alunos por grupo').fill('4');
-  await day.getByLabel('Rondas').fill('3');
-  await press(page, 'Abrir o campeonato');
-  await page.getByRole('heading', { name: '1 torneio' }).waitFor();
-  return organiser;
-}
+const club = ownClub();
 
 /** Reads the list in; one school is spelled nearly as another. */
 async function enterList(page) {
@@ -73,7 +48,7 @@ async function expectDraft(page, names) {
 
 describe('who goes to the final', () => {
   it('is said when a winner leaves, confirmed, and drawn', async () => {
-    const organiser = await openDay();
+    const organiser = await openDay(club, ['Dominório; 1'], 4);
     const { page } = organiser;
     await enterList(page);
     const control = page.url();

@@ -152,8 +152,9 @@ export const NAMES = Object.keys(TAKEN);
 export async function take(folder, language, names) {
   assert.deepEqual(names.toSorted(), NAMES.toSorted(), 'the pictures of the guide are those of xtask/src/guide.rs');
   await mkdir(folder, { recursive: true });
-  const club = await Club.start();
+  const club = new Club();
   try {
+    await club.start();
     for (const name of names) {
       const seen = await TAKEN[name]({ club, words: WORDS[language] });
       await seen.evaluate(() => document.fonts.ready);

@@ -4,10 +4,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, it } from 'node:test';
-import { closeBrowser, person } from './browser.mjs';
-import { Club } from './club.mjs';
-import { csv, examine, LAPTOP, press } from './day.mjs';
+import { it } from 'node:test';
+import { ownClub } from './club.mjs';
+import { csv, examine, press } from './day.mjs';
 
 const WORKBOOK = join(import.meta.dirname, '../src/game/sheets/fixtures/class.xlsx');
 const NAMES = ['Inês Conceição', 'João Sá', 'Zoë D’Água'];
@@ -21,18 +20,10 @@ const NONSENSE = [
   [{ name: 'meio.xlsx', mimeType: '', buffer: Buffer.from('504b0304140000000800', 'hex') }, /incompleto ou estragado/],
 ];
 
-let club;
-before(async () => {
-  club = await Club.start();
-});
-after(async () => {
-  await closeBrowser();
-  await club?.stop();
-});
+const club = ownClub();
 
 async function organiser() {
-  const somebody = await person({ ...LAPTOP, serviceWorkers: 'block' });
-  await somebody.page.goto(club.organiser);
+  const somebody = await club.organise();
   await somebody.page.getByLabel('Nomes dos alunos').waitFor();
   return somebody;
 }

@@ -2,20 +2,13 @@
 
 import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { closeBrowser, DESKTOP, person, PHONE } from './browser.mjs';
-import { Club } from './club.mjs';
+import { describe, it } from 'node:test';
+import { DESKTOP, person, PHONE } from './browser.mjs';
+import { ownClub } from './club.mjs';
 import { cell, CHOICES, chooser } from './hands.mjs';
 import { ask, GAMES, playthrough, seatsOf, touches, WITH_STEPS } from './playthroughs.mjs';
 
-let club;
-before(async () => {
-  club = await Club.start();
-});
-after(async () => {
-  await closeBrowser();
-  await club?.stop();
-});
+const club = ownClub();
 
 /** Ana opens a table and Rui comes with her link. Ana begins. */
 async function sitDown(game) {

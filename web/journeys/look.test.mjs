@@ -3,14 +3,13 @@
 
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
-import { at, closeBrowser, visit } from './browser.mjs';
+import { at, closeBrowser, LAPTOP, visit } from './browser.mjs';
 import { mouse } from './hands.mjs';
 import { GAMES, playthrough } from './playthroughs.mjs';
 import { played, sitDown } from './table.mjs';
 
 after(closeBrowser);
 
-const LAPTOP = { viewport: { width: 1366, height: 768 } };
 const heading = (page) => page.getByRole('heading', { level: 1 });
 
 it('headings are written in the house\'s own face, and keep their place until it is there', () =>

@@ -4,41 +4,17 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, it } from 'node:test';
-import { closeBrowser, person } from './browser.mjs';
-import { Club } from './club.mjs';
-import { asking, csv, examine, LAPTOP, press, scoreAll } from './day.mjs';
+import { it } from 'node:test';
+import { LAPTOP } from './browser.mjs';
+import { ownClub } from './club.mjs';
+import { asking, csv, examine, openDay, press, scoreAll } from './day.mjs';
 
 const NAMES = [
   'Ana Sousa', 'Álvaro Dias', 'Eva Reis', 'José Pinto', 'Inês Melo', 'Tomás Luz', 'Lia Vaz', 'Gil Sá', 'Rita Paz', 'Hugo Cruz',
   'Sara Mota', 'Nuno Leal', 'Beatriz Paz', 'Duarte Reis',
 ];
 
-let club;
-before(async () => {
-  club = await Club.start();
-});
-after(async () => {
-  await closeBrowser();
-  await club?.stop();
-});
-
-/** The control room of a day with these tournaments, in groups of seven with three rounds. */
-async function openDay(tournaments) {
-  const organiser = await person({ ...LAPTOP, serviceWorkers: 'block' });
-  const { page } = organiser;
-  await page.goto(club.organiser);
-  await page.getByRole('link', { name: /^Torneio da turma ou campeonato/ }).click();
-  const day = page.getByRole('form', { name: 'Dia do campeonato' });
-  await day.getByLabel('Jogos').selectOption({ label: 'Uma lista minha' });
-  await day.getByLabel('Um torneio por linha: jogo; ciclo').fill(tournaments.join('\n'));
-  await day.getByText('Como se joga').click();
-  await day.getByLabel('Alunos por grupo').fill('7');
-  await day.getByLabel('Rondas').fill('3');
-  await press(page, 'Abrir o campeonato');
-  await page.getByRole('heading', { name: new RegExp(`^${tournaments.length} torneio`) }).waitFor();
-  return organiser;
-}
+const club = ownClub();
 
 async function enter(page, lines) {
   await page.getByLabel('Ficheiro da lista').setInputFiles(csv(['nome;escola;ciclo;jogo', ...lines]));
@@ -63,7 +39,7 @@ async function expectFinalists(page, names) {
 }
 
 it('changes the day, its groups, a draft and the final by hand', async () => {
-  const organiser = await openDay(['Dominório; 1', 'Rastros; 2']);
+  const organiser = await openDay(club, ['Dominório; 1', 'Rastros; 2'], 7);
   const { page } = organiser;
   await page.getByLabel('Acrescentar um torneio: jogo; ciclo').fill('Semáforo; 3.º ciclo');
   await press(page, 'Acrescentar o torneio');
@@ -187,7 +163,7 @@ it('changes the day, its groups, a draft and the final by hand', async () => {
 });
 
 it('ends a small edition without a final, with cards, diplomas and lists on paper', async () => {
-  const organiser = await openDay(['Dominório; 1']);
+  const organiser = await openDay(club, ['Dominório; 1'], 7);
   const { page, context } = organiser;
   const names = ['Guilhermina Pinto', ...NAMES.slice(0, 4)];
   await enter(page, names.map((name, at) => `${name};Colégio ${String.fromCharCode(65 + at)};1;Dominório`));
