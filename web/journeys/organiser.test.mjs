@@ -29,6 +29,20 @@ async function look(ask, tournament) {
   return { ...view, nameOf };
 }
 
+/** Fails if a card of the control room leaves a hole: what comes below it in its column begins right below it, on laptop and projector. */
+async function expectNoHoles(page) {
+  for (const viewport of [LAPTOP.viewport, { width: 1920, height: 1080 }]) {
+    await page.setViewportSize(viewport);
+    const holes = await page.locator('.rooms .card').evaluateAll((cards) => {
+      const places = cards.map((card) => card.getBoundingClientRect());
+      const below = ({ left, bottom }) => places.filter((one) => one.left === left && one.top >= bottom).map(({ top }) => top - bottom);
+      return places.map(below).filter((gaps) => gaps.length > 0).map((gaps) => Math.round(Math.min(...gaps)));
+    });
+    assert.ok(holes.length > 3 && holes.every((hole) => hole < 32), `at ${viewport.width} the cards stand ${holes.join(', ')} px apart`);
+  }
+  await page.setViewportSize(LAPTOP.viewport);
+}
+
 const finalists = (page) => page.getByRole('region', { name: /à final$/ });
 
 /** Fails unless the desk says that these go to the final. */
@@ -55,7 +69,12 @@ it('changes the day, its groups, a draft and the final by hand', async () => {
   await enter(page, NAMES.map((name, at) => `${name};Colégio ${String.fromCharCode(65 + at)};1;Dominório`));
   const { id, ask } = await asking(page, club.url);
   const { tournament } = (await ask(`championships/${id}`)).tournaments.find(({ title }) => title.startsWith('Dominório'));
+  await expectNoHoles(page);
   await page.getByRole('link', { name: /^Dominório/ }).first().click();
+  await page.getByText('Para 7 inscritos no mesmo grupo aconselham-se 4 rondas.').waitFor();
+  await page.getByLabel('Rondas', { exact: true }).fill('8');
+  await page.getByText('Com mais de 7 rondas alguém teria de jogar outra vez com o mesmo adversário.').waitFor();
+  await page.getByLabel('Rondas', { exact: true }).fill('3');
   await page.getByLabel('De cada grupo vão à final').fill('2');
   await page.getByLabel('Mais os melhores seguintes').fill('1');
   await page.getByLabel(/^Rondas da final/).fill('2');

@@ -246,6 +246,10 @@ export const words: typeof pt = {
   'tournament.plan': 'How it is played',
   'tournament.plan.system': 'System',
   'tournament.plan.rounds': 'Rounds',
+  'tournament.plan.advised': (players: number, rounds: number) =>
+    `For ${counted(players, 'entrant', 'entrants')} in one group ${rounds === 1 ? '1 round is' : `${rounds} rounds are`} advised.`,
+  'tournament.plan.rematch': (most: number) =>
+    `With more than ${counted(most, 'round', 'rounds')} somebody would have to meet the same opponent again.`,
   'tournament.plan.groups': 'Pupils in a group (empty: all together)',
   'tournament.plan.from-each': 'Of each group go to the final',
   'tournament.plan.best-next': 'And the best next ones',

@@ -246,6 +246,11 @@ export const words = {
   'tournament.plan': 'Como se joga',
   'tournament.plan.system': 'Sistema',
   'tournament.plan.rounds': 'Rondas',
+  'tournament.plan.advised': (players: number, rounds: number) =>
+    `Para ${counted(players, 'inscrito', 'inscritos')} no mesmo grupo ${plural(rounds, 'aconselha-se', 'aconselham-se')} `
+    + `${counted(rounds, 'ronda', 'rondas')}.`,
+  'tournament.plan.rematch': (most: number) =>
+    `Com mais de ${counted(most, 'ronda', 'rondas')} alguém teria de jogar outra vez com o mesmo adversário.`,
   'tournament.plan.groups': 'Alunos por grupo (vazio: todos juntos)',
   'tournament.plan.from-each': 'De cada grupo vão à final',
   'tournament.plan.best-next': 'Mais os melhores seguintes',

@@ -25,6 +25,11 @@ export function mostRounds(entrants: number): number {
   return Math.min(30, Math.max(1, entrants % 2 === 0 ? entrants - 1 : entrants));
 }
 
+/** How many are in the largest group when so many are dealt into groups of about that size; without a size, all of them. */
+export function largestGroup(entrants: number, groupSize: number | null): number {
+  return Math.ceil(entrants / Math.max(1, groupSize ? Math.round(entrants / groupSize) : 1));
+}
+
 export function systemOf(name: SystemName, rounds: number): System {
   if (name === 'swiss') return { name, rounds };
   return name === 'knock_out' ? { name, third_place: true } : { name };
