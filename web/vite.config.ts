@@ -16,7 +16,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   worker: { format: 'es' },
-  // The shapes and colours of pieces are files of the law.
-  server: { fs: { allow: ['.', '../crates/games/data'] } },
+  // Shapes and colours of pieces lie with the rules, the sentences of themes with the themes.
+  server: { fs: { allow: ['.', '../crates/games/data', '../crates/reasons/data'] } },
   test: { environment: 'node', include: ['{src,plugins}/**/*.test.ts'], setupFiles: ['src/i18n/every.ts'] },
 });

@@ -1,4 +1,4 @@
-//! Reasons: why an action wins or loses, as data that a page puts into words.
+//! Reasons: why an action wins or loses, as data, and the sentences that say it.
 //!
 //! [`explain`] asks an engine about an action and gives a [`Reason`]: the verdict, the line that both must follow, and the
 //! [`Theme`]s that are seen in it, each with its evidence on the board. A theme is an exact statement about one action that a
@@ -14,6 +14,7 @@ mod line;
 mod played;
 mod recognise;
 mod rooms;
+mod sentences;
 mod theme;
 
 mod atarigo;
@@ -35,4 +36,5 @@ mod tests;
 pub use explain::{Reason, Verdict, explain};
 pub use line::{Only, Step};
 pub use recognise::themes_of;
+pub use sentences::Sentences;
 pub use theme::{Finding, Theme};

@@ -37,6 +37,7 @@ const MENDED = Object.entries({
 const BOOKS = import.meta.glob<string>(
   [
     '../../../crates/games/data/*/{rules.pt.md,lessons.txt}',
+    '../../../crates/reasons/data/sentences.pt.json',
     '../../../crates/{cli/src/messages/**/portuguese*,cli/src/messages/help,server/src/pages/words}.rs',
     '../../../docs/guide/pt/*.md',
   ],

@@ -9,6 +9,7 @@ const OTHER_TERMS = {
   en: [/\b(first|second) player\b/i, /[a-z,;] (First|Second)\b/, /\b(First|Second) (wins|plays|may|has|can)\b/],
 };
 const RULES = import.meta.glob<string>('../generated/rules/*.json', { query: '?raw', import: 'default', eager: true });
+const SENTENCES = import.meta.glob<string>('../../../crates/reasons/data/*.json', { query: '?raw', import: 'default', eager: true });
 const LESSONS = import.meta.glob<string>('../generated/lessons/*.json', { query: '?raw', import: 'default', eager: true });
 
 /** The texts that call a seat by another name. */
@@ -23,11 +24,11 @@ describe.each([['pt', pt], ['en', en]] as const)('%s', (language, catalogue) => 
     expect(strays(texts, language)).toEqual([]);
   });
 
-  it('names them so in every rule book and lesson', () => {
+  it('names them so in every rule book, lesson and sentence of a theme', () => {
     // Lessons hold both languages in one file.
-    const rules = Object.entries(RULES).filter(([name]) => name.includes(`.${language}.`));
-    const books = [...rules, ...Object.entries(LESSONS)];
-    expect(books.length).toBeGreaterThan(0);
+    const inLanguage = (texts: Record<string, string>) => Object.entries(texts).filter(([name]) => name.includes(`.${language}.`));
+    expect(inLanguage(SENTENCES)).toHaveLength(1);
+    const books = [...inLanguage(RULES), ...inLanguage(SENTENCES), ...Object.entries(LESSONS)];
     expect(strays(books, language)).toEqual([]);
   });
 });

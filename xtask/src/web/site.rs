@@ -34,5 +34,6 @@ fn state() -> Result<u64> {
     paths.extend(
         ["shapes.json", "inks.json", "solved.json"].map(|name| root().join("crates/games/data").join(name)),
     );
+    paths.push(root().join("crates/reasons/data"));
     fingerprint(paths)
 }
