@@ -47,8 +47,8 @@ pub(crate) struct TournamentLook {
 }
 
 /// A result that is not entered yet.
-// Not a `ResultEntry`: that one must say what stood there, which pages of 0.2.0 do not send here; and what is flattened into another type by
-// serde cannot refuse unknown fields.
+// Not a `ResultEntry`: that one must say what stood there, which pages of 0.2.0 do not send here. Nor a part of it: serde does not
+// support `flatten` together with `deny_unknown_fields`.
 #[derive(Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ConsequencesRequest {
