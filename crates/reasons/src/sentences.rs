@@ -1,9 +1,9 @@
 //! Reasons in words, in both languages: `data/sentences.<language>.json`, one entry a line. The site reads the same files
 //! (`web/src/i18n/sentences.ts`).
 //!
-//! A sentence names its places in braces: `{action}`, `{cells}` (those that show the theme), `{first}` and `{second}` (what the theme
-//! counts, in its order), `{evens}` (the even numbers from the first to the second: `2, 4 or 6`). What agrees with a number is written as in
-//! ICU messages, with `#` for the number: `{first, plural, =0 {no moves} one {# move} other {# moves}}`.
+//! A sentence names its places in braces: `{action}`, `{cells}` (those that show the theme), `{first}` and `{second}` (what the
+//! theme counts, in its order), `{evens}` (the even numbers from the first to the second: `2, 4 or 6`). What agrees with a number
+//! is written as in ICU messages, with `#` for the number: `{first, plural, =0 {no moves} one {# move} other {# moves}}`.
 
 use crate::Theme;
 use ludoteca_games::rulebook::Language;
