@@ -11,19 +11,19 @@ use ludoteca_games::board::WideSet;
 use ludoteca_kernel::{Position, PositionExt};
 
 /// In how many plies, at most, the player to act captures by threats; `None` if no such line is found within `nodes`
-/// positions.
-pub(super) fn read(position: &Atarigo, nodes: &mut u32) -> Option<u16> {
+/// positions. `in_danger` are the last liberties of groups of theirs.
+pub(super) fn read(position: &Atarigo, in_danger: WideSet, nodes: &mut u32) -> Option<u16> {
     if !in_atari(position, position.turn().other()).is_empty() {
         return Some(1);
     }
-    attack(position, in_atari(position, position.turn()), nodes)
+    attack(position, in_danger, nodes)
 }
 
 /// The same where no enemy group has one liberty only; `in_danger` are the last liberties of the attacker's own groups. A stone
 /// changes the liberties of its own group and of those beside it, so that no others need to be looked at.
 fn attack(position: &Atarigo, in_danger: WideSet, nodes: &mut u32) -> Option<u16> {
     let (attacker, defender) = (position.turn(), position.turn().other());
-    let narrow = groups(position, defender).filter(|liberties| liberties.len() == 2);
+    let narrow = groups(position, defender, 2).filter(|liberties| liberties.len() == 2);
     let mut best: Option<u16> = None;
     for point in narrow.flatten() {
         *nodes = nodes.checked_sub(1)?;

@@ -2,9 +2,11 @@
 
 use super::*;
 use crate::Level;
+use ludoteca_games::atarigo::Board;
+use ludoteca_games::board::WideSet;
 use ludoteca_games::{Game, GameId, Notation, Session, Table};
 use ludoteca_kernel::{Player, Position, PositionExt, RandomAction, Rng};
-use ludoteca_search::{Limits, StoppedClock};
+use ludoteca_search::{Limits, ORDER_UNIT, Order, StoppedClock};
 
 /// A position of play that is random, but that leaves no group a single liberty where it need not.
 fn tense_position(rng: &mut Rng, plies: u32) -> Option<Atarigo> {
@@ -43,15 +45,66 @@ fn forces(at: &Atarigo, plies: u16) -> bool {
     })
 }
 
+/// [`ladder::read`], of the player to act.
+fn read(at: &Atarigo, nodes: &mut u32) -> Option<u16> {
+    ladder::read(at, groups::in_atari(at, at.turn()), nodes)
+}
+
+/// The stones and the liberties of each group of a player, every group followed to its end.
+fn whole_groups(at: &Atarigo, player: Player) -> Vec<(WideSet, WideSet)> {
+    let (mut left, mut all) = (at.stones(player), Vec::new());
+    while let Some(stone) = left.first() {
+        let group = Board::group(WideSet::only(stone), at.stones(player));
+        left -= group;
+        all.push((group, at.liberties(player, stone)));
+    }
+    all
+}
+
+#[test]
+fn groups_with_few_liberties_are_those_of_all_groups_that_have_few() {
+    let mut rng = Rng::new(12);
+    for round in 0..600 {
+        let Some(at) = tense_position(&mut rng, 6 + round % 60) else { continue };
+        for (player, most) in
+            Player::BOTH.into_iter().flat_map(|player| (1..=4).map(move |most| (player, most)))
+        {
+            let found: Vec<WideSet> = groups::groups(&at, player, most).collect();
+            let few = whole_groups(&at, player).into_iter().filter(|(_, liberties)| liberties.len() <= most);
+            let few: Vec<WideSet> = few.map(|(_, liberties)| liberties).collect();
+            assert_eq!(found, few, "{} {player:?} {most}", at.write());
+        }
+    }
+}
+
+#[test]
+fn the_order_of_points_is_that_of_the_groups_beside_them() {
+    let (mut rng, mut order) = (Rng::new(13), LibertyOrder::default());
+    for round in 0..60 {
+        let Some(at) = tense_position(&mut rng, 6 + round) else { continue };
+        for action in at.legal_actions() {
+            let near = Board::beside(WideSet::only(action.cell));
+            let mut expected = LibertyOrder::default().score(&Atarigo::start(), action);
+            expected -= (near - at.empty()).len() as i32 * ORDER_UNIT / 32;
+            for (group, liberties) in Player::BOTH.into_iter().flat_map(|player| whole_groups(&at, player)) {
+                if !(near & group).is_empty() {
+                    expected += ORDER_UNIT / (1 + liberties.len() as i32);
+                }
+            }
+            assert_eq!(order.score(&at, action), expected, "{} {action}", at.write());
+        }
+    }
+}
+
 #[test]
 fn a_ladder_to_the_edge_is_read() {
     // The white stone on c4 runs to the upper right and dies at the edge.
     let at = position("9/9/9/9/1b7/1bw6/2bb5/9/9 b");
-    let plies = ladder::read(&at, &mut 1000);
+    let plies = read(&at, &mut 1000);
     assert!(plies.is_some_and(|plies| plies > 9), "{plies:?}");
     // A white stone on its way breaks it.
     let broken = position("9/9/9/5w3/1b7/1bw6/2bb5/9/9 b");
-    assert_eq!(ladder::read(&broken, &mut 1000), None);
+    assert_eq!(read(&broken, &mut 1000), None);
 }
 
 /// [`ladder::read`], looking at all groups after every stone.
@@ -60,7 +113,8 @@ fn read_slowly(position: &Atarigo, nodes: &mut u32) -> Option<u16> {
     if !groups::in_atari(position, defender).is_empty() {
         return Some(1);
     }
-    let narrow = groups::groups(position, defender).filter(|liberties| liberties.len() == 2);
+    let groups = whole_groups(position, defender).into_iter().map(|(_, liberties)| liberties);
+    let narrow = groups.filter(|liberties| liberties.len() == 2);
     let mut best: Option<u16> = None;
     for point in narrow.flatten() {
         *nodes = nodes.checked_sub(1)?;
@@ -91,7 +145,7 @@ fn a_ladder_read_quickly_is_the_one_read_slowly() {
     for round in 0..4000 {
         let Some(at) = tense_position(&mut rng, 6 + round % 50) else { continue };
         let (mut left, mut left_slowly) = (60, 60);
-        let plies = ladder::read(&at, &mut left);
+        let plies = read(&at, &mut left);
         assert_eq!(plies, read_slowly(&at, &mut left_slowly), "{}", at.write());
         assert_eq!(left, left_slowly, "{}", at.write());
         lengths[plies.map_or(0, |plies| if plies <= 3 { 1 } else { 2 })] += 1;
@@ -114,7 +168,7 @@ fn short_ladders_are_what_a_plain_search_finds() {
             continue;
         }
         tried += 1;
-        if let Some(plies @ ..=3) = ladder::read(&at, &mut 1000) {
+        if let Some(plies @ ..=3) = read(&at, &mut 1000) {
             found += 1;
             assert!(forces(&at, plies), "{}: {plies}", at.write());
         }

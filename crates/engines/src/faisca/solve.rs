@@ -48,7 +48,7 @@ impl Solver {
         let mut children = [(0, State { cell: Cell(0), ..*state }); 12];
         let mut count = 0;
         for to in targets {
-            let next = state.after(to);
+            let next = state.after_as_it_is(to);
             let answers = next.targets().len();
             if answers == 0 {
                 return Ok(true);
@@ -57,6 +57,9 @@ impl Solver {
             count += 1;
         }
         let children = &mut children[..count];
+        for (_, next) in children.iter_mut() {
+            *next = next.reduced();
+        }
         children.sort_unstable_by_key(|(answers, next)| (*answers, next.free.len()));
         let mut wins = false;
         for (_, next) in children.iter() {

@@ -42,12 +42,7 @@ impl State {
     /// The cells at which the player to act can point.
     #[inline]
     pub(super) fn targets(&self) -> CellSet {
-        let ranges = &TARGETS[usize::from(self.cell.0) % 30];
-        let mut all = 0;
-        for (range, left) in ranges.iter().zip(self.own) {
-            all |= if left > 0 { range.bits() } else { 0 };
-        }
-        CellSet::from_bits(all) & self.free
+        CellSet::from_bits(POINTED[reaches(self.own)][usize::from(self.cell.0) % CELLS]) & self.free
     }
 
     /// The state after pointing at a cell, seen by the next to act.
@@ -59,7 +54,7 @@ impl State {
     /// The same with what makes no difference.
     #[inline]
     pub(super) fn after_as_it_is(&self, to: Cell) -> Self {
-        let ranges = &TARGETS[usize::from(self.cell.0) % 30];
+        let ranges = &TARGETS[usize::from(self.cell.0) % CELLS];
         let mut own = self.own;
         for (range, left) in ranges.iter().zip(&mut own) {
             *left -= u8::from(range.contains(to));
@@ -70,15 +65,10 @@ impl State {
     /// The same without what makes no difference.
     #[inline]
     pub(super) fn reduced(self) -> Self {
-        let open: [bool; 3] = std::array::from_fn(|reach| self.own[reach] + self.other[reach] > 0);
+        let pointed = &POINTED[reaches(self.own) | reaches(self.other)];
         let (mut reached, mut new) = (CellSet::EMPTY, self.cell.alone());
         while !new.is_empty() {
-            let mut next = 0;
-            for cell in new {
-                for (range, open) in TARGETS[usize::from(cell.0) % 30].iter().zip(open) {
-                    next |= if open { range.bits() } else { 0 };
-                }
-            }
+            let next = new.iter().fold(0, |next, cell| next | pointed[usize::from(cell.0) % CELLS]);
             new = (CellSet::from_bits(next) & self.free) - reached;
             reached |= new;
         }
@@ -123,6 +113,36 @@ impl State {
     pub(super) fn plies_at_most(&self) -> u16 {
         self.free.len() as u16
     }
+}
+
+/// Cells of the board.
+const CELLS: usize = TARGETS.len();
+
+/// The cells that pieces point at, by what their reaches are (a bit for each) and where they are put.
+static POINTED: [[u64; CELLS]; 8] = pointed();
+
+const fn pointed() -> [[u64; CELLS]; 8] {
+    let mut all = [[0; CELLS]; 8];
+    let mut at = 0;
+    while at < 8 * CELLS {
+        let (reaches, cell) = (at / CELLS, at % CELLS);
+        let mut reach = 0;
+        while reach < 3 {
+            if reaches >> reach & 1 == 1 {
+                all[reaches][cell] |= TARGETS[cell][reach].bits();
+            }
+            reach += 1;
+        }
+        at += 1;
+    }
+    all
+}
+
+/// The reaches of the pieces in a stock, a bit for each.
+#[inline]
+fn reaches(stock: [u8; 3]) -> usize {
+    let [short, middle, long] = stock.map(|left| usize::from(left > 0));
+    short | middle << 1 | long << 2
 }
 
 /// The first cell of each row.

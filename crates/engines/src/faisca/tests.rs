@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::combinatorial::checks;
+use ludoteca_games::board::CellSet;
+use ludoteca_games::faisca::TARGETS;
 use ludoteca_games::{Game, Notation, Symmetric};
 use ludoteca_kernel::{Position, RandomAction, Rng};
 
@@ -52,6 +54,37 @@ fn every_proved_row_of_a_hurried_thought_is_true() {
         }
     }
     assert!(proofs > 100, "{proofs}");
+}
+
+/// The cells that a chain of pieces of both players can reach, one after the other.
+fn reached(state: &State) -> CellSet {
+    let (mut reached, mut open) = (CellSet::EMPTY, vec![state.cell]);
+    while let Some(cell) = open.pop() {
+        for (reach, range) in TARGETS[usize::from(cell.0)].iter().enumerate() {
+            for to in *range {
+                if state.own[reach] + state.other[reach] > 0 && (state.free - reached).contains(to) {
+                    reached = reached.with(to);
+                    open.push(to);
+                }
+            }
+        }
+    }
+    reached
+}
+
+#[test]
+fn targets_are_those_of_the_law_and_cells_out_of_reach_are_cut_away() {
+    let (mut rng, mut cut) = (Rng::new(16), 0);
+    for round in 0..2000 {
+        let at = random_position(&mut rng, 1 + round % 22);
+        let state = State::as_it_is(&at).unwrap();
+        let targets: CellSet = at.legal_actions().into_iter().map(|action| action.to).collect();
+        assert_eq!(state.targets(), targets, "{}", at.write());
+        assert_eq!(state.reduced().targets(), targets, "{}", at.write());
+        assert_eq!(state.reduced().free, reached(&state), "{}", at.write());
+        cut += u32::from(state.reduced().free != state.free);
+    }
+    assert!(cut > 100, "{cut}");
 }
 
 #[test]

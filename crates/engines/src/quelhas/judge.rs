@@ -4,6 +4,7 @@ use super::state::{Duties, State, used};
 use ludoteca_games::Seats;
 use ludoteca_games::board::WideSet;
 use ludoteca_games::quelhas::{Action, Direction, Quelhas};
+use ludoteca_kernel::PositionExt;
 use ludoteca_search::{ByHash, Evaluate, Fingerprint, Key, ORDER_UNIT, Order, Value};
 use std::hash::{Hash, Hasher};
 
@@ -52,18 +53,33 @@ fn burden(duties: &Duties) -> i32 {
 
 /// Lines first that use up much of one's own room and little of the other's.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct OwnRoomFirst;
+pub(super) struct OwnRoomFirst {
+    /// The position asked about last, by its empty cells and whose turn it is, and the lead in room there.
+    known: Option<(WideSet, Direction, i32)>,
+}
+
+impl OwnRoomFirst {
+    /// The lead in room of a position: every one of its lines is asked about in a row.
+    fn lead_of(&mut self, empty: WideSet, direction: Direction) -> i32 {
+        match self.known {
+            Some((cells, whose, lead)) if (cells, whose) == (empty, direction) => lead,
+            _ => {
+                let lead = lead(empty, direction);
+                self.known = Some((empty, direction, lead));
+                lead
+            }
+        }
+    }
+}
 
 impl Order<Quelhas> for OwnRoomFirst {
     fn score(&mut self, position: &Quelhas, action: Action) -> i32 {
-        let Action::Line { low, high } = action else { return 0 };
-        let (direction, empty) = (position.direction(), position.empty());
-        let after = empty - line(low.0, high.0, direction);
-        let lost = |direction| {
-            let [before, after] = [empty, after].map(|empty| used(empty, direction).len() as i32);
-            before - after
-        };
-        (lost(direction) - lost(direction.other())) * (ORDER_UNIT / 8)
+        if action == Action::Swap {
+            return 0;
+        }
+        let direction = position.direction();
+        let after = lead(position.after(action).empty(), direction);
+        (self.lead_of(position.empty(), direction) - after) * (ORDER_UNIT / 8)
     }
 
     fn slot(&self, action: Action) -> usize {
@@ -84,10 +100,10 @@ impl Order<Quelhas> for OwnRoomFirst {
     }
 }
 
-/// The cells of a line.
-fn line(low: u8, high: u8, direction: Direction) -> WideSet {
-    let step = if direction == Direction::Vertical { 10 } else { 1 };
-    (low..=high).step_by(step).map(ludoteca_games::board::Cell).collect()
+/// How many cells more a direction can use than the other.
+#[inline]
+fn lead(empty: WideSet, direction: Direction) -> i32 {
+    used(empty, direction).len() as i32 - used(empty, direction.other()).len() as i32
 }
 
 /// Knows a position by its reduced state. It does not fit into the 96 bits of a fingerprint, so that it is hashed.

@@ -92,7 +92,7 @@ impl Stages<'_, '_> {
             if decided { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         let report = budget.share_heard_by(part, &mut hear, |part| {
-            alphabeta::analyse(*position, &mut CountDuties, &mut OwnRoomFirst, values, scope, part)
+            alphabeta::analyse(*position, &mut CountDuties, &mut OwnRoomFirst::default(), values, scope, part)
         });
         answer.learn(report, scope);
         budget.report(&answer.report(budget.used()));

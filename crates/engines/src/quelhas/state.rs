@@ -115,36 +115,52 @@ pub(super) fn used(empty: WideSet, direction: Direction) -> WideSet {
     })
 }
 
-/// What a player has to do who can use these cells, if the other player can use those; and the cells of the lone runs.
+/// What a player has to do who can use these cells, if the other player can use those; and the cells of the lone runs. All runs are
+/// counted at once: every second cell of a run is one line more.
 fn duties(mine: WideSet, theirs: WideSet, direction: Direction) -> (Duties, WideSet) {
-    let (first, step) = match direction {
-        Direction::Vertical => (WideSet::from_bits(mine.bits() << 10), 10),
-        Direction::Horizontal => (WideSet::from_bits((mine.bits() & !Board::column(9).bits()) << 1), 1),
-    };
-    let (mut duties, mut lone) = (Duties::default(), WideSet::EMPTY);
-    for start in mine - first {
-        // The run goes on as long as cells follow, and ends at the edge.
-        let reach = match direction {
-            Direction::Vertical => 10 - start.0 / 10,
-            Direction::Horizontal => 10 - start.0 % 10,
-        };
-        let (mut run, mut cell, mut cells) = (WideSet::only(start), start, 1);
-        while cells < reach {
-            cell.0 += step;
-            if !mine.contains(cell) {
-                break;
-            }
-            run = run.with(cell);
-            cells += 1;
+    let further = |set: WideSet| next(set, direction) & mine;
+    let contested = spread(mine & theirs, mine, direction);
+    let lone = mine - contested;
+    let (mut duties, mut lone_runs, mut lines) = (Duties::default(), [0; MOST_IN_A_RUN + 1], 0);
+    let mut seconds = further(mine - next(mine, direction));
+    duties.contested = (seconds & contested).len() as i32;
+    // `lone_runs[n]`: those that hold more than `n` lines.
+    for runs in &mut lone_runs[..MOST_IN_A_RUN] {
+        if seconds.is_empty() {
+            break;
         }
-        let moves = usize::from(cells / 2);
-        if (run & theirs).is_empty() {
-            duties.lone[moves - 1] += 1;
-            lone |= run;
-        } else {
-            duties.contested += 1;
-            duties.spare += moves as i32 - 1;
-        }
+        *runs = (seconds & lone).len() as u8;
+        lines += (seconds & contested).len() as i32;
+        seconds = further(further(seconds));
     }
+    duties.lone = std::array::from_fn(|lines| lone_runs[lines] - lone_runs[lines + 1]);
+    duties.spare = lines - duties.contested;
     (duties, lone)
+}
+
+/// The cells that come one later in their column or row.
+#[inline]
+fn next(set: WideSet, direction: Direction) -> WideSet {
+    WideSet::from_bits(match direction {
+        Direction::Vertical => set.bits() << 10,
+        Direction::Horizontal => (set.bits() & !Board::column(9).bits()) << 1,
+    })
+}
+
+/// The runs among these cells that hold one of the seeds, whole: twice as far with every step.
+#[inline]
+fn spread(seeds: WideSet, cells: WideSet, direction: Direction) -> WideSet {
+    let (step, first, last) = match direction {
+        Direction::Vertical => (10, 0, 0),
+        Direction::Horizontal => (1, Board::column(0).bits(), Board::column(9).bits()),
+    };
+    let (mut later, mut earlier) = (seeds.bits(), seeds.bits());
+    let (mut from_before, mut from_behind) = (cells.bits() & !first, cells.bits() & !last);
+    for step in [step, 2 * step, 4 * step, 8 * step] {
+        later |= from_before & later << step;
+        earlier |= from_behind & earlier >> step;
+        from_before &= from_before << step;
+        from_behind &= from_behind >> step;
+    }
+    WideSet::from_bits(later | earlier)
 }

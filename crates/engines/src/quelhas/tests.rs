@@ -1,8 +1,10 @@
 //! Everything that the engine proves, against trying everything.
 
-use super::state::State;
+use super::state::{State, used};
 use super::*;
 use crate::combinatorial::checks;
+use ludoteca_games::board::{Board as _, WideSet};
+use ludoteca_games::quelhas::{Board, Direction};
 use ludoteca_games::{Game, Notation};
 use ludoteca_kernel::{Position, RandomAction, Rng};
 use std::collections::HashMap;
@@ -35,6 +37,52 @@ fn random_position(rng: &mut Rng, cells: u32) -> Quelhas {
                 return at;
             }
             at.play_unchecked(action);
+        }
+    }
+}
+
+/// The runs of a direction, cell by cell, and whether each is lone.
+fn runs(at: &Quelhas, direction: Direction) -> Vec<(WideSet, bool)> {
+    let others = used(at.empty(), direction.other());
+    let mut runs = Vec::new();
+    for line in 0..10 {
+        let mut run = WideSet::EMPTY;
+        for place in 0..=10 {
+            let (column, row) = if direction == Direction::Vertical { (line, place) } else { (place, line) };
+            let cell = Board::cell(column, row).filter(|cell| at.empty().contains(*cell));
+            if let Some(cell) = cell {
+                run = run.with(cell);
+                continue;
+            }
+            if run.has_several() {
+                runs.push((run, (run & others).is_empty()));
+            }
+            run = WideSet::EMPTY;
+        }
+    }
+    runs
+}
+
+#[test]
+fn duties_are_those_of_runs_gone_through_cell_by_cell() {
+    let mut rng = Rng::new(9);
+    for round in 0..3000 {
+        let at = random_position(&mut rng, 8 + round % 92);
+        let state = State::of(&at);
+        for (direction, duties) in [(at.direction(), state.own), (at.direction().other(), state.other)] {
+            let (mut lone, mut contested, mut spare) = ([0; 5], 0, 0);
+            for (run, is_lone) in runs(&at, direction) {
+                let lines = run.len() as usize / 2;
+                if is_lone {
+                    lone[lines - 1] += 1;
+                    assert!((run & state.cells).is_empty(), "{at:?}");
+                } else {
+                    contested += 1;
+                    spare += lines as i32 - 1;
+                    assert!((run - state.cells).is_empty(), "{at:?}");
+                }
+            }
+            assert_eq!((duties.lone, duties.contested, duties.spare), (lone, contested, spare), "{at:?}");
         }
     }
 }

@@ -2,14 +2,15 @@
 //! and no part of the product.
 //!
 //! ```sh
-//! cargo run --release -p ludoteca-lab --bin contest -- GAME PLAYER PLAYER GAMES [SEED] [sprt]
+//! cargo run --release -p ludoteca-lab --bin contest -- GAME PLAYER PLAYER GAMES [SEED] [sprt] [balanced]
 //! ```
 //!
 //! A player is what it is and what it may spend on an action, in milliseconds or in nodes: `engine:20ms`, `engine:5000n`;
 //! `uct:20ms`, a plain UCT; `plain:100ms`, a plain alpha-beta (Avanço only); `build:PATH:20ms`, the engine of another build
 //! of this example; `tables:PATH:20ms`, the engine of Avanço with other tables; `level:5`, a level, which has its own pace.
 //! Pairs of games begin with the same few random actions and the seats exchanged; an opening that the first player's engine calls
-//! decided within a few thousand nodes is not used. With `sprt` the match ends as soon as a sequential test of 0 against 20 Elo does.
+//! decided within a few thousand nodes is not used. With `sprt` the match ends as soon as a sequential test of 0 against 20 Elo does; with
+//! `balanced` pairs begin with the game's balanced openings, as levels are measured.
 
 #[path = "../plain_uct/clock.rs"]
 mod clock;
@@ -19,7 +20,7 @@ mod score;
 #[path = "../plain_uct/uct.rs"]
 mod uct;
 
-use ludoteca_engines::{Limits, StoppedClock, Value, engine};
+use ludoteca_engines::{Limits, StoppedClock, Value, balanced_openings, engine};
 use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::{Player, Rng};
 use players::Contestant;
@@ -36,7 +37,9 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     if run(&words).is_none() {
-        eprintln!("expected GAME PLAYER PLAYER GAMES [SEED] [sprt], a player being engine:20ms or the like");
+        eprintln!(
+            "expected GAME PLAYER PLAYER GAMES [SEED] [sprt] [balanced], a player being engine:20ms or the like"
+        );
     }
 }
 
@@ -46,9 +49,9 @@ fn run(words: &[&str]) -> Option<()> {
         [game, first, second, games, rest @ ..] => {
             let game = game.parse().ok()?;
             let seed = rest.first().map_or(Some(1), |seed| seed.parse().ok())?;
-            let sprt = rest.get(1) == Some(&"sprt");
+            let (sprt, balanced) = (rest.contains(&"sprt"), rest.contains(&"balanced"));
             let players = [Contestant::new(game, first, seed)?, Contestant::new(game, second, seed)?];
-            contest(game, players, games.parse().ok()?, seed, sprt);
+            contest(game, players, games.parse().ok()?, seed, sprt, balanced);
             Some(())
         }
         _ => None,
@@ -67,11 +70,13 @@ fn serve(game: GameId, player: &str) -> Option<()> {
 }
 
 /// Plays pairs of games and tells the score after each.
-fn contest(game: GameId, mut players: [Contestant; 2], games: u32, seed: u64, sprt: bool) {
+fn contest(game: GameId, mut players: [Contestant; 2], games: u32, seed: u64, sprt: bool, balanced: bool) {
     let mut rng = Rng::new(seed);
+    let balanced = if balanced { balanced_openings(game) } else { Vec::new() };
     let mut score = Score::default();
     while score.games() < games && !(sprt && score.is_decided()) {
-        let opening = opening(game, &mut rng);
+        let known = (!balanced.is_empty()).then(|| &balanced[rng.below(balanced.len() as u32) as usize]);
+        let opening = known.and_then(|known| known.table(game)).unwrap_or_else(|| opening(game, &mut rng));
         let pair = Player::BOTH.map(|seat| u32::from(wins(&mut players, seat, opening.boxed_clone())));
         score.add(pair[0] + pair[1]);
         println!("{score}");
