@@ -85,7 +85,7 @@ impl AvancoEngine {
 impl GameEngine for AvancoEngine {
     type Game = Avanco;
     const CARELESS: [u32; 7] = [100, 92, 76, 48, 22, 9, 3];
-    const MOST_NODES: u64 = 1_200_000;
+    const MOST_NODES: u64 = 800_000;
     const FILES: &'static [&'static str] = &["blocks.bin"];
 
     fn make(hash_mib: usize, _: bool) -> Self {

@@ -103,6 +103,8 @@ impl ProdutoEngine {
 impl GameEngine for ProdutoEngine {
     type Game = Produto;
     const CARELESS: [u32; 7] = [100, 45, 81, 58, 35, 15, 5];
+    /// Enough to work out the last sixteen cells.
+    const MOST_NODES: u64 = 1_600_000;
     /// A quarter of a win.
     const UNIT: i32 = 25;
     const FILES: &'static [&'static str] = &["weights.bin"];
