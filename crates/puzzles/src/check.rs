@@ -8,7 +8,7 @@ use ludoteca_kernel::Player;
 use std::fmt;
 
 /// Fewer actions are no choice: of two every second one wins.
-const LEAST_ACTIONS: usize = 3;
+pub(crate) const LEAST_ACTIONS: usize = 3;
 
 /// What is wrong with a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]

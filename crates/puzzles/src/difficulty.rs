@@ -1,8 +1,9 @@
 //! How hard a puzzle is, by running the levels: how often each finds the answer, and what they try instead.
 
+use crate::source::{Search, Source};
 use crate::{Prover, Puzzle, Question, Step};
 use ludoteca_engines::{Analysis, Level, Limits, StoppedClock};
-use ludoteca_games::Table;
+use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::Rng;
 use std::collections::BTreeMap;
 
@@ -14,6 +15,8 @@ const HARDNESS: [u32; Step::COUNT - 1] = [33, 43, 55, 70];
 const UNKNOWN_DISTANCE: u16 = 16;
 /// A wrong action that levels try so often is plausible; others are tried from carelessness.
 const TEMPTING: u32 = 3;
+/// What every level up to this one always finds, is worth no more looking at where that takes long.
+const CHILDREN: u8 = 3;
 /// Levels.
 const LEVELS: usize = 8;
 
@@ -70,14 +73,15 @@ impl Task {
 }
 
 impl Difficulty {
-    /// Lets every level try; `None` where it cannot be measured, because the position that has to be won is not proved.
+    /// Lets every level try; `None` where it cannot be measured, because the position that has to be won is not proved,
+    /// or is not worth it.
     pub fn measure(prover: &mut Prover, puzzle: &Puzzle, rng: &mut Rng) -> Option<Self> {
         let table = puzzle.table(prover.game()).ok()?;
         let task = Task::of(prover, &puzzle.question, table.as_ref())?;
         let mut found = [0; LEVELS];
         let mut wrong: BTreeMap<String, u32> = BTreeMap::new();
         let mut looked: Option<(Limits, Analysis)> = None;
-        for (level, found) in Level::all().zip(&mut found) {
+        for (at, level) in Level::all().enumerate() {
             let limits = level.limits(prover.engine());
             let known = looked.take().filter(|(old, analysis)| *old == limits || is_settled(old, analysis));
             let (limits, analysis) = match known {
@@ -87,12 +91,15 @@ impl Difficulty {
             for _ in 0..TRIES {
                 let tried = level.choose(table.game(), &analysis, rng)?;
                 if task.right.iter().any(|right| right == tried) {
-                    *found += 1;
+                    found[at] += 1;
                 } else if level.number() > 2 {
                     *wrong.entry(tried.to_owned()).or_default() += 1;
                 }
             }
             looked = Some((limits, analysis));
+            if level.number() == CHILDREN && looks_clear(prover.game(), &found) {
+                return None;
+            }
         }
         let wrong = wrong.values().filter(|&&times| times >= TEMPTING).count();
         Some(Self { found, wrong, distance: puzzle.distance })
@@ -116,6 +123,12 @@ impl Difficulty {
         let number = HARDNESS.iter().filter(|&&least| hardness >= least).count() as u8 + 1;
         Step::new(number).unwrap_or(Step::HARDEST)
     }
+}
+
+/// Whether the first levels have always been right, in a game in which to let the best ones try takes long.
+fn looks_clear(game: GameId, found: &[u32; LEVELS]) -> bool {
+    let first = &found[..usize::from(CHILDREN)];
+    Source::of(game).search == Search::OnlyWins && first.iter().all(|&found| found == TRIES)
 }
 
 /// Whether more nodes would say nothing else: all is proved, and the engine stopped of itself.

@@ -17,6 +17,7 @@ mod make;
 mod pick;
 mod proof;
 mod puzzle;
+mod source;
 #[cfg(test)]
 mod tests;
 mod themes;

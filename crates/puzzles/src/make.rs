@@ -1,7 +1,9 @@
 //! Making a collection: levels play each other, and where the end of a game can be proved, puzzles are taken from it.
 
+use crate::check::LEAST_ACTIONS;
 use crate::collection::write;
-use crate::proof::every_action;
+use crate::proof::{every_action, only_wins};
+use crate::source::{Search, Source};
 use crate::{Difficulty, Prover, Puzzle, Question, Step, likeness, read_collection};
 use ludoteca_engines::{Analysis, Level, StoppedClock, balanced_openings};
 use ludoteca_games::{GameId, Table};
@@ -9,16 +11,14 @@ use ludoteca_kernel::Rng;
 use std::collections::HashSet;
 use std::fmt;
 
-/// The levels that play: good enough for interesting positions, weak enough for mistakes.
-const PLAYERS: [u8; 4] = [3, 4, 5, 6];
 /// Positions that are not proved, one after the other, before the rest of the game is left alone.
 const PATIENCE: u32 = 3;
 /// Puzzles of a kind that are tried from one game before it is left.
 const TRIED: usize = 3;
+/// Plies between two puzzles of one game, where several are taken from it.
+const APART: usize = 8;
 /// Games for each puzzle that is wanted before what was found has to do.
 const MOST_GAMES: u64 = 12;
-/// Shares of the kinds, in tenths; the rest is for `win`.
-const SHARES: [(&str, u32); 2] = [("mistake", 2), ("who", 2)];
 
 /// Somebody who makes a collection, game by game. It can be stopped between two games and goes on from its draft.
 #[derive(Debug)]
@@ -127,16 +127,38 @@ impl Maker {
         let mut rng = Rng::new(rng.next());
         self.games += 1;
         let proved = self.proved_end(&mut rng);
-        for kind in Question::KINDS {
+        let Source { search, a_game, .. } = Source::of(self.game);
+        let mut kinds = Question::KINDS;
+        if search == Search::OnlyWins {
+            // What is rare comes first.
+            kinds.sort_by_key(|&kind| kind != "win");
+        }
+        let mut taken: Vec<(usize, Question)> = Vec::new();
+        for kind in kinds {
             let mut questions: Vec<(usize, Question)> = Vec::new();
             for (at, position) in proved.iter().enumerate() {
                 questions.extend(position.question(kind).map(|question| (at, question)));
             }
-            for _ in 0..TRIED.min(questions.len()) {
+            // Who wins is seldom found out for every action where only wins are looked for.
+            let tried = if search == Search::OnlyWins && kind == "who" { 1 } else { TRIED };
+            let mut left = a_game;
+            for _ in 0..tried.min(questions.len()) {
                 let drawn = rng.below(questions.len() as u32) as usize;
                 let (at, question) = questions.swap_remove(drawn);
-                if self.take(question, &proved[at], &mut rng) {
-                    break;
+                let plies = proved[at].plies();
+                let is_like = |(other, asked): &(usize, Question)| {
+                    plies.abs_diff(*other) < APART
+                        || question.wins_by().is_some_and(|action| asked.wins_by() == Some(action))
+                };
+                if search == Search::OnlyWins && taken.iter().any(is_like) {
+                    continue;
+                }
+                if self.take(question.clone(), &proved[at], &mut rng) {
+                    taken.push((plies, question));
+                    left -= 1;
+                    if left == 0 {
+                        break;
+                    }
                 }
             }
         }
@@ -144,11 +166,12 @@ impl Maker {
 
     /// Plays a game between levels, and proves its positions from the end as far back as the limits allow.
     fn proved_end(&mut self, rng: &mut Rng) -> Vec<Proved> {
+        let Source { players, search, .. } = Source::of(self.game);
         let engine = self.prover.engine();
         let mut draw = |things: u32| rng.below(things) as usize;
         let openings = balanced_openings(self.game);
         let opening = &openings[draw(openings.len() as u32)];
-        let mut levels = || Level::new(PLAYERS[draw(PLAYERS.len() as u32)]).unwrap_or(Level::LOWEST);
+        let mut levels = || Level::new(players[draw(players.len() as u32)]).unwrap_or(Level::LOWEST);
         let players = [levels(), levels()];
         let mut table = opening.table(self.game).unwrap_or_else(|| self.game.table());
         let begun = table.history().len();
@@ -166,8 +189,13 @@ impl Maker {
             && failed < PATIENCE
             && let Some(played) = table.undo()
         {
-            let analysis = every_action(engine, table.as_ref());
+            let analysis = match search {
+                Search::EveryAction => every_action(engine, table.as_ref()),
+                Search::OnlyWins => only_wins(engine, table.as_ref(), &played),
+            };
             match analysis.filter(Analysis::is_proved) {
+                // Everybody sees it.
+                Some(analysis) if search == Search::OnlyWins && is_clear(&analysis) => failed = 0,
                 Some(analysis) => {
                     failed = 0;
                     proved.push(Proved { table: table.clone(), analysis, played });
@@ -200,20 +228,32 @@ impl Maker {
         true
     }
 
-    /// How many puzzles of a kind are still wanted; of a step no more than two thirds of them.
+    /// How many puzzles of a kind are still wanted; of a step no more than a part of them.
     fn room(&self, kind: &str, step: Option<Step>) -> u32 {
-        let tenths = |kind| SHARES.iter().find(|share| share.0 == kind).map(|share| share.1);
+        let Source { shares, step_part: (part, whole), .. } = Source::of(self.game);
+        let tenths = |kind| shares.iter().find(|share| share.0 == kind).map(|share| share.1);
         let share = |kind| tenths(kind).map(|tenths| self.count * tenths / 10);
-        let others: u32 = SHARES.iter().filter_map(|&(kind, _)| share(kind)).sum();
+        let others: u32 = shares.iter().filter_map(|&(kind, _)| share(kind)).sum();
         let wanted = share(kind).unwrap_or(self.count - others);
-        let wanted = if step.is_some() { (2 * wanted).div_ceil(3) } else { wanted };
+        let wanted = if step.is_some() { (part * wanted).div_ceil(whole) } else { wanted };
         let is_like =
             |puzzle: &&Puzzle| puzzle.question.kind() == kind && step.is_none_or(|step| step == puzzle.step);
         wanted.saturating_sub(self.puzzles.iter().filter(is_like).count() as u32)
     }
 }
 
+/// Whether there is nothing to ask: too few actions, or one that ends the game at once.
+fn is_clear(analysis: &Analysis) -> bool {
+    let ends = analysis.best().is_some_and(|best| best.value.is_win() && best.value.plies() == Some(1));
+    ends || analysis.evals.len() < LEAST_ACTIONS
+}
+
 impl Proved {
+    /// The plies before it.
+    fn plies(&self) -> usize {
+        self.table.history().len()
+    }
+
     /// The question of that kind that the position asks, if it asks one.
     fn question(&self, kind: &str) -> Option<Question> {
         let turn = self.table.turn();

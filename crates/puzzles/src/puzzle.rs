@@ -40,6 +40,15 @@ impl Question {
         }
     }
 
+    /// The action that wins, where the question is about actions.
+    pub(crate) fn wins_by(&self) -> Option<&str> {
+        if let Self::Mistake { other: action, .. } | Self::Win { action } = self {
+            Some(action)
+        } else {
+            None
+        }
+    }
+
     fn answer(&self) -> String {
         match self {
             Self::Mistake { mistake, other } => format!("{mistake} {other}"),

@@ -157,8 +157,8 @@ fn a_sheet_that_cannot_be_is_refused() {
             "{steps}"
         );
     }
-    let refused = refusal("puzzles sheet nex");
-    assert!(refused.starts_with("nex has 0 puzzles of the steps 1 to 3, and 12 are wanted"), "{refused}");
+    let refused = refusal("puzzles sheet nex --steps 5");
+    assert!(refused.starts_with("nex has 3 puzzles of the steps 5 to 5, and 12 are wanted"), "{refused}");
     let refused = refusal("puzzles sheet rastros --count 241");
     assert_eq!(refused, "the number of puzzles \"241\" is not a whole number from 1 to 240");
 }
