@@ -276,6 +276,23 @@ fn every_shipped_collection_is_sorted_small_and_proved_in_a_sample() {
     assert!(size <= LARGEST, "{size} bytes");
 }
 
+#[test]
+fn every_game_has_puzzles_enough_of_several_kinds_and_steps() {
+    for game in GameId::ALL {
+        let puzzles = read_collection(text(game)).unwrap();
+        let least = match game {
+            GameId::Produto | GameId::Atarigo | GameId::Y | GameId::Nex => 100,
+            _ => 300,
+        };
+        assert!(puzzles.len() >= least, "{game}: {}", puzzles.len());
+        let different = |of: &dyn Fn(&Puzzle) -> String| {
+            puzzles.iter().map(|(_, puzzle)| of(puzzle)).collect::<std::collections::BTreeSet<_>>().len()
+        };
+        assert!(different(&|puzzle| puzzle.question.kind().to_owned()) >= 2, "{game}: one kind");
+        assert!(different(&|puzzle| puzzle.step.number().to_string()) >= 4, "{game}: few steps");
+    }
+}
+
 /// The page of puzzles picks the same: `web/src/game/puzzles/puzzles.test.ts` has these lines too.
 #[test]
 fn a_set_is_picked_from_easy_to_hard_and_as_the_page_picks_it() {
