@@ -1,7 +1,6 @@
-//! Prints how many nodes and how much processor time the best level takes in the positions that `cargo xtask bench engine` asks about: eight
-//! balanced openings of a game, and every fourth position of its playthrough. In the time is also what a lost position takes to set
-//! the hardest problem, not in the nodes. The nodes are the same on every machine, and tell what a
-//! busy one hides.
+//! Prints how many nodes and how much processor time the best level takes in the positions that `cargo xtask bench engine` asks about:
+//! eight balanced openings of a game, and every fourth position of its playthrough. The time, not the nodes, includes what a lost
+//! position takes to set the hardest problem. Nodes are the same on every machine, and tell what a busy one hides.
 //!
 //! ```text
 //! cargo run --release -p ludoteca-lab --bin best_level -- [GAME …]
@@ -56,7 +55,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let (table, engine) = (table.as_ref(), engine.as_mut());
             let analysis = engine.think(table, &limits, &StoppedClock, &mut ())?;
             Level::BEST.choose_at(engine, table, &analysis, &mut Rng::new(1), &StoppedClock, &mut ());
-            let milliseconds = (clock.now() - begun).as_secs_f64() * 1000.0;
+            let milliseconds = clock.now().saturating_sub(begun).as_secs_f64() * 1000.0;
             println!("{game} after {}: {} nodes, {milliseconds:.0} ms", line.len(), analysis.nodes);
             (most_nodes, longest) = (most_nodes.max(analysis.nodes), longest.max(milliseconds));
             (all_nodes, all) = (all_nodes + analysis.nodes, all + milliseconds);
