@@ -89,6 +89,9 @@ it('a class solves a set, and the teacher sees every answer', async () => {
   await examine(page, 'the answers of a class');
   await page.setViewportSize(PHONE.viewport);
   await examine(page, 'the answers of a class on a phone');
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-big', true));
+  await examine(page, 'the answers of a class on a phone, larger');
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-big', false));
   await page.setViewportSize(LAPTOP.viewport);
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Guardar em CSV' }).click()]);

@@ -128,6 +128,16 @@ it('at 400 % a cell is at least 20 px wide in the game of the widest cells', () 
     assert.ok(Math.max(...widths) >= 20, widths.join(' '));
   }));
 
+it('at 400 % nothing of an analysis is scrolled to sideways', () =>
+  visit(SIZES['a school laptop at 400 %'], async (page) => {
+    await page.goto(at(`analyse/rastros?a=${playthrough('rastros').actions.slice(0, 14).join('.')}&at=8`));
+    await page.getByText('Mostrar sempre').click();
+    await page.getByRole('table', { name: 'O que vale cada jogada' }).waitFor();
+    await page.locator('summary', { hasText: 'A história do jogo' }).click();
+    const wide = await page.locator('.panel').evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+    assert.ok(wide <= 0, `${wide} px stick out`);
+  }));
+
 /** What WCAG 1.4.12 allows readers to set. */
 const SPACED = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}';
 for (const size of ['a small phone', 'a school laptop']) {
