@@ -8,6 +8,7 @@ import { after, describe, it } from 'node:test';
 import { at, closeBrowser, DESKTOP, PHONE, visit } from './browser.mjs';
 import { board, pressByTab } from './hands.mjs';
 import { byKeyboard, byMouse, touchesIn } from './lessons.mjs';
+import { ask } from './playthroughs.mjs';
 
 after(closeBrowser);
 
@@ -87,6 +88,48 @@ describe('a puzzle', () => {
       assert.deepEqual(await kept(page), [{ alone: false }]);
       await page.getByRole('checkbox', { name: 'Sem dicas (prova)' }).check();
       assert.equal(await page.getByRole('button', { name: /^Dica/ }).count(), 0);
+    });
+  });
+});
+
+describe('a question about the rules', () => {
+  it('is touched by keyboard, heard, and its end is shown', () => {
+    const [puzzle] = puzzlesOf('finish', 1);
+    return visit({ ...DESKTOP, prepare: only([puzzle]) }, async (page) => {
+      await page.goto(at(`puzzles/${GAME}?kind=finish`));
+      await board(page).waitFor();
+      await page.getByText('Leva a peça à sua casa').first().waitFor();
+      await byKeyboard(page, touchesOf(puzzle));
+      await said(page, /^✓ Certo: ganhas com /);
+      assert.deepEqual(await kept(page), [{ alone: true }]);
+    });
+  });
+
+  it('is a number to choose, and a wrong one is answered by the right one', () => {
+    const [puzzle] = puzzlesOf('moves', 1);
+    const count = Number(puzzle.split('|')[2]);
+    return visit({ ...PHONE, prepare: only([puzzle]) }, async (page) => {
+      await page.goto(at(`puzzles/${GAME}?kind=moves`));
+      await page.getByText('Quantas jogadas tem?').first().waitFor();
+      const other = (await page.getByRole('button', { name: /^\d+$/ }).allTextContents()).find((text) => Number(text) !== count);
+      await page.getByRole('button', { name: other, exact: true }).click();
+      await said(page, `✗ A conta certa é ${count}.`);
+    });
+  });
+
+  it('is a threat to touch: a move that does not win is answered and may be tried again', () => {
+    const [puzzle] = puzzlesOf('threat', 1);
+    const [, position, answer] = puzzle.split('|');
+    const [played, action] = answer.split(' ');
+    const { actions } = ask({ ask: 'open', game: GAME, start: position, exercise: true, actions: [played] }).picture;
+    const other = actions.find(({ text }) => text !== action).text;
+    return visit({ ...DESKTOP, prepare: only([puzzle]) }, async (page) => {
+      await page.goto(at(`puzzles/${GAME}?kind=threat`));
+      await page.getByText('Se jogasse outra vez').first().waitFor();
+      await byMouse(page, { cells: [other] });
+      await said(page, /^✗ Com .+ ainda não se ganha\. Tenta outra vez\./);
+      await byMouse(page, { cells: [action] });
+      await said(page, /^✓ Certo: ameaça ganhar com /);
     });
   });
 });

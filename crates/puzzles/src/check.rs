@@ -1,7 +1,8 @@
 //! The proof of a puzzle: the answer is right, nothing else is, and finding it is not trivial.
 
+use crate::facts::fact_distance;
 use crate::proof::exact_plies;
-use crate::{Prover, Puzzle, Question};
+use crate::{Prover, Puzzle, Question, Step};
 use ludoteca_engines::Value;
 use ludoteca_games::{Admit, GameId, Table};
 use ludoteca_kernel::Player;
@@ -31,6 +32,10 @@ pub enum Flaw {
     Winner(Player),
     /// The distance is another.
     Distance(Option<u16>),
+    /// The law answers so; nothing where the question makes no sense there.
+    Fact(Option<String>),
+    /// The step is another.
+    Step(Step),
     /// The themes are others.
     Themes(Vec<String>),
     /// The position is that of an earlier line, perhaps turned or mirrored.
@@ -56,6 +61,9 @@ impl fmt::Display for Flaw {
             Self::Winner(winner) => write!(f, "{winner} wins"),
             Self::Distance(Some(plies)) => write!(f, "the distance is {plies}"),
             Self::Distance(None) => f.write_str("the exact distance is not proved: write -"),
+            Self::Fact(Some(answer)) => write!(f, "by the rules the answer is {answer}"),
+            Self::Fact(None) => f.write_str("by the rules this question has no answer here"),
+            Self::Step(step) => write!(f, "the step is {}", step.number()),
             Self::Themes(themes) if themes.is_empty() => f.write_str("no theme is seen in it"),
             Self::Themes(themes) => write!(f, "the themes seen in it are {}", themes.join(" ")),
             Self::Alike(line) => write!(f, "the same position as in line {line}, perhaps turned or mirrored"),
@@ -79,6 +87,9 @@ impl Puzzle {
 
     /// Proves the puzzle, or says what is wrong with it.
     pub fn check(&self, prover: &mut Prover) -> Result<(), Flaw> {
+        if self.question.is_fact() {
+            return self.check_fact(prover.game());
+        }
         match self.proved_distance(prover)? {
             distance if distance == self.distance => {}
             distance => return Err(Flaw::Distance(distance)),
@@ -119,6 +130,7 @@ impl Puzzle {
                 }
                 value
             }
+            _ => return Ok(fact_distance(&self.question)),
         };
         Ok(exact_plies(value))
     }
@@ -148,7 +160,8 @@ fn after(prover: &mut Prover, table: &dyn Table, action: &str) -> Result<Value, 
     Ok(value.one_ply_before(true))
 }
 
-fn play(table: &dyn Table, action: &str) -> Result<Box<dyn Table>, Flaw> {
+/// The table after an action.
+pub(crate) fn play(table: &dyn Table, action: &str) -> Result<Box<dyn Table>, Flaw> {
     let mut next = table.boxed_clone();
     next.play(action).map_err(|error| Flaw::Illegal(error.to_string()))?;
     Ok(next)

@@ -45,14 +45,14 @@ pub fn check_collection(
     mut progress: impl FnMut() -> bool,
 ) -> (usize, Vec<BadLine>) {
     let mut faults = Vec::new();
-    let mut seen: HashMap<String, usize> = HashMap::new();
+    let mut seen: HashMap<(&str, String), usize> = HashMap::new();
     let mut prover = Prover::new(game);
     let mut count = 0;
     for (line, text) in lines(text) {
         count += 1;
         let checked = read(line, text).map_err(|bad| bad.why).and_then(|puzzle| {
-            let alike =
-                likeness(game, &puzzle.position).map(|likeness| *seen.entry(likeness).or_insert(line));
+            let alike = likeness(game, &puzzle.position)
+                .map(|likeness| *seen.entry((puzzle.question.family(), likeness)).or_insert(line));
             if let Ok(first) = alike
                 && first != line
             {

@@ -59,6 +59,7 @@ impl Task {
                 let right = analysis.winning().map(|eval| eval.action.clone()).collect();
                 Some(Self { table, choice: vec![], right })
             }
+            _ => None,
         }
     }
 

@@ -1,4 +1,4 @@
-//! Puzzles: positions from games between levels, each with a question whose answer the engine proves.
+//! Puzzles: positions from games between levels, each with a question whose answer the engine proves, or the rules alone.
 //!
 //! A [`Puzzle`] is a line of a collection, `data/<game>.txt`; [`Puzzle::check`] proves it again, and a [`Maker`] finds new ones.
 //! How hard a puzzle is was measured: how often each level finds the answer, what it tries instead, how far the end is
@@ -12,6 +12,7 @@
 mod check;
 mod collection;
 mod difficulty;
+mod facts;
 mod likeness;
 mod make;
 mod pick;

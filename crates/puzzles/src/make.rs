@@ -2,15 +2,18 @@
 
 use crate::check::LEAST_ACTIONS;
 use crate::collection::write;
+use crate::facts::{fact, fact_distance, fact_step};
 use crate::proof::{every_action, only_wins};
 use crate::source::{Search, Source};
 use crate::{Difficulty, Prover, Puzzle, Question, Step, likeness, read_collection};
-use ludoteca_engines::{Analysis, Level, StoppedClock, balanced_openings};
+use ludoteca_engines::{Analysis, Engine, Level, StoppedClock, balanced_openings};
 use ludoteca_games::{GameId, Table};
 use ludoteca_kernel::Rng;
 use std::collections::HashSet;
 use std::fmt;
 
+/// The levels that play for questions about the law: children's games, and quickly played.
+const BEGINNERS: [u8; 3] = [1, 2, 3];
 /// Positions that are not proved, one after the other, before the rest of the game is left alone.
 const PATIENCE: u32 = 3;
 /// Puzzles of a kind that are tried from one game before it is left.
@@ -19,11 +22,15 @@ const TRIED: usize = 3;
 const APART: usize = 8;
 /// Games for each puzzle that is wanted before what was found has to do.
 const MOST_GAMES: u64 = 12;
+/// The kinds that the engine proves.
+pub(crate) const PROVED: [&str; 3] = ["mistake", "who", "win"];
 
 /// Somebody who makes a collection, game by game. It can be stopped between two games and goes on from its draft.
 #[derive(Debug)]
 pub struct Maker {
     game: GameId,
+    /// The one kind about the law that is made; none where the engine proves.
+    kind: Option<&'static str>,
     prover: Prover,
     count: u32,
     seed: u64,
@@ -54,10 +61,11 @@ struct Proved {
 }
 
 impl Maker {
-    /// One who has not begun.
-    pub fn new(game: GameId, count: u32, seed: u64) -> Self {
+    /// One who has not begun. With a kind about the law only that one is made, else those that the engine proves.
+    pub fn new(game: GameId, kind: Option<&'static str>, count: u32, seed: u64) -> Self {
         Self {
             game,
+            kind,
             prover: Prover::new(game),
             count,
             seed,
@@ -68,8 +76,14 @@ impl Maker {
     }
 
     /// One who goes on from a draft that [`text`](Self::text) has written.
-    pub fn resume(game: GameId, count: u32, seed: u64, draft: &str) -> Result<Self, BadDraft> {
-        let mut maker = Self::new(game, count, seed);
+    pub fn resume(
+        game: GameId,
+        kind: Option<&'static str>,
+        count: u32,
+        seed: u64,
+        draft: &str,
+    ) -> Result<Self, BadDraft> {
+        let mut maker = Self::new(game, kind, count, seed);
         if draft.lines().nth(1) != maker.head().get(1).map(|line| format!("# {line}")).as_deref() {
             return Err(BadDraft(format!("it was not made by `{}`", maker.command())));
         }
@@ -107,7 +121,8 @@ impl Maker {
     }
 
     fn command(&self) -> String {
-        format!("ludoteca puzzles make {} --count {} --seed {}", self.game, self.count, self.seed)
+        let kind = self.kind.map(|kind| format!(" --kind {kind}")).unwrap_or_default();
+        format!("ludoteca puzzles make {}{kind} --count {} --seed {}", self.game, self.count, self.seed)
     }
 
     fn head(&self) -> [String; 4] {
@@ -126,9 +141,13 @@ impl Maker {
         let mut rng = Rng::new(Rng::new(self.seed).next() ^ self.games);
         let mut rng = Rng::new(rng.next());
         self.games += 1;
+        if let Some(kind) = self.kind {
+            self.take_fact(kind, &mut rng);
+            return;
+        }
         let proved = self.proved_end(&mut rng);
         let Source { search, a_game, .. } = Source::of(self.game);
-        let mut kinds = Question::KINDS;
+        let mut kinds = PROVED;
         if search == Search::OnlyWins {
             // What is rare comes first.
             kinds.sort_by_key(|&kind| kind != "win");
@@ -164,25 +183,31 @@ impl Maker {
         }
     }
 
+    /// Plays a game between levels and asks one question about the law in a position of it.
+    fn take_fact(&mut self, kind: &'static str, rng: &mut Rng) {
+        let (mut table, _) = play_game(self.prover.engine(), self.game, &BEGINNERS, rng);
+        let mut asked: Vec<Puzzle> = Vec::new();
+        while let Some(played) = table.undo() {
+            let Some(question) = fact(kind, table.as_ref(), &played) else { continue };
+            let step = fact_step(&question, table.as_ref());
+            let distance = fact_distance(&question);
+            asked.push(Puzzle { question, position: table.position(), step, themes: vec![], distance });
+        }
+        while !asked.is_empty() {
+            let puzzle = asked.swap_remove(rng.below(asked.len() as u32) as usize);
+            let Ok(likeness) = likeness(self.game, &puzzle.position) else { continue };
+            if self.room(kind, None) > 0 && self.seen.insert(likeness) {
+                self.puzzles.push(puzzle);
+                return;
+            }
+        }
+    }
+
     /// Plays a game between levels, and proves its positions from the end as far back as the limits allow.
     fn proved_end(&mut self, rng: &mut Rng) -> Vec<Proved> {
         let Source { players, search, .. } = Source::of(self.game);
-        let engine = self.prover.engine();
-        let mut draw = |things: u32| rng.below(things) as usize;
-        let openings = balanced_openings(self.game);
-        let opening = &openings[draw(openings.len() as u32)];
-        let mut levels = || Level::new(players[draw(players.len() as u32)]).unwrap_or(Level::LOWEST);
-        let players = [levels(), levels()];
-        let mut table = opening.table(self.game).unwrap_or_else(|| self.game.table());
-        let begun = table.history().len();
-        while table.outcome().is_none() {
-            let level = players[usize::from(table.turn().number()) - 1];
-            let played = level.play(engine, table.as_ref(), rng, &StoppedClock, &mut ());
-            let Ok(action) = played else { break };
-            if table.play(&action).is_err() {
-                break;
-            }
-        }
+        let (game, engine) = (self.game, self.prover.engine());
+        let (mut table, begun) = play_game(engine, game, &players, rng);
         let mut proved = Vec::new();
         let mut failed = 0;
         while table.history().len() > begun
@@ -234,7 +259,8 @@ impl Maker {
         let tenths = |kind| shares.iter().find(|share| share.0 == kind).map(|share| share.1);
         let share = |kind| tenths(kind).map(|tenths| self.count * tenths / 10);
         let others: u32 = shares.iter().filter_map(|&(kind, _)| share(kind)).sum();
-        let wanted = share(kind).unwrap_or(self.count - others);
+        let rest = if self.kind.is_some() { self.count } else { self.count - others };
+        let wanted = share(kind).unwrap_or(rest);
         let wanted = if step.is_some() { (part * wanted).div_ceil(whole) } else { wanted };
         let is_like =
             |puzzle: &&Puzzle| puzzle.question.kind() == kind && step.is_none_or(|step| step == puzzle.step);
@@ -246,6 +272,26 @@ impl Maker {
 fn is_clear(analysis: &Analysis) -> bool {
     let ends = analysis.best().is_some_and(|best| best.value.is_win() && best.value.plies() == Some(1));
     ends || analysis.evals.len() < LEAST_ACTIONS
+}
+
+/// A game between two of these levels from a balanced opening, and how many actions the opening has.
+fn play_game(engine: &mut dyn Engine, game: GameId, levels: &[u8], rng: &mut Rng) -> (Box<dyn Table>, usize) {
+    let mut draw = |things: u32| rng.below(things) as usize;
+    let openings = balanced_openings(game);
+    let opening = &openings[draw(openings.len() as u32)];
+    let mut level = || Level::new(levels[draw(levels.len() as u32)]).unwrap_or(Level::LOWEST);
+    let players = [level(), level()];
+    let mut table = opening.table(game).unwrap_or_else(|| game.table());
+    let begun = table.history().len();
+    while table.outcome().is_none() {
+        let level = players[usize::from(table.turn().number()) - 1];
+        let played = level.play(engine, table.as_ref(), rng, &StoppedClock, &mut ());
+        let Ok(action) = played else { break };
+        if table.play(&action).is_err() {
+            break;
+        }
+    }
+    (table, begun)
 }
 
 impl Proved {

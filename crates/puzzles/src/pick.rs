@@ -7,18 +7,24 @@ use std::ops::RangeInclusive;
 /// Apart enough that the numbers of two seeds do not meet.
 const SEED_STEP: u64 = 8192;
 
-/// So many puzzles of these steps that show one of these themes, or of any where none is named; fewer where there are no more. Another seed
-/// gives others.
+/// So many puzzles of these steps that show one of these themes, or of any where none is named; fewer where there are no more. Of these kinds,
+/// or where none is named of those that the engine proves: questions about the law are for whoever asks for them. Another seed gives others.
 pub fn pick(
     puzzles: &[Puzzle],
     count: usize,
     steps: &RangeInclusive<Step>,
     themes: &[String],
+    kinds: &[String],
     seed: u64,
 ) -> Vec<Puzzle> {
     let shown =
         |puzzle: &Puzzle| themes.is_empty() || puzzle.themes.iter().any(|theme| themes.contains(theme));
-    let fit = puzzles.iter().filter(|puzzle| steps.contains(&puzzle.step) && shown(puzzle));
+    let asked = |puzzle: &Puzzle| match kinds {
+        [] => !puzzle.question.is_fact(),
+        kinds => kinds.iter().any(|kind| kind == puzzle.question.kind()),
+    };
+    let fits = |puzzle: &&Puzzle| steps.contains(&puzzle.step) && shown(puzzle) && asked(puzzle);
+    let fit = puzzles.iter().filter(fits);
     let mut fit: Vec<(u32, &Puzzle)> =
         (0_u64..).map(|at| scatter(seed.wrapping_mul(SEED_STEP).wrapping_add(at) as u32)).zip(fit).collect();
     fit.sort_by_key(|&(chance, _)| chance);

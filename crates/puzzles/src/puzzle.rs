@@ -8,6 +8,28 @@ use std::fmt;
 /// An action is one placement or one step. Where a turn has several, the puzzle stands before the one that decides.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Question {
+    /// Which action wins at once? There is one only.
+    Finish {
+        /// The action.
+        action: String,
+    },
+    /// On which empty cells may the player to act not put anything?
+    Forbidden {
+        /// The names of the cells, in order.
+        cells: Vec<String>,
+    },
+    /// How many actions are there? In some games for each player.
+    Moves {
+        /// The player's to act; or the first seat's and the second's.
+        counts: Vec<usize>,
+    },
+    /// What does the action that was just played threaten? In the file the action that was played comes first.
+    Threat {
+        /// What was played in the position.
+        played: String,
+        /// With which action the same player would win at once, were it their turn again.
+        action: String,
+    },
     /// Which of these two actions is the mistake? The other wins. In the file the mistake comes first.
     Mistake {
         /// The action that loses.
@@ -29,12 +51,16 @@ pub enum Question {
 
 impl Question {
     /// The kinds of questions, by their words in the file.
-    pub const KINDS: [&str; 3] = ["mistake", "who", "win"];
+    pub const KINDS: [&str; 7] = ["finish", "forbidden", "mistake", "moves", "threat", "who", "win"];
 
     /// Its kind: the first word of the line.
     pub const fn kind(&self) -> &'static str {
         match self {
+            Self::Finish { .. } => "finish",
+            Self::Forbidden { .. } => "forbidden",
             Self::Mistake { .. } => "mistake",
+            Self::Moves { .. } => "moves",
+            Self::Threat { .. } => "threat",
             Self::Who { .. } => "who",
             Self::Win { .. } => "win",
         }
@@ -49,17 +75,37 @@ impl Question {
         }
     }
 
-    fn answer(&self) -> String {
+    /// The answer as it stands in the file.
+    pub(crate) fn answer(&self) -> String {
         match self {
+            Self::Forbidden { cells } => cells.join(" "),
+            Self::Moves { counts } => counts.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+            Self::Threat { played, action } => format!("{played} {action}"),
             Self::Mistake { mistake, other } => format!("{mistake} {other}"),
             Self::Who { winner } => winner.number().to_string(),
-            Self::Win { action } => action.clone(),
+            Self::Finish { action } | Self::Win { action } => action.clone(),
         }
     }
 
     fn read(kind: &str, answer: &str) -> Result<Self, String> {
         let words: Vec<&str> = answer.split_whitespace().collect();
         match (kind, words.as_slice()) {
+            ("finish", &[action]) => Ok(Self::Finish { action: action.to_owned() }),
+            ("finish", _) => Err(wrong("answer", answer, "the one action that wins at once")),
+            ("forbidden", &[_, ..]) if words.is_sorted_by(|one, next| one < next) => {
+                Ok(Self::Forbidden { cells: words.into_iter().map(str::to_owned).collect() })
+            }
+            ("forbidden", _) => Err(wrong("answer", answer, "different cells in order")),
+            ("moves", &[_] | &[_, _]) => {
+                let counts = words.iter().map(|word| word.parse().ok()).collect::<Option<_>>();
+                let counts = counts.ok_or_else(|| wrong("answer", answer, "one number or two"))?;
+                Ok(Self::Moves { counts })
+            }
+            ("moves", _) => Err(wrong("answer", answer, "one number or two")),
+            ("threat", &[played, action]) => {
+                Ok(Self::Threat { played: played.to_owned(), action: action.to_owned() })
+            }
+            ("threat", _) => Err(wrong("answer", answer, "what was played, and what it threatens")),
             ("mistake", &[mistake, other]) if mistake != other => {
                 Ok(Self::Mistake { mistake: mistake.to_owned(), other: other.to_owned() })
             }

@@ -74,7 +74,7 @@ impl Source {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Question;
+    use crate::make::PROVED;
     use ludoteca_engines::Level;
 
     #[test]
@@ -85,7 +85,7 @@ mod tests {
             let game: GameId = slug.parse().unwrap_or_else(|_| panic!("{line}"));
             assert_eq!(Source::of(game).players, source.players, "{line}");
             assert!(source.players.iter().all(|&level| Level::new(level).is_some()), "{line}");
-            assert!(source.shares.iter().all(|(kind, _)| Question::KINDS.contains(kind)), "{line}");
+            assert!(source.shares.iter().all(|(kind, _)| PROVED.contains(kind)), "{line}");
             assert!(
                 source.shares.iter().map(|share| share.1).sum::<u32>() < 10,
                 "{line}: nothing is left for win"

@@ -5,16 +5,19 @@ use ludoteca_engines::StoppedClock;
 use ludoteca_reasons::{Reason, explain};
 
 impl Puzzle {
-    /// Why its answer is right: the reason for the action that wins, for the mistake, or for the best action where the question is who wins.
+    /// Why its answer is right: the reason for the action that wins, for the mistake, or for the best action where the question is who wins;
+    /// none where the rules alone are asked about.
     /// The same on every machine.
     pub fn reason(&self, prover: &mut Prover) -> Option<Reason> {
         let game = prover.game();
         let table = self.table(game).ok()?;
         let (engine, limits) = (prover.engine(), proof_limits(game));
         let action = match &self.question {
+            // By the rules, without a reason.
+            question if question.is_fact() => return None,
             Question::Win { action } => action.clone(),
             Question::Mistake { mistake, .. } => mistake.clone(),
-            Question::Who { .. } => {
+            _ => {
                 let analysis = engine.think(table.as_ref(), &limits, &StoppedClock, &mut ());
                 analysis.ok()?.best()?.action.clone()
             }

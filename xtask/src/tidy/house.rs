@@ -48,7 +48,7 @@ pub(super) const ROOMS: &[Room] = &[
     Room {
         name: "ludoteca-puzzles",
         uses: &["ludoteca-kernel", "ludoteca-games", "ludoteca-engines", "ludoteca-reasons"],
-        tests_with: &[],
+        tests_with: &["ludoteca-testkit"],
     },
     Room {
         name: "ludoteca-lab",

@@ -7,9 +7,9 @@ use crate::interrupt::Interrupt;
 use crate::keep::{draft_beside, keep};
 use anyhow::{Context, Result, bail};
 use clap::{Args, Subcommand};
-use ludoteca_arena::words::{read_count, read_game, read_seed};
+use ludoteca_arena::words::{quoted, read_count, read_game, read_seed};
 use ludoteca_games::GameId;
-use ludoteca_puzzles::{Maker, check_collection, text};
+use ludoteca_puzzles::{Maker, Question, check_collection, text};
 use std::io::{IsTerminal, Write, stderr};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -38,6 +38,10 @@ enum PuzzleTask {
 struct MakePuzzles {
     #[command(flatten)]
     game: GameArgument,
+    /// Questions about the rules instead, for the smallest: the one move that wins at once, the forbidden cells, how many moves
+    /// there are, what a move threatens
+    #[arg(long, value_name = "KIND", value_parser = read_fact)]
+    kind: Option<&'static str>,
     /// How many puzzles; there may be fewer where few can be proved
     #[arg(long, value_name = "N", default_value = "300", value_parser = read_puzzles, allow_negative_numbers = true)]
     count: u32,
@@ -61,6 +65,11 @@ struct CheckPuzzles {
 
 fn read_puzzles(word: &str) -> Result<u32, String> {
     read_count("the number of puzzles", word, 1..=10_000)
+}
+
+fn read_fact(word: &str) -> Result<&'static str, String> {
+    let known = Question::FACTS.into_iter().find(|&kind| kind == word);
+    known.ok_or_else(|| format!("the kind {} is none of {}", quoted(word), Question::FACTS.join(", ")))
 }
 
 impl Puzzles {
@@ -108,11 +117,19 @@ impl MakePuzzles {
 
     /// A new maker, or one that goes on from the draft.
     fn maker(&self, draft: Option<&Path>) -> Result<Maker> {
-        let game = self.game.game;
+        let (game, kind) = (self.game.game, self.kind);
+        if let Some(kind) = kind.filter(|kind| !Question::is_asked(kind, game)) {
+            let games: Vec<&str> = GameId::ALL
+                .into_iter()
+                .filter(|&game| Question::is_asked(kind, game))
+                .map(GameId::slug)
+                .collect();
+            bail!("{kind} is not asked in {game}, only in {}", games.join(", "));
+        }
         match draft.map(|draft| (draft, std::fs::read_to_string(draft))) {
-            Some((draft, Ok(text))) => Maker::resume(game, self.count, self.seed, &text)
+            Some((draft, Ok(text))) => Maker::resume(game, kind, self.count, self.seed, &text)
                 .with_context(|| format!("the draft {}; remove it to begin anew", draft.display())),
-            _ => Ok(Maker::new(game, self.count, self.seed)),
+            _ => Ok(Maker::new(game, kind, self.count, self.seed)),
         }
     }
 }

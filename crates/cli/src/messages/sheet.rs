@@ -66,37 +66,63 @@ impl SheetWords {
         }
     }
 
-    /// The question.
+    /// The question. The picture shows whose turn it is.
     pub(crate) fn asked(self, question: &Question, picture: &Picture) -> String {
         let who = self.seat(picture, picture.turn);
-        match (self.0, question) {
-            (TerminalLanguage::Portuguese, Question::Win { .. }) => {
-                format!("Joga o {who}. Só uma jogada ganha. Qual?")
-            }
-            (TerminalLanguage::Portuguese, Question::Mistake { .. }) => {
-                format!("Joga o {who}. Uma destas jogadas ganha, a outra é um erro. Qual é o erro?")
-            }
-            (TerminalLanguage::Portuguese, Question::Who { .. }) => {
-                format!("Joga o {who}. Quem ganha, se ninguém se enganar?")
-            }
-            (TerminalLanguage::English, Question::Win { .. }) => {
-                format!("It is the turn of {who}. Only one move wins. Which?")
-            }
-            (TerminalLanguage::English, Question::Mistake { .. }) => {
-                format!(
-                    "It is the turn of {who}. One of these moves wins, the other is a mistake. Which is the mistake?"
-                )
-            }
-            (TerminalLanguage::English, Question::Who { .. }) => {
-                format!("It is the turn of {who}. Who wins, if nobody goes wrong?")
-            }
+        match self.0 {
+            TerminalLanguage::Portuguese => match question {
+                Question::Finish { .. } => format!("Joga o {who}. Com que jogada ganha já?"),
+                Question::Forbidden { .. } => {
+                    format!("Joga o {who}. Marca as casas livres que lhe são proibidas.")
+                }
+                Question::Mistake { .. } => {
+                    format!("Joga o {who}. Uma destas jogadas ganha, a outra é um erro. Qual é o erro?")
+                }
+                Question::Moves { counts } if counts.len() > 1 => "Quantas jogadas tem cada um?".to_owned(),
+                Question::Moves { .. } => format!("Joga o {who}. Quantas jogadas tem?"),
+                Question::Threat { played, .. } => {
+                    let rival = self.seat(picture, 3 - picture.turn);
+                    format!("O {rival} jogou {played}. Com que jogada ganhava já, se jogasse outra vez?")
+                }
+                Question::Who { .. } => format!("Joga o {who}. Quem ganha, se ninguém se enganar?"),
+                Question::Win { .. } => format!("Joga o {who}. Só uma jogada ganha. Qual?"),
+            },
+            TerminalLanguage::English => match question {
+                Question::Finish { .. } => format!("It is the turn of {who}. Which move wins at once?"),
+                Question::Forbidden { .. } => {
+                    format!("It is the turn of {who}. Mark the empty cells where they may not play.")
+                }
+                Question::Mistake { .. } => {
+                    format!(
+                        "It is the turn of {who}. One of these moves wins, the other is a mistake. Which is the mistake?"
+                    )
+                }
+                Question::Moves { counts } if counts.len() > 1 => "How many moves has each?".to_owned(),
+                Question::Moves { .. } => format!("It is the turn of {who}. How many moves have they?"),
+                Question::Threat { played, .. } => {
+                    let rival = self.seat(picture, 3 - picture.turn);
+                    format!(
+                        "It was {rival} who played {played}. With which move would they win at once, if they played again?"
+                    )
+                }
+                Question::Who { .. } => format!("It is the turn of {who}. Who wins, if nobody goes wrong?"),
+                Question::Win { .. } => format!("It is the turn of {who}. Only one move wins. Which?"),
+            },
         }
     }
 
     /// The answer, and after how many actions of both it wins where that is proved.
     pub(crate) fn answer(self, puzzle: &Puzzle, picture: &Picture) -> String {
         match (&puzzle.question, puzzle.distance) {
-            (Question::Win { action }, Some(1)) => {
+            (Question::Forbidden { cells }, _) => cells.join(", "),
+            (Question::Moves { counts }, _) => match counts.as_slice() {
+                [first, second] => {
+                    format!("{}: {first}; {}: {second}", self.seat(picture, 1), self.seat(picture, 2))
+                }
+                counts => counts.iter().map(ToString::to_string).collect(),
+            },
+            (Question::Threat { action, .. }, _) => action.clone(),
+            (Question::Finish { action }, _) | (Question::Win { action }, Some(1)) => {
                 format!("{action} ({})", self.choose("ganha já", "wins at once"))
             }
             (Question::Win { action }, Some(plies)) => match self.0 {

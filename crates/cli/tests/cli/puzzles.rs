@@ -51,6 +51,10 @@ fn folder_has_drafts(file: &std::path::Path) -> bool {
 fn nonsense_is_refused() {
     let refused = refusal("puzzles make semaforo --count 0");
     assert_eq!(refused, "the number of puzzles \"0\" is not a whole number from 1 to 10000");
+    let refused = refusal("puzzles make semaforo --kind riddle");
+    assert_eq!(refused, "the kind \"riddle\" is none of finish, forbidden, moves, threat");
+    let refused = refusal("puzzles make semaforo --kind threat");
+    assert_eq!(refused, "threat is not asked in semaforo, only in rastros, avanco, atarigo");
     let refused = refusal("puzzles check semafaro");
     assert!(refused.contains("did you mean semaforo?"), "{refused}");
     let refused = refusal("puzzles check semaforo --file nowhere.txt");
@@ -60,6 +64,20 @@ fn nonsense_is_refused() {
     fs::write(format!("{name}.draft"), "something else\n").unwrap();
     let refused = refusal_of(&["puzzles", "make", "semaforo", "--count", "6", "--out", name], "");
     assert!(refused.contains("remove it to begin anew"), "{refused}");
+}
+
+#[test]
+fn a_sheet_asks_about_the_rules_where_that_is_wanted() {
+    let plain = answer("puzzles sheet gatos --count 6 --lang en");
+    assert!(!plain.contains("How many moves has each?") && !plain.contains("may not play"), "{plain}");
+    let sheet = answer("puzzles sheet gatos --count 6 --kind moves --lang en --solutions");
+    assert_eq!(sheet.matches("<p>How many moves has each?</p>").count(), 6);
+    let row = sheet.lines().find(|line| line.starts_with("<tr><td>1</td>")).unwrap();
+    assert!(row.contains("player 1") && row.contains("player 2"), "{row}");
+    let threats = answer("puzzles sheet avanco --count 3 --kind threat --lang pt");
+    assert_eq!(threats.matches("se jogasse outra vez?").count(), 3);
+    let refused = refusal("puzzles sheet semaforo --kind threat");
+    assert!(refused.contains("of the kind threat") && refused.contains("--steps or kinds"), "{refused}");
 }
 
 #[test]

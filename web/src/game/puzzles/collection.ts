@@ -13,7 +13,20 @@ export type Asked =
   /** Which of these two is the mistake? The other wins. */
   | { kind: 'mistake'; mistake: string; other: string }
   /** Who is winning? */
-  | { kind: 'who'; winner: Seat };
+  | { kind: 'who'; winner: Seat }
+  /** Which action wins at once? There is one only. */
+  | { kind: 'finish'; action: string }
+  /** On which empty cells may nothing be put? */
+  | { kind: 'forbidden'; cells: string[] }
+  /** How many actions has who is to act, or the first seat and the second? */
+  | { kind: 'moves'; counts: number[] }
+  /** With which action would whoever has just played win at once, were it their turn again? */
+  | { kind: 'threat'; played: string; action: string };
+
+export type Kind = Asked['kind'];
+
+/** The kinds whose answers are facts of the law: for the smallest. */
+export const FACTS: readonly Kind[] = ['finish', 'threat', 'moves', 'forbidden'];
 
 export interface Puzzle {
   /** The same wherever the puzzle stands in the file: what is kept about it outlives a larger collection. */
@@ -53,7 +66,12 @@ function readPuzzle(line: string): Puzzle | null {
   return { id: nameOf(`${kind}|${position}|${answer}`), position, asked, step: Number(step), themes: readThemes(themes), plies };
 }
 
-function readAsked(kind: string, [first = '', second = '']: string[]): Asked | null {
+function readAsked(kind: string, words: string[]): Asked | null {
+  const [first = '', second = ''] = words;
+  if (kind === 'finish') return { kind, action: first };
+  if (kind === 'threat') return { kind, played: first, action: second };
+  if (kind === 'forbidden') return { kind, cells: words };
+  if (kind === 'moves') return { kind, counts: words.map(Number) };
   if (kind === 'win') return { kind, action: first };
   if (kind === 'mistake') return { kind, mistake: first, other: second };
   if (kind === 'who' && (first === '1' || first === '2')) return { kind, winner: first === '1' ? 1 : 2 };

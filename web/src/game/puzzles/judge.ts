@@ -1,7 +1,8 @@
 // Whether an answer is right, and how a pupil did with a puzzle: read off what was answered, so that nobody judges themselves.
 
 import type { PuzzleAttempt } from '../../generated/api';
-import type { Asked, Puzzle } from './collection';
+import type { Asked, Kind, Puzzle } from './collection';
+import { countsWord } from './counts';
 
 export type { PuzzleAttempt };
 
@@ -26,10 +27,15 @@ export interface Judgement {
   wrong: string[];
 }
 
+/** The kinds that are answered by choosing: once. */
+const CHOSEN: readonly Kind[] = ['mistake', 'moves', 'who'];
+
 /** The right answer, as it is sent. */
 export function rightAnswer(asked: Asked): string {
-  if (asked.kind === 'win') return asked.action;
-  return asked.kind === 'mistake' ? asked.mistake : String(asked.winner);
+  if (asked.kind === 'mistake') return asked.mistake;
+  if (asked.kind === 'who') return String(asked.winner);
+  if (asked.kind === 'moves') return countsWord(asked.counts);
+  return asked.kind === 'forbidden' ? asked.cells.join('') : asked.action;
 }
 
 /** How it went: what comes after the right answer, or after it was shown, does not count. */
@@ -44,8 +50,8 @@ export function judge({ id, asked }: Puzzle, attempts: readonly PuzzleAttempt[])
   return { judged: wrong.length > 0 ? 'wrong' : 'none', wrong };
 }
 
-/** Whether there is nothing left to answer: it was found or shown, or one of two was chosen. */
+/** Whether there is nothing left to answer: it was found or shown, or one answer was chosen. */
 export function isSettled(puzzle: Puzzle, attempts: readonly PuzzleAttempt[]): boolean {
   const { judged } = judge(puzzle, attempts);
-  return judged === 'wrong' ? puzzle.asked.kind !== 'win' : judged !== 'none';
+  return judged === 'wrong' ? CHOSEN.includes(puzzle.asked.kind) : judged !== 'none';
 }

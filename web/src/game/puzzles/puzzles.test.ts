@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readPuzzles } from './collection';
 import { dateOf, dayOf, gameOfDay, puzzleOfDay } from './days';
 import { inARow, toPractise } from './order';
-import { paperAddress, pickSet, setAddress, setIn } from './set';
+import { paperAddress, pickSet, setAddress, setIn, type SetWanted } from './set';
 import { after, countAlone, dueOn, forgetSolved, keepSolved, recallSolved } from './solved';
-import { alike, themesIn, withTheme } from './themes';
+import { alike, factsIn, themesIn, withTheme } from './themes';
 
 const FILE = [
   '# ludoteca puzzles make rastros --count 3 --seed 1',
@@ -28,6 +28,25 @@ describe('a file of puzzles', () => {
     ]);
     expect(win).toMatchObject({ step: 5, plies: 7, position: '7/7/4x2/3o3/7/7/7 2' });
     expect(mistake.plies).toBeNull();
+  });
+
+  it('holds questions about the rules, and a set has them only where they are asked for', () => {
+    const mixed = readPuzzles([
+      'finish|a|c3|1||1', 'forbidden|b|a1 b2|1||-', 'moves|c|5 3|1||-', 'threat|d|a1 b1|2||-', 'win|e|a1|1||3',
+    ].join('\n'));
+    expect(mixed.map(({ asked }) => asked)).toEqual([
+      { kind: 'finish', action: 'c3' },
+      { kind: 'forbidden', cells: ['a1', 'b2'] },
+      { kind: 'moves', counts: [5, 3] },
+      { kind: 'threat', played: 'a1', action: 'b1' },
+      { kind: 'win', action: 'a1' },
+    ]);
+    const kinds = (wanted: Partial<SetWanted>) =>
+      pickSet(mixed, { count: 9, hardest: 5, seed: 1, ...wanted }).map(({ asked }) => asked.kind).sort();
+    expect(kinds({})).toEqual(['win']);
+    expect(kinds({ kinds: ['finish', 'moves'] })).toEqual(['finish', 'moves']);
+    expect(factsIn(mixed)).toEqual(['finish', 'threat', 'moves', 'forbidden']);
+    expect(factsIn(puzzles)).toEqual([]);
   });
 
   it('gives each a name of its own that does not depend on its line', () => {

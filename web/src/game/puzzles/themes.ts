@@ -1,7 +1,7 @@
 // Puzzles by theme: those that show one, the themes that a collection has, and those most like a position that was lost.
 
 import type { Theme } from '../../engine/contract';
-import type { Puzzle } from './collection';
+import { FACTS, type Kind, type Puzzle } from './collection';
 
 /** So many are offered after a lost game. */
 export const ALIKE = 3;
@@ -16,6 +16,11 @@ export function themesIn(puzzles: readonly Puzzle[]): [theme: Theme, count: numb
   const counts = new Map<Theme, number>();
   for (const theme of puzzles.flatMap(({ themes }) => themes)) counts.set(theme, (counts.get(theme) ?? 0) + 1);
   return [...counts].sort(([one, few], [other, more]) => more - few || one.localeCompare(other));
+}
+
+/** The kinds of questions about the law that a collection has. */
+export function factsIn(puzzles: readonly Puzzle[]): Kind[] {
+  return FACTS.filter((kind) => puzzles.some(({ asked }) => asked.kind === kind));
 }
 
 /** The puzzles with that theme whose end is about as far away; of equals the easier first. */

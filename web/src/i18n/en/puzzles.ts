@@ -1,5 +1,15 @@
 // The words of the page "puzzles".
 
+/** How a game is won at once. */
+const FINISH: { [game: string]: string } = {
+  semaforo: 'Complete the line of three: where?',
+  rastros: 'Take the piece home: which way?',
+  avanco: 'Reach the far row: with which move?',
+  atarigo: 'Capture at once: where?',
+  nex: 'Join the two sides: with which move?',
+  y: 'Join the three sides: where?',
+};
+
 export const words = {
   'puzzles.title': 'Puzzles',
   'puzzles.titleOf': (game: string) => `Puzzles of ${game}`,
@@ -10,6 +20,10 @@ export const words = {
   'puzzles.choose': 'Choose a game',
   'puzzles.alone': (count: number) => `${count} solved without help`,
   'puzzles.themes': 'Practise one idea',
+  'puzzles.kind.finish': 'Win at once',
+  'puzzles.kind.threat': 'What does this move threaten?',
+  'puzzles.kind.moves': 'How many moves are there?',
+  'puzzles.kind.forbidden': 'Which cells are forbidden?',
   'puzzles.theme.none': 'There are no puzzles with this idea.',
   'puzzles.place.like': (at: number, all: number) => `Like the one you lost: ${at} of ${all}`,
   'puzzles.hint.theme': (theme: string) => `The idea: ${theme.charAt(0).toLowerCase()}${theme.slice(1)}.`,
@@ -30,12 +44,27 @@ export const words = {
   'puzzles.ask.win': (who: string) => `${who} plays. Only one action wins. Which?`,
   'puzzles.ask.mistake': (who: string) => `${who} plays. One of these two actions wins, the other is a mistake. Which is the mistake?`,
   'puzzles.ask.who': 'Who wins, if nobody goes wrong?',
+  'puzzles.ask.finish': (who: string, game: string) => `${who} plays. ${FINISH[game] ?? 'Which move wins at once?'}`,
+  'puzzles.ask.threat': (who: string, action: string) =>
+    `${who} played ${action}. With which move would they win at once, if they played again?`,
+  'puzzles.ask.moves': (who: string) => `${who} plays. How many moves have they?`,
+  'puzzles.ask.each': 'How many moves has each, if it is their turn?',
+  'puzzles.ask.forbidden': (who: string, count: number) =>
+    `${who} plays. ${count === 1 ? '1 empty cell is' : `${count} empty cells are`} forbidden to them. Touch ${count === 1 ? 'it' : 'them'}.`,
   'puzzles.in': (plies: number) => (plies === 1 ? 'It wins at once.' : `It wins in ${plies} moves, those of both counted.`),
   'puzzles.right.win': (action: string) => `Right: you win with ${action}.`,
   'puzzles.right.mistake': (mistake: string, other: string) => `Right: the mistake is ${mistake}. With ${other} you would win.`,
   'puzzles.right.who': (who: string) => `Right: ${who} wins.`,
   'puzzles.wrong.mistake': (mistake: string, other: string) => `The other way round: the mistake is ${mistake}, and ${other} wins.`,
   'puzzles.wrong.who': (who: string) => `The other way round: ${who} wins.`,
+  'puzzles.right.threat': (action: string) => `Right: the threat is to win with ${action}.`,
+  'puzzles.right.moves': (counts: string) => `Right: ${counts}.`,
+  'puzzles.right.forbidden': (cells: string) => `Right, that is all of them: ${cells}.`,
+  'puzzles.wrong.moves': (counts: string) => `The right count is ${counts}.`,
+  'puzzles.stray.action': (action: string) => `With ${action} nobody wins yet. Try again.`,
+  'puzzles.stray.cell': (cell: string) => `On ${cell} one may play. Try again.`,
+  'puzzles.left': (count: number) => `Right. ${count} to go.`,
+  'puzzles.forbidden': 'forbidden',
   'puzzles.show': 'Show the answer',
   'puzzles.shown': (action: string) => `The answer was ${action}.`,
   'puzzles.next': 'Next',
@@ -58,6 +87,7 @@ export const words = {
   'puzzles.set.easiest': 'From how hard',
   'puzzles.set.hardest': 'How hard at most',
   'puzzles.set.themes': 'Only these ideas (none ticked: all)',
+  'puzzles.set.kinds': 'Questions about the rules instead',
   'puzzles.set.found': (count: number) => (count === 0 ? 'There are none like that.' : `There are only ${count} like that.`),
   'puzzles.set.copy': 'Copy the link',
   'puzzles.set.try': 'See the set',

@@ -1,5 +1,15 @@
 // The words of the page "puzzles".
 
+/** How a game is won at once. */
+const FINISH: { [game: string]: string } = {
+  semaforo: 'Completa a linha de três: onde?',
+  rastros: 'Leva a peça à sua casa: por onde?',
+  avanco: 'Chega à última linha: com que jogada?',
+  atarigo: 'Captura já: onde?',
+  nex: 'Une os dois lados: com que jogada?',
+  y: 'Une os três lados: onde?',
+};
+
 export const words = {
   'puzzles.title': 'Desafios',
   'puzzles.titleOf': (game: string) => `Desafios de ${game}`,
@@ -10,6 +20,10 @@ export const words = {
   'puzzles.choose': 'Escolhe um jogo',
   'puzzles.alone': (count: number) => (count === 1 ? '1 resolvido sem ajuda' : `${count} resolvidos sem ajuda`),
   'puzzles.themes': 'Praticar uma ideia',
+  'puzzles.kind.finish': 'Ganha já',
+  'puzzles.kind.threat': 'O que ameaça esta jogada?',
+  'puzzles.kind.moves': 'Quantas jogadas há?',
+  'puzzles.kind.forbidden': 'Quais são as casas proibidas?',
   'puzzles.theme.none': 'Não há desafios com esta ideia.',
   'puzzles.place.like': (at: number, all: number) => `Parecidos com o que perdeste: ${at} de ${all}`,
   'puzzles.hint.theme': (theme: string) => `A ideia: ${theme.charAt(0).toLowerCase()}${theme.slice(1)}.`,
@@ -30,12 +44,26 @@ export const words = {
   'puzzles.ask.win': (who: string) => `Joga o ${who}. Só uma jogada ganha. Qual?`,
   'puzzles.ask.mistake': (who: string) => `Joga o ${who}. Uma destas duas jogadas ganha, a outra é um erro. Qual é o erro?`,
   'puzzles.ask.who': 'Quem ganha, se ninguém se enganar?',
+  'puzzles.ask.finish': (who: string, game: string) => `Joga o ${who}. ${FINISH[game] ?? 'Com que jogada ganha já?'}`,
+  'puzzles.ask.threat': (who: string, action: string) => `O ${who} jogou ${action}. Se jogasse outra vez, com que jogada ganhava já?`,
+  'puzzles.ask.moves': (who: string) => `Joga o ${who}. Quantas jogadas tem?`,
+  'puzzles.ask.each': 'Quantas jogadas tem cada um, se for a sua vez?',
+  'puzzles.ask.forbidden': (who: string, count: number) =>
+    `Joga o ${who}. Há ${count === 1 ? '1 casa livre proibida. Toca nela.' : `${count} casas livres proibidas. Toca nelas.`}`,
   'puzzles.in': (plies: number) => (plies === 1 ? 'Ganha-se já.' : `Ganha-se em ${plies} jogadas, contando as dos dois.`),
   'puzzles.right.win': (action: string) => `Certo: ganhas com ${action}.`,
   'puzzles.right.mistake': (mistake: string, other: string) => `Certo: o erro é ${mistake}. Com ${other} ganhavas.`,
   'puzzles.right.who': (who: string) => `Certo: ganha o ${who}.`,
   'puzzles.wrong.mistake': (mistake: string, other: string) => `Era ao contrário: o erro é ${mistake}, e ${other} ganha.`,
   'puzzles.wrong.who': (who: string) => `Era ao contrário: ganha o ${who}.`,
+  'puzzles.right.threat': (action: string) => `Certo: ameaça ganhar com ${action}.`,
+  'puzzles.right.moves': (counts: string) => `Certo: ${counts}.`,
+  'puzzles.right.forbidden': (cells: string) => `Certo, são todas: ${cells}.`,
+  'puzzles.wrong.moves': (counts: string) => `A conta certa é ${counts}.`,
+  'puzzles.stray.action': (action: string) => `Com ${action} ainda não se ganha. Tenta outra vez.`,
+  'puzzles.stray.cell': (cell: string) => `Em ${cell} pode-se jogar. Tenta outra vez.`,
+  'puzzles.left': (count: number) => (count === 1 ? 'Certo. Falta 1.' : `Certo. Faltam ${count}.`),
+  'puzzles.forbidden': 'proibida',
   'puzzles.show': 'Mostrar a resposta',
   'puzzles.shown': (action: string) => `A resposta era ${action}.`,
   'puzzles.next': 'Seguinte',
@@ -58,6 +86,7 @@ export const words = {
   'puzzles.set.easiest': 'De que dificuldade',
   'puzzles.set.hardest': 'Até que dificuldade',
   'puzzles.set.themes': 'Só estas ideias (sem escolha, todas)',
+  'puzzles.set.kinds': 'Em vez disso, perguntas sobre as regras',
   'puzzles.set.found': (count: number) => (count === 0 ? 'Com esta escolha não há nenhum.' : `Com esta escolha só há ${count}.`),
   'puzzles.set.copy': 'Copiar a ligação',
   'puzzles.set.try': 'Ver a ficha',

@@ -5,8 +5,9 @@ import type { Puzzle } from '../../game/puzzles/collection';
 import { rightAnswer, type PuzzleAttempt } from '../../game/puzzles/judge';
 import { keepSolved, type Went } from '../../game/puzzles/solved';
 import { Tries, type Engine } from '../../game/tries/tries.svelte';
+import { stageOf, type Stage } from './stage';
 
-export type Mode = 'practise' | 'row' | 'today' | 'set' | 'class' | 'theme' | 'like';
+export type Mode = 'practise' | 'row' | 'today' | 'set' | 'class' | 'theme' | 'like' | 'kind';
 
 /** Hears of every answer. */
 export type Listener = (attempt: PuzzleAttempt) => void;
@@ -17,7 +18,7 @@ const LIVES = 3;
 export type Phase =
   | 'asking'
   | 'right'
-  /** One of two was chosen, and it was the other. */
+  /** One was chosen, and it was the wrong one. */
   | 'missed'
   /** The answer was asked for. */
   | 'shown';
@@ -34,10 +35,18 @@ export class Session {
   right = $state(0);
   lives = $state(LIVES);
   phase: Phase = $state('asking');
-  /** The position on the board; null while it is fetched or where it could not be. */
-  picture: Picture | null = $state.raw(null);
+  /** The question on the board; null while it is fetched or where it could not be. */
+  stage: Stage | null = $state.raw(null);
+  /** The board after what was touched, where that ends the game. */
+  ended: Pick<Stage, 'picture' | 'last'> | null = $state.raw(null);
+  /** Of what has to be touched, what was. */
+  touched: readonly string[] = $state.raw([]);
+  /** The last touch that was wrong. */
+  strayed: string | null = $state(null);
+  /** How often something was touched. */
+  touches = $state(0);
   broken = $state(false);
-  /** For what is answered on the board. */
+  /** For what is answered by playing. */
   tries: Tries | null = $state.raw(null);
   #helped = false;
   #missed = false;
@@ -59,6 +68,15 @@ export class Session {
     return this.puzzle === null || (this.mode === 'row' && this.lives === 0 && this.phase === 'asking');
   }
 
+  get picture(): Picture | null {
+    return this.stage?.picture ?? null;
+  }
+
+  /** What has still to be touched. */
+  get left(): string[] {
+    return (this.stage?.targets ?? []).filter((target) => !this.touched.includes(target));
+  }
+
   get answered(): boolean {
     return this.phase !== 'asking';
   }
@@ -67,17 +85,17 @@ export class Session {
   async begin(): Promise<void> {
     const { puzzle, game } = this;
     this.tries?.leave();
-    [this.phase, this.picture, this.tries, this.broken] = ['asking', null, null, false];
-    [this.#helped, this.#missed] = [false, false];
+    [this.phase, this.stage, this.ended, this.tries, this.broken] = ['asking', null, null, null, false];
+    [this.#helped, this.#missed, this.touched, this.strayed, this.touches] = [false, false, [], null, 0];
     if (!puzzle) return;
     try {
       const { position: start, asked } = puzzle;
-      const { picture } = await this.#engine.open({ game, start, exercise: true, actions: [] });
+      const stage = await stageOf(this.#engine, game, puzzle);
       if (puzzle !== this.puzzle) return;
-      this.picture = picture;
+      this.stage = stage;
       if (asked.kind !== 'win') return;
       const stages = [{ played: [], answers: [asked.action] }];
-      const question = { position: start, exercise: true, play: [], picture, stages, task: 'forces' as const };
+      const question = { position: start, exercise: true, play: [], picture: stage.picture, stages, task: 'forces' as const };
       this.tries = new Tries(game, question, this.#engine);
     } catch {
       if (puzzle === this.puzzle) this.broken = true;
@@ -87,6 +105,7 @@ export class Session {
   /** An action on the board. */
   async play(action: string): Promise<void> {
     const { tries, puzzle } = this;
+    if (this.left.length > 0) return this.#touch(action);
     if (!tries?.asking || this.answered || puzzle?.asked.kind !== 'win') return;
     this.#tell(action);
     if (action !== puzzle.asked.action) this.#miss();
@@ -94,7 +113,32 @@ export class Session {
     if (tries === this.tries && tries.done) this.#settle('right');
   }
 
-  /** One of two answers. */
+  /** Something is touched that is right or wrong at once. */
+  async #touch(name: string): Promise<void> {
+    if (this.answered || this.touched.includes(name) || !this.puzzle) return;
+    this.touches += 1;
+    if (!this.left.includes(name)) {
+      this.strayed = name;
+      this.#tell(name);
+      this.#miss();
+      return;
+    }
+    [this.strayed, this.touched] = [null, [...this.touched, name]];
+    if (this.left.length > 0) return;
+    this.#tell(rightAnswer(this.puzzle.asked));
+    this.#settle('right');
+    await this.#playOut();
+  }
+
+  /** Shows how the game ends after what was touched. */
+  async #playOut(): Promise<void> {
+    const { puzzle, stage } = this;
+    if (!puzzle || !stage || !['finish', 'threat'].includes(puzzle.asked.kind)) return;
+    const ended = await this.#engine.open({ ...stage.line, actions: [...stage.targets] }).catch(() => null);
+    if (ended && stage === this.stage) this.ended = { picture: ended.picture, last: ended.last };
+  }
+
+  /** One of several answers. */
   choose(answer: string): void {
     if (this.answered || !this.puzzle) return;
     const isRight = answer === rightAnswer(this.puzzle.asked);
@@ -116,6 +160,8 @@ export class Session {
     this.#settle('shown');
     const { tries, puzzle } = this;
     tries?.takeBack();
+    [this.strayed, this.touched] = [null, this.stage?.targets ?? []];
+    void this.#playOut();
     if (puzzle?.asked.kind === 'win') void tries?.play(puzzle.asked.action);
   }
 

@@ -98,3 +98,61 @@ describe('a sitting', () => {
     expect(session.broken).toBe(true);
   });
 });
+
+describe('a question about the rules', () => {
+  const lines = ['finish|p 1|c3|1||1', 'forbidden|p 1|a1 b2|1||-', 'moves|p 1|5|1||-', 'threat|b 1|a1 b1|2||-'];
+  const cells = ['a1', 'b2', 'c3', 'd4'].map((name) => ({ name, piece: name === 'd4' ? 'stone' : null }));
+  const opened: unknown[] = [];
+  const board: Engine = {
+    ...engine,
+    open: ({ start, actions }) => {
+      opened.push([start, ...actions]);
+      return Promise.resolve({ position: start, picture: { ...picture, cells }, last: [3] } as unknown as Opened);
+    },
+  };
+  const heard: unknown[] = [];
+  async function ask(line: number): Promise<Session> {
+    [heard.length, opened.length] = [0, 0];
+    const session = new Session('rastros', 'row', readPuzzles(lines[line] ?? ''), board, 100, ({ answer }) => heard.push(answer));
+    await session.begin();
+    return session;
+  }
+
+  it('answers each touch, and shows the end once the right one is found', async () => {
+    const session = await ask(0);
+    await session.play('a1');
+    await session.play('a1');
+    expect([session.phase, session.strayed, session.lives, session.touches]).toEqual(['asking', 'a1', 2, 2]);
+    await session.play('c3');
+    await session.play('c3');
+    expect([session.phase, session.strayed, session.right]).toEqual(['right', null, 0]);
+    expect(session.ended?.last).toEqual([3]);
+    expect(heard).toEqual(['a1', 'a1', 'c3']);
+  });
+
+  it('lets every empty cell be touched where forbidden ones are asked for, and wants them all', async () => {
+    const session = await ask(1);
+    expect(session.picture?.actions.map(({ text }) => text)).toEqual(['a1', 'b2', 'c3']);
+    await session.play('b2');
+    await session.play('b2');
+    expect([session.phase, session.left, heard]).toEqual(['asking', ['a1'], []]);
+    await session.play('a1');
+    expect([session.phase, session.right, heard]).toEqual(['right', 1, ['a1b2']]);
+  });
+
+  it('is chosen from numbers where moves are counted', async () => {
+    const session = await ask(2);
+    expect(session.left).toEqual([]);
+    session.choose('4');
+    expect([session.phase, session.lives, heard]).toEqual(['missed', 2, ['4']]);
+  });
+
+  it('puts a threat on the board of whoever has just played, and can be shown', async () => {
+    const session = await ask(3);
+    expect(opened).toEqual([['b 1', 'a1'], ['b 2']]);
+    session.show();
+    await Promise.resolve();
+    expect([session.phase, session.left, heard]).toEqual(['shown', [], [null]]);
+    expect(opened.at(-1)).toEqual(['b 2', 'b1']);
+  });
+});

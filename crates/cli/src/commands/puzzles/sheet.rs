@@ -32,6 +32,9 @@ pub(super) struct SheetOfPuzzles {
     /// Only puzzles with this theme, by its word in the collection (several: any of them)
     #[arg(long = "theme", value_name = "THEME", value_parser = read_theme)]
     themes: Vec<String>,
+    /// Only questions of this kind, by its word in the collection (several: any of them); those about the rules only if they are named
+    #[arg(long = "kind", value_name = "KIND", value_parser = read_kind)]
+    kinds: Vec<String>,
     /// Another seed gives other puzzles; the page of puzzles gives the same for the same number
     #[arg(long, value_name = "S", default_value = "1", value_parser = read_seed, allow_negative_numbers = true)]
     seed: u64,
@@ -69,6 +72,13 @@ fn read_theme(word: &str) -> Result<String, String> {
     }
 }
 
+fn read_kind(word: &str) -> Result<String, String> {
+    match Question::KINDS.into_iter().find(|&kind| kind == word) {
+        Some(kind) => Ok(kind.to_owned()),
+        None => Err(format!("the kind {} is none of {}", quoted(word), Question::KINDS.join(", "))),
+    }
+}
+
 /// A puzzle on the sheet.
 struct Printed {
     game: GameId,
@@ -93,20 +103,24 @@ impl SheetOfPuzzles {
             let puzzles: Vec<Puzzle> = puzzles.into_iter().map(|(_, puzzle)| puzzle).collect();
             let count =
                 self.count as usize / games.len() + usize::from(at < self.count as usize % games.len());
-            let picked = pick(&puzzles, count, &self.steps, &self.themes, self.seed);
+            let picked = pick(&puzzles, count, &self.steps, &self.themes, &self.kinds, self.seed);
             if picked.len() < count {
                 let (found, first, last) =
                     (picked.len(), self.steps.start().number(), self.steps.end().number());
-                let (themes, other) = match self.themes.join(" or ") {
-                    none if none.is_empty() => (none, "--steps"),
-                    themes => (format!(" with {themes}"), "--steps or themes"),
+                let (mut themes, mut other) = match self.themes.join(" or ") {
+                    none if none.is_empty() => (none, "--steps".to_owned()),
+                    themes => (format!(" with {themes}"), "--steps or themes".to_owned()),
                 };
+                if !self.kinds.is_empty() {
+                    themes += &format!(" of the kind {}", self.kinds.join(" or "));
+                    other += " or kinds";
+                }
                 bail!(
                     "{game} has {found} puzzles of the steps {first} to {last}{themes}, and {count} are wanted: ask for fewer or for other {other}"
                 );
             }
             for puzzle in picked {
-                let picture = puzzle.table(game).map_err(|flaw| anyhow!("{game}: {flaw}"))?.picture();
+                let picture = puzzle.shown(game).map_err(|flaw| anyhow!("{game}: {flaw}"))?.picture();
                 printed.push(Printed { game, puzzle, picture });
             }
         }
@@ -177,7 +191,11 @@ impl SheetOfPuzzles {
 /// What is ticked; nothing where the answer is written.
 fn choices(question: &Question, picture: &Picture, words: SheetWords) -> Vec<String> {
     match question {
-        Question::Win { .. } => Vec::new(),
+        Question::Finish { .. }
+        | Question::Forbidden { .. }
+        | Question::Moves { .. }
+        | Question::Threat { .. }
+        | Question::Win { .. } => Vec::new(),
         // Not always the mistake first.
         Question::Mistake { mistake, other } => {
             let mut both = vec![mistake.clone(), other.clone()];
