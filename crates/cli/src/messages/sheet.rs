@@ -121,7 +121,7 @@ impl SheetWords {
                 }
                 counts => counts.iter().map(ToString::to_string).collect(),
             },
-            (Question::Threat { action, .. }, _) => action.clone(),
+            (Question::Threat { action, .. }, _) | (Question::Win { action }, None) => action.clone(),
             (Question::Finish { action }, _) | (Question::Win { action }, Some(1)) => {
                 format!("{action} ({})", self.choose("ganha já", "wins at once"))
             }
@@ -131,7 +131,6 @@ impl SheetWords {
                 }
                 TerminalLanguage::English => format!("{action} (wins after {plies} moves of both)"),
             },
-            (Question::Win { action }, None) => action.clone(),
             (Question::Mistake { mistake, other }, _) => match self.0 {
                 TerminalLanguage::Portuguese => format!("o erro é {mistake}; {other} ganha"),
                 TerminalLanguage::English => format!("{mistake} is the mistake; {other} wins"),

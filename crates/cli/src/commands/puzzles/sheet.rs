@@ -112,7 +112,7 @@ impl SheetOfPuzzles {
                     themes => (format!(" with {themes}"), "--steps or themes".to_owned()),
                 };
                 if !self.kinds.is_empty() {
-                    themes += &format!(" of the kind {}", self.kinds.join(" or "));
+                    let _ = write!(themes, " of the kind {}", self.kinds.join(" or "));
                     other += " or kinds";
                 }
                 bail!(
