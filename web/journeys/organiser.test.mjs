@@ -72,9 +72,9 @@ it('changes the day, its groups, a draft and the final by hand', async () => {
   await expectNoHoles(page);
   await page.getByRole('link', { name: /^Dominório/ }).first().click();
   await page.getByText('Para 7 inscritos no mesmo grupo aconselham-se 4 rondas.').waitFor();
-  await page.getByLabel('Rondas', { exact: true }).fill('8');
+  await page.getByRole('spinbutton', { name: 'Rondas', exact: true }).fill('8');
   await page.getByText('Com mais de 7 rondas alguém teria de jogar outra vez com o mesmo adversário.').waitFor();
-  await page.getByLabel('Rondas', { exact: true }).fill('3');
+  await page.getByRole('spinbutton', { name: 'Rondas', exact: true }).fill('3');
   await page.getByLabel('De cada grupo vão à final').fill('2');
   await page.getByLabel('Mais os melhores seguintes').fill('1');
   await page.getByLabel(/^Rondas da final/).fill('2');
