@@ -149,10 +149,10 @@ fn questions_about_the_law_are_made_the_same_each_time() {
         }
         maker.text()
     };
-    let made = make(1);
-    assert!(made.contains("puzzles make semaforo --kind finish --count 4 --seed 1`"), "{made}");
-    assert_eq!(make(1), made);
-    assert_ne!(make(2), made);
-    let (count, bad) = check_collection(GameId::Semaforo, &made, || true);
+    let collection = make(1);
+    assert!(collection.contains("puzzles make semaforo --kind finish --count 4 --seed 1`"), "{collection}");
+    assert_eq!(make(1), collection);
+    assert_ne!(make(2), collection);
+    let (count, bad) = check_collection(GameId::Semaforo, &collection, || true);
     assert!(count > 0 && bad.is_empty(), "{bad:?}");
 }
