@@ -319,8 +319,8 @@ describe('the day of a championship', () => {
     await page.getByLabel('Ficheiro da lista').setInputFiles(csv(['nome;escola;ciclo;jogo', ...pupils]));
     await press(page, 'Inscrever 288 alunos');
     await press(page, 'Começar 12 torneios');
-    // Four rounds in groups and the one game of two finalists: in each, all begin at once, and referees enter what is missing.
-    for (let round = 1; round <= 5; round++) {
+    // Four rounds in groups and three of the finals: in each, all begin at once, and referees enter what is missing.
+    for (let round = 1; round <= 7; round++) {
       if (round === 5) await press(page, 'Abrir 12 finais');
       else if (round > 1) await press(page, 'Sortear a ronda seguinte em 12 torneios');
       await press(page, 'Publicar em 12 torneios');

@@ -19,17 +19,10 @@ pub enum Phase {
 }
 
 /// How many Swiss rounds so many entrants need, so that at most one of them can have won all: one more than it takes to
-/// halve them down to one, from three to five in a national final, and never so many that two have to meet again: two entrants
-/// play once.
+/// halve them down to one, from three to five in a national final.
 pub fn advised_rounds(entrants: usize) -> u32 {
     let halvings = entrants.max(1).next_power_of_two().trailing_zeros();
-    (halvings + 1).clamp(3, 5).min(rounds_without_rematch(entrants))
-}
-
-/// How many rounds so many entrants can play before two of them have to meet again, at least one: each against all others, and
-/// one more where somebody is always without an opponent.
-pub(crate) fn rounds_without_rematch(entrants: usize) -> u32 {
-    u32::try_from(entrants.saturating_sub(1) + entrants % 2).unwrap_or(u32::MAX).max(1)
+    (halvings + 1).clamp(3, 5)
 }
 
 /// Why it is not known yet who goes to the final.

@@ -2,7 +2,6 @@
 //!
 //! Whoever says "complete" or "over" asks here, so that nobody says it while an earlier round lacks a result.
 
-use crate::phase::rounds_without_rematch;
 use crate::{CannotDraw, Contest, DrawOptions, Round, System, TableNumber, next_round};
 
 /// A round that lacks results.
@@ -34,7 +33,8 @@ impl Contest {
         let entrants = self.entrants.len();
         match self.system {
             System::Swiss { rounds } => Some(rounds),
-            System::RoundRobin => Some(rounds_without_rematch(entrants)),
+            // One against all others; where somebody is always without an opponent, one more.
+            System::RoundRobin => u32::try_from(entrants.saturating_sub(1) + entrants % 2).ok(),
             System::KnockOut { .. } => Some(entrants.max(1).next_power_of_two().trailing_zeros()),
             System::DoubleElimination => None,
         }
