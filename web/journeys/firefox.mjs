@@ -36,9 +36,13 @@ export async function closeFirefox() {
   shared = null;
 }
 
+/** What it says of a file that was on its way when the page was left. One that is missing has its status, and the page says so. */
+const LEFT = /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
+
 /** What is wrong with an event; null if nothing is. */
 function complaintOf(method, params) {
   if (method === 'log.entryAdded') {
+    if (LEFT.test(params.text)) return null;
     return ['error', 'warn'].includes(params.level) ? `${params.level}: ${params.text}` : null;
   }
   const { url } = params.request;
