@@ -4,8 +4,8 @@
 //! that is a fact of the law, and where the other player cannot do the same: in Semáforo the pieces belong to both, so that whoever
 //! prepares a line for themselves has prepared it for the opponent.
 
-use crate::check::play;
-use crate::{Flaw, Puzzle, Question, Step};
+use crate::flaw::{Flaw, play};
+use crate::{Puzzle, Question, Step};
 use ludoteca_games::{Admit, GameId, Table};
 
 /// In which games what is asked.

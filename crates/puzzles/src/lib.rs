@@ -13,6 +13,7 @@ mod check;
 mod collection;
 mod difficulty;
 mod facts;
+mod flaw;
 mod likeness;
 mod make;
 mod pick;
@@ -23,9 +24,9 @@ mod source;
 mod tests;
 mod themes;
 
-pub use check::Flaw;
 pub use collection::{BadLine, check_collection, read_collection};
 pub use difficulty::{Difficulty, TRIES};
+pub use flaw::Flaw;
 pub use likeness::likeness;
 pub use make::{BadDraft, Maker};
 pub use pick::pick;

@@ -1,8 +1,8 @@
 //! Making a collection: levels play each other, and where the end of a game can be proved, puzzles are taken from it.
 
-use crate::check::LEAST_ACTIONS;
 use crate::collection::write;
 use crate::facts::{fact, fact_distance, fact_step};
+use crate::flaw::LEAST_ACTIONS;
 use crate::proof::{every_action, only_wins};
 use crate::source::{Search, Source};
 use crate::{Difficulty, Prover, Puzzle, Question, Step, likeness, read_collection};
