@@ -140,6 +140,14 @@ it('at 400 % nothing of an analysis is scrolled to sideways', () =>
 
 /** What WCAG 1.4.12 allows readers to set. */
 const SPACED = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}';
+/** Spaces all text out, by a sheet that is made here: the page's policy lets no other in. */
+const space = (page) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACED);
+
 for (const size of ['a small phone', 'a school laptop']) {
   it(`neither the turn nor a card is cut on ${size}, with text spaced out or not`, () =>
     visit(SIZES[size], async (page) => {
@@ -150,12 +158,7 @@ for (const size of ['a small phone', 'a school laptop']) {
             .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2)
             .map((part) => part.textContent));
         assert.deepEqual(await cut(), [], game);
-        // A sheet that is made here: the page's policy lets no other in.
-        await page.evaluate((text) => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(text);
-          document.adoptedStyleSheets = [sheet];
-        }, SPACED);
+        await space(page);
         const measured = (part) => [part.scrollHeight, part.clientHeight, part.scrollWidth, part.clientWidth];
         const status = await page.locator('.frame .status').evaluate(measured);
         assert.ok(status[0] <= status[1] + 2 && status[2] <= status[3] + 1, `${game}, spaced: ${status}`);
@@ -182,6 +185,32 @@ it('a small phone shows two games on the first page, and the button that begins 
       const box = await page.getByRole('button', { name: 'Começar' }).boundingBox();
       assert.ok(box.y >= 0 && box.y + box.height <= 640, `${game}: ${box.y}`);
     }
+  }));
+
+for (const [width, height] of [[683, 384], [740, 360]]) {
+  it(`every cycle can be chosen without scrolling sideways at ${width} × ${height}, and a game is in sight`, () =>
+    visit({ viewport: { width, height } }, async (page) => {
+      await page.goto(at(''));
+      await page.locator('article').first().waitFor();
+      const rights = await page.locator('.pills .pill').evaluateAll((all) => all.map((pill) => pill.getBoundingClientRect().right));
+      assert.equal(rights.length, 5);
+      assert.ok(Math.max(...rights) <= width, `${rights}`);
+      const name = await page.locator('article').first().getByRole('heading').boundingBox();
+      assert.ok(name.y + name.height <= height, `the first game begins at ${name.y}`);
+    }));
+}
+
+it('the name of the house and its sign are whole on a small phone, with text spaced out or not', () =>
+  visit(SIZES['a small phone'], async (page) => {
+    await page.goto(at('about'));
+    const measure = () => page.locator('header.site .name').evaluate((name) => {
+      const sign = name.querySelector('svg').getBoundingClientRect().width;
+      const after = Math.min(...[...document.querySelectorAll('header.site .tools')].map((tools) => tools.getBoundingClientRect().left));
+      return { sign: Math.round(sign), over: Math.max(0, name.getBoundingClientRect().right - after) };
+    });
+    const plain = await measure();
+    await space(page);
+    assert.deepEqual(await measure(), { ...plain, over: 0 });
   }));
 
 it('the ways through the house stand in one row inside their bar, or behind its button', () =>
