@@ -197,6 +197,70 @@ describe('the end', () => {
     }));
 });
 
+/** Notes when the coach has looked at a position, and every note that sounds. */
+const watchCoach = (context) =>
+  context.addInitScript(() => {
+    [window.looked, window.notes] = [0, 0];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (question) {
+      if (question.request?.ask === 'think' && question.request.fresh) {
+        this.addEventListener('message', ({ data }) => (window.looked += Number(data.id === question.id)));
+      }
+      return postMessage.call(this, question);
+    };
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...given) {
+      window.notes += 1;
+      return start.apply(this, given);
+    };
+  });
+
+describe('against a low level', () => {
+  /** A game that is won by one action, and another action that gives the win away. */
+  const won = playthrough('semaforo').actions;
+  const before = { game: 'semaforo', start: null, actions: won.slice(0, -1) };
+  const careless = ask({ ask: 'think', ...before, nodes: 4_000 }).opinions.find(({ verdict }) => verdict.kind !== 'win').action;
+  const you = before.actions.length % 2 === 0 ? 1 : 2;
+  const sounds = (page) => page.evaluate(() => window.notes);
+  /** The game as it is before its last action, and the coach has looked. */
+  async function open(page) {
+    await resume(page, 'semaforo', { actions: before.actions, you });
+    await page.goto(at('play/semaforo'));
+    await page.reload();
+    await page.waitForFunction(() => window.looked > 0);
+  }
+
+  it('a win that is passed over is asked about once, and nothing moves or sounds where nothing should', () =>
+    visit({ ...DESKTOP, prepare: watchCoach }, async (page) => {
+      await open(page);
+      await mouse.play(page, 'semaforo', careless);
+      const question = page.getByRole('group', { name: 'Vê outra vez?' });
+      await question.waitFor();
+      assert.deepEqual(await kept(page, 'semaforo'), before.actions, 'it has not been played');
+      await question.getByRole('button', { name: 'Outra', exact: true }).click();
+      await question.waitFor({ state: 'detached' });
+      await mouse.play(page, 'semaforo', won.at(-1));
+      await page.getByRole('heading', { name: 'Ganhaste!' }).waitFor();
+      assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+      assert.equal(await sounds(page), 0);
+    }));
+
+  it('a win is heard, until one press switches the notes off', () =>
+    visit({ ...DESKTOP, reducedMotion: 'no-preference', prepare: watchCoach }, async (page) => {
+      await open(page);
+      await mouse.play(page, 'semaforo', won.at(-1));
+      const sound = page.getByRole('button', { name: 'Som da vitória' });
+      await sound.waitFor();
+      assert.ok((await sounds(page)) > 0);
+      await sound.click();
+      assert.equal(await sound.getAttribute('aria-pressed'), 'false');
+      await open(page);
+      await mouse.play(page, 'semaforo', won.at(-1));
+      await sound.waitFor();
+      assert.equal(await sounds(page), 0);
+    }));
+});
+
 describe('playing from here', () => {
   it('goes on from an analysis against the computer, and survives a reload', () =>
     visit(DESKTOP, async (page) => {
