@@ -89,6 +89,9 @@ describe('a table', () => {
     await eva.page.goto(watch);
     await eva.page.getByText(/A jogar: Ana/).waitFor();
     assert.ok(!eva.page.url().includes('k='), 'the secret leaves the address');
+    // A double press only asks.
+    await ana.page.getByRole('button', { name: 'Desistir' }).dblclick();
+    await ana.page.getByRole('button', { name: 'Não, continuo' }).click();
     await ana.page.getByRole('button', { name: 'Desistir' }).click();
     await ana.page.getByRole('button', { name: 'Sim, desisto' }).click();
     await rui.page.getByRole('heading', { name: 'Ganhaste!' }).waitFor();
