@@ -1,11 +1,11 @@
 // What an organiser changes by hand: tournaments of the day come and go, a pupil is found and goes to another group, two change places
-// in a draft, the links of a live board are shown again, how many go to the final is set, a correction changes who goes, and a small
-// edition ends without a final, with its podium, cards, diplomas and lists.
+// in a draft, the links of a live board are shown again, a referee has one group, the paper has all of them, how many go to the final is
+// set, a correction changes who goes, and a small edition ends without a final, with its podium, cards, diplomas and lists.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { it } from 'node:test';
-import { LAPTOP } from './browser.mjs';
+import { LAPTOP, PHONE } from './browser.mjs';
 import { ownClub } from './club.mjs';
 import { asking, csv, examine, openDay, press, scoreAll } from './day.mjs';
 
@@ -41,6 +41,31 @@ async function expectNoHoles(page) {
     assert.ok(holes.length > 3 && holes.every((hole) => hole < 32), `at ${viewport.width} the cards stand ${holes.join(', ')} px apart`);
   }
   await page.setViewportSize(LAPTOP.viewport);
+}
+
+/** The text of a sheet of the whole day, and how many pages it takes. */
+async function daySheet({ page, context }, name) {
+  const opening = context.waitForEvent('page');
+  await page.locator('form[target=_blank]').getByRole('button', { name, exact: true }).click();
+  const sheet = await opening;
+  await sheet.waitForLoadState();
+  const text = await sheet.locator('body').innerText();
+  const pages = (await sheet.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g).length;
+  await sheet.close();
+  return { text, pages };
+}
+
+/** A referee of the second group alone, out of the control room. */
+async function refereeOfSecond(page, tournament) {
+  await page.getByRole('combobox', { name: 'De', exact: true }).selectOption(tournament);
+  await page.getByRole('group', { name: /^Só nestes grupos/ }).getByText('Grupo 2', { exact: true }).click();
+  await page.getByLabel('Nomes dos árbitros, um por linha').fill('Marta Gil');
+  await press(page, 'Nova ligação de árbitro');
+  const link = await page.getByRole('textbox', { name: 'Árbitro: Marta Gil' }).inputValue();
+  const referee = await club.guest(PHONE);
+  await referee.page.goto(link);
+  await referee.page.locator('ul.tables .number').first().waitFor();
+  return referee;
 }
 
 const finalists = (page) => page.getByRole('region', { name: /à final$/ });
@@ -121,6 +146,24 @@ it('changes the day, its groups, a draft and the final by hand', async () => {
   assert.deepEqual(await links(), given);
   await examine(page, 'the links of a live board');
   await page.keyboard.press('Escape');
+
+  // No number stands on two tables of the hall. A referee of one group has its tables, the paper has those of all.
+  const { contests } = await look(ask, tournament);
+  const numbers = contests.map(({ rounds }) => rounds[0].pairings.map(({ table }) => table));
+  assert.equal(new Set(numbers.flat()).size, 7);
+  const desk = page.url();
+  await page.getByRole('link', { name: /sala de controlo/ }).click();
+  const referee = await refereeOfSecond(page, tournament);
+  assert.deepEqual((await referee.page.locator('ul.tables .number').allInnerTexts()).map(Number), numbers[1]);
+  await referee.context.close();
+  const slips = await daySheet(organiser, 'Boletins de resultado');
+  const schools = await daySheet(organiser, 'Por escola (envelopes)');
+  for (const { text } of [slips, schools]) {
+    for (const name of NAMES) assert.ok(text.includes(name), `${name} is missing in ${text}`);
+    for (const table of numbers.flat()) assert.match(text, new RegExp(`\\b${table}\\b`));
+  }
+  assert.equal(schools.pages, NAMES.length, 'a sheet for each school');
+  await page.goto(desk);
   await scoreAll(ask, tournament);
   for (const round of [2, 3]) {
     await press(page, `Sortear a ronda ${round} (2 grupos)`);
@@ -185,7 +228,7 @@ it('ends a small edition without a final, with cards, diplomas and lists on pape
   const organiser = await openDay(club, ['Dominório; 1'], 7);
   const { page, context } = organiser;
   const names = ['Guilhermina Pinto', ...NAMES.slice(0, 4)];
-  await enter(page, names.map((name, at) => `${name};Colégio ${String.fromCharCode(65 + at)};1;Dominório`));
+  await enter(page, names.map((name, at) => `${name};Agrupamento ${String.fromCharCode(65 + at)};1;Dominório`));
   const { id, ask } = await asking(page, club.url);
   const [{ tournament }] = (await ask(`championships/${id}`)).tournaments;
 
@@ -225,6 +268,23 @@ it('ends a small edition without a final, with cards, diplomas and lists on pape
     return [text.getClientRects().length === 1 ? text.getBoundingClientRect().width : Infinity, li.clientWidth];
   });
   assert.ok(name <= room + 1, `a name of ${name} px on a step of ${room}`);
+  // Nor is any word broken where everything is larger.
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-big', true));
+  const broken = await page.locator('.podium .who').evaluateAll((all) => all.flatMap((who) => {
+    const texts = document.createTreeWalker(who, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of texts.currentNode.data.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        if (range.getClientRects().length > 1) found.push(word);
+      }
+    }
+    return found;
+  }));
+  assert.deepEqual(broken, []);
+  await page.evaluate(() => document.documentElement.removeAttribute('data-big'));
   await page.setViewportSize(LAPTOP.viewport);
   await page.goto(control);
 
