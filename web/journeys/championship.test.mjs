@@ -7,9 +7,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
+import { examine } from './axe.mjs';
 import { LAPTOP, person, PHONE } from './browser.mjs';
 import { ownClub } from './club.mjs';
-import { asking, csv, examine, press, scoreAll } from './day.mjs';
+import { asking, csv, press, scoreAll } from './day.mjs';
 import { pressByTab } from './hands.mjs';
 
 const NAMES = [

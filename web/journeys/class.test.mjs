@@ -4,9 +4,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
+import { examine } from './axe.mjs';
 import { LAPTOP, PHONE } from './browser.mjs';
 import { ownClub } from './club.mjs';
-import { examine } from './day.mjs';
 import { cell, focused, pressByTab } from './hands.mjs';
 import { tabTo } from './table.mjs';
 

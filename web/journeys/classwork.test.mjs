@@ -5,9 +5,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { it } from 'node:test';
+import { examine } from './axe.mjs';
 import { LAPTOP, PHONE } from './browser.mjs';
 import { ownClub } from './club.mjs';
-import { examine } from './day.mjs';
 import { board } from './hands.mjs';
 import { byMouse, touchesIn } from './lessons.mjs';
 

@@ -1,14 +1,6 @@
-// What journeys of teachers and organisers have in common: pages are examined, a day is opened, lists are read, results come in.
+// What journeys of teachers and organisers have in common: a day is opened, lists are read, results come in.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
-
-export async function examine(page, what) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`), [], what);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - screen.width);
-  assert.ok(wide <= 0, `${what} is ${wide} px wider than the screen`);
-}
 
 export const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 

@@ -3,8 +3,9 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { examine } from './axe.mjs';
 import { ownClub } from './club.mjs';
-import { asking, csv, examine, openDay, press, scoreAll } from './day.mjs';
+import { asking, csv, openDay, press, scoreAll } from './day.mjs';
 
 const NAMES = ['Ana Sousa', 'Rui Dias', 'Eva Reis', 'José Pinto', 'Inês Melo', 'Tomás Luz', 'Lia Vaz', 'Gil Sá'];
 

@@ -5,8 +5,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import { examine } from './axe.mjs';
 import { ownClub } from './club.mjs';
-import { csv, examine, press } from './day.mjs';
+import { csv, press } from './day.mjs';
 
 const WORKBOOK = join(import.meta.dirname, '../src/game/sheets/fixtures/class.xlsx');
 const NAMES = ['Inês Conceição', 'João Sá', 'Zoë D’Água'];

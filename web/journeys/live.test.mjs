@@ -1,8 +1,8 @@
 // Two people in two browsers play each other through a server that dies twice in every game.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { examine } from './axe.mjs';
 import { DESKTOP, person, PHONE } from './browser.mjs';
 import { ownClub } from './club.mjs';
 import { cell, CHOICES, chooser } from './hands.mjs';
@@ -81,10 +81,7 @@ describe('a table', () => {
     await ana.page.locator('[aria-live=polite]').getByText(/^A jogada foi retirada\./).waitFor({ state: 'attached' });
     await ana.page.waitForFunction(() => document.title.startsWith('● É a tua vez'));
     assert.ok(!(await rui.page.title()).startsWith('●'), 'the other waits');
-    for (const { page } of [ana, rui]) {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      assert.deepEqual(violations.map(({ id }) => id), []);
-    }
+    for (const { page } of [ana, rui]) await examine(page, 'a table');
     const eva = await person(PHONE);
     await eva.page.goto(watch);
     await eva.page.getByText(/A jogar: Ana/).waitFor();

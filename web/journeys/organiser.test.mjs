@@ -5,9 +5,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { it } from 'node:test';
+import { examine } from './axe.mjs';
 import { LAPTOP, PHONE } from './browser.mjs';
 import { ownClub } from './club.mjs';
-import { asking, csv, examine, openDay, press, scoreAll } from './day.mjs';
+import { asking, csv, openDay, press, scoreAll } from './day.mjs';
 
 const NAMES = [
   'Ana Sousa', 'Álvaro Dias', 'Eva Reis', 'José Pinto', 'Inês Melo', 'Tomás Luz', 'Lia Vaz', 'Gil Sá', 'Rita Paz', 'Hugo Cruz',
