@@ -30,17 +30,22 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 export const LAPTOP = { viewport: { width: 1366, height: 768 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
+/** A page may keep the whole site. Elsewhere it may not: every journey begins with an empty browser, and would fetch twelve megabytes. */
+export const OFFLINE = { serviceWorkers: 'allow' };
+const FRESH = { locale: 'pt-PT', reducedMotion: 'reduce', serviceWorkers: 'block' };
+const NOT_KEPT = /Service Worker registration blocked by Playwright/;
+
 /**
  * Runs `journey(page, context)` in a fresh profile and fails on any error of the page. `tolerate`: patterns of complaints
  * that the journey provokes on purpose. `site`: where it goes, if not to the one that is tested.
  */
 export async function visit(options, journey) {
   const { tolerate = [], prepare, site = SITE, ...rest } = options;
-  const context = await (await browser()).newContext({ locale: 'pt-PT', reducedMotion: 'reduce', ...rest });
+  const context = await (await browser()).newContext({ ...FRESH, ...rest });
   context.setDefaultTimeout(15_000);
   const complaints = [];
   const complain = (text) => {
-    if (!tolerate.some((pattern) => pattern.test(text))) complaints.push(text);
+    if (![...tolerate, NOT_KEPT].some((pattern) => pattern.test(text))) complaints.push(text);
   };
   const watch = (page) => {
     page.on('pageerror', (error) => complain(`page error: ${error.message}`));
@@ -70,7 +75,7 @@ export async function visit(options, journey) {
 /** Somebody with a browser of their own, who may meet others. What the page complains about is kept; a server that is away is no
     complaint. */
 export async function person(device) {
-  const context = await (await browser()).newContext({ locale: 'pt-PT', reducedMotion: 'reduce', ...device });
+  const context = await (await browser()).newContext({ ...FRESH, ...device });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const errors = [];

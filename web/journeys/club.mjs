@@ -53,7 +53,7 @@ export class Club {
 
   /** Somebody with a browser of their own, which asks the server for every file. */
   guest(device) {
-    return person({ ...device, serviceWorkers: 'block' });
+    return person(device);
   }
 
   /** Whoever started the server, where the link leads. */

@@ -39,7 +39,7 @@ const WORDS = {
 const named = (address) => address.replace('127.0.0.1', 'ludoteca.localhost');
 
 /** A visitor of the club who reads a language. */
-const visitor = (words, device) => person({ ...device, locale: words.locale, colorScheme: 'light', serviceWorkers: 'block' });
+const visitor = (words, device) => person({ ...device, locale: words.locale, colorScheme: 'light' });
 
 /** A page that needs nobody else. */
 async function alone({ club, words }, route) {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { examine } from './axe.mjs';
-import { DESKTOP, person, PHONE } from './browser.mjs';
+import { DESKTOP, OFFLINE, person, PHONE } from './browser.mjs';
 import { ownClub } from './club.mjs';
 import { cell, CHOICES, chooser } from './hands.mjs';
 import { ask, GAMES, playthrough, seatsOf, touches, WITH_STEPS } from './playthroughs.mjs';
@@ -12,7 +12,7 @@ const club = ownClub();
 
 /** Ana opens a table and Rui comes with her link. Ana begins. */
 async function sitDown(game) {
-  const [ana, rui] = [await person(DESKTOP), await person(PHONE)];
+  const [ana, rui] = [await person({ ...DESKTOP, ...OFFLINE }), await person({ ...PHONE, ...OFFLINE })];
   await ana.page.goto(`${club.url}#/live?g=${game}`);
   await ana.page.getByRole('radio', { name: 'Eu', exact: true }).check();
   await ana.page.getByLabel('O teu nome').fill('Ana');

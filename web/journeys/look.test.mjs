@@ -13,7 +13,7 @@ after(closeBrowser);
 const heading = (page) => page.getByRole('heading', { level: 1 });
 
 it('headings are written in the house\'s own face, and keep their place until it is there', () =>
-  visit({ ...LAPTOP, serviceWorkers: 'block', tolerate: [/ERR_FAILED|blocked by Playwright/] }, async (page, context) => {
+  visit({ ...LAPTOP, tolerate: [/ERR_FAILED/] }, async (page, context) => {
     await page.goto(at(''));
     await heading(page).waitFor();
     const loaded = await page.evaluate(async () => (await document.fonts.ready).check("600 20px 'Ludoteca Display'"));

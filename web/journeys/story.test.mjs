@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
-import { at, closeBrowser, DESKTOP, SITE, visit } from './browser.mjs';
+import { at, closeBrowser, DESKTOP, OFFLINE, SITE, visit } from './browser.mjs';
 import { board, keyboard, pressByTab } from './hands.mjs';
 import { myTurn, openTab, tabTo } from './table.mjs';
 
@@ -88,7 +88,7 @@ it('is told without a mouse', () =>
   }));
 
 it('is told without a network, after one visit', () =>
-  visit({ ...DESKTOP, ...clipboard }, async (page, context) => {
+  visit({ ...DESKTOP, ...OFFLINE, ...clipboard }, async (page, context) => {
     await page.goto(at(''));
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -68,7 +68,7 @@ it('without WebAssembly the page says so, and the rules can be read', () =>
   }));
 
 it('with the server gone in mid-game, the game goes on', () =>
-  visit({ ...DESKTOP, serviceWorkers: 'block', tolerate: [/ERR_INTERNET|Failed to|blocked by Playwright/] }, async (page, context) => {
+  visit({ ...DESKTOP, tolerate: [/ERR_INTERNET|Failed to/] }, async (page, context) => {
     await sitDown(page, 'semaforo');
     await cell(page, 'a1').click();
     await context.setOffline(true);

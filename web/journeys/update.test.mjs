@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { closeBrowser, DESKTOP, visit } from './browser.mjs';
+import { closeBrowser, DESKTOP, OFFLINE, visit } from './browser.mjs';
 import { twoBuilds } from './builds.mjs';
 import { board, kept, mouse } from './hands.mjs';
 
@@ -49,7 +49,7 @@ const until = (page, question) =>
     }
   })()`);
 
-const travel = (options, journey) => visit({ ...DESKTOP, site: site.url, ...options }, journey);
+const travel = (options, journey) => visit({ ...DESKTOP, ...OFFLINE, site: site.url, ...options }, journey);
 /** The browser looks for a new worker, as it does by itself when a page is opened or shown again. */
 const lookForNews = (page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
 
