@@ -1,13 +1,10 @@
 //! People who mean harm, or send too much: what they cost the server, and nobody else.
 
-mod club_site;
-mod day;
-
+use crate::club_site::{Site, request};
+use crate::day::{DESK, Day, ORGANISER, STRANGER};
 use axum::body::{Body, Bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{Method, Request, StatusCode, header};
-use club_site::{Site, request};
-use day::{DESK, Day, ORGANISER, STRANGER};
 use ludoteca_club::Moment;
 use serde_json::{Value, json};
 use std::convert::Infallible;

@@ -1,11 +1,9 @@
 //! Classes over HTTP, without a network: a room opened, joined, paired, followed, paused and saved, and tried by people
 //! who may not.
 
-mod club_site;
-
+use crate::club_site::{Site, request};
 use axum::body::{BodyDataStream, to_bytes};
 use axum::http::{Method, StatusCode};
-use club_site::{Site, request};
 use ludoteca_club::organisers::Password;
 use ludoteca_club::{Moment, Nickname};
 use serde_json::{Value, json};

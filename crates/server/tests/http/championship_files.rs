@@ -1,11 +1,8 @@
 //! What goes into a championship and comes out of it: lists of pupils, saves, names that are forgotten, and the results of live tables.
 
-mod club_site;
-mod day;
-
+use crate::club_site::{Site, request};
+use crate::day::{DESK, Day, ORGANISER, REFEREE, STRANGER, class_plan, next, won_by};
 use axum::http::{Method, StatusCode};
-use club_site::{Site, request};
-use day::{DESK, Day, ORGANISER, REFEREE, STRANGER, class_plan, next, won_by};
 use ludoteca_club::Moment;
 use serde_json::{Value, json};
 

@@ -1,10 +1,7 @@
 //! People who leave before the final, results that are corrected late, and drafts that are out of date, over HTTP.
 
-mod club_site;
-mod day;
-
+use crate::day::{DESK, Day, class_plan, score, won_by};
 use axum::http::StatusCode;
-use day::{DESK, Day, class_plan, score, won_by};
 use serde_json::{Value, json};
 
 /// Two groups of four that are played out; lots decide what nothing else does.

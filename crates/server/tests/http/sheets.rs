@@ -1,10 +1,8 @@
 //! Pages that the server sets itself: what the hall reads, and what is printed.
 
-mod club_site;
-
+use crate::club_site::Site;
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, StatusCode, header};
-use club_site::Site;
 use ludoteca_club::Moment;
 use serde_json::{Value, json};
 

@@ -1,12 +1,9 @@
 //! A tournament inside a class over HTTP, without a network: the boards of a round opened with one press, played, left, found again,
 //! corrected; and tried by people who may not.
 
-mod club_site;
-mod day;
-
+use crate::club_site::request;
+use crate::day::{DESK, Day, ORGANISER, STRANGER, next, score, won_by};
 use axum::http::{Method, StatusCode};
-use club_site::request;
-use day::{DESK, Day, ORGANISER, STRANGER, next, score, won_by};
 use serde_json::{Value, json};
 use std::ops::Deref;
 

@@ -1,11 +1,9 @@
 //! People who guess codes, secrets and passwords, and the class beside them, over the whole router and without a network.
 
-mod club_site;
-
+use crate::club_site::{Site, request};
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Method, Request, StatusCode};
-use club_site::{Site, request};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 

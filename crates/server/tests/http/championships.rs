@@ -1,12 +1,9 @@
 //! Championships over HTTP, without a network: a class tournament from a list of names to its end, groups and their final, who
 //! sees what, and people who may not.
 
-mod club_site;
-mod day;
-
+use crate::club_site::request;
+use crate::day::{DESK, Day, ORGANISER, REFEREE, STRANGER, class_plan, next, score, won_by};
 use axum::http::{Method, StatusCode};
-use club_site::request;
-use day::{DESK, Day, ORGANISER, REFEREE, STRANGER, class_plan, next, score, won_by};
 use serde_json::{Value, json};
 
 #[tokio::test]

@@ -1,10 +1,8 @@
 //! Live play over HTTP, without a network: a table opened, joined, played, followed, and tried by people who may not.
 
-mod club_site;
-
+use crate::club_site::{Site, request};
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, StatusCode, header};
-use club_site::{Site, request};
 use ludoteca_club::table::TableState;
 use ludoteca_server::Computer;
 use serde_json::{Value, json};

@@ -1,14 +1,12 @@
 //! The `OpenAPI` document that is served, held against the routes and against real answers.
 
-mod schema;
-
+use crate::schema::complaints;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, StatusCode, header};
 use ludoteca_club::organisers::Password;
 use ludoteca_club::{Club, MemoryLog, Moment, Nickname};
 use ludoteca_server::AppState;
-use schema::complaints;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use tower::ServiceExt;
