@@ -69,7 +69,8 @@ pub(crate) fn building(program: &str, purpose: Purpose) -> Command {
 pub(crate) fn build_all(kind: &str) -> Result<PathBuf> {
     // With the tests: what they alone ask of a dependency would otherwise be left out, and half the house compiled again.
     let mut build = cargo(&["build", "--quiet", "--profile", "test", "--workspace", "--tests", kind]);
-    succeed(build.args(["--exclude", "xtask"]))?;
+    // The programs of research are tested, but nobody runs them here.
+    succeed(build.args(["--exclude", "xtask", "--exclude", "ludoteca-lab"]))?;
     programs("debug")
 }
 
