@@ -181,8 +181,8 @@ impl Level {
         profile(game).careless.get(usize::from(self.0 - 1)).copied()
     }
 
-    /// The action this level plays, carelessly or not.
-    fn choose_if<'t>(
+    /// The action this level plays, carelessly or not: for whoever finds out how careless it should be.
+    pub fn choose_if<'t>(
         self,
         game: GameId,
         careless: bool,
