@@ -21,25 +21,23 @@ impl ContestState {
 
 impl TournamentState {
     /// A round of a contest with numbers that no other contest of the same phase has: those of the contest's earlier rounds, so
-    /// that a group stays where it is, and behind the groups before it if it has had none.
+    /// that a group stays where it is. What each contest lacks is set aside for it, in the order of contests: all that are drawn
+    /// at once come to the same numbers.
     pub(super) fn numbered(&self, number: ContestNumber, mut round: Round) -> Round {
         let Some(at) = self.contest(number) else { return round };
-        let own = at.used();
-        let (mut start, mut next) = (self.plan.first_table(), self.plan.first_table());
-        let mut taken = BTreeSet::new();
-        for (other, contest) in (1..).zip(&self.contests).filter(|(_, other)| other.phase == at.phase) {
-            let used = contest.used();
+        let phase = || (1..).zip(&self.contests).filter(|(_, other)| other.phase == at.phase);
+        let taken: BTreeSet<u32> = phase().flat_map(|(_, contest)| contest.used()).collect();
+        let mut free = (self.plan.first_table()..).filter(|table| !taken.contains(table));
+        let mut numbers = Vec::from_iter(at.used());
+        for (other, contest) in phase().take_while(|&(other, _)| other <= number) {
+            let lacking = (contest.width() as usize).saturating_sub(contest.used().len());
+            let set_aside = free.by_ref().take(lacking);
             if other == number {
-                start = next;
-            } else if used.is_empty() {
-                taken.extend(next..next + contest.width());
+                numbers.extend(set_aside);
             } else {
-                taken.extend(used.iter().copied());
+                set_aside.for_each(drop);
             }
-            next = (next + contest.width()).max(used.last().map_or(0, |last| last + 1));
         }
-        let free = (start..).filter(|table| !own.contains(table) && !taken.contains(table));
-        let numbers = own.iter().copied().chain(free);
         round.pairings.sort_by_key(|pairing| pairing.table);
         for (pairing, table) in round.pairings.iter_mut().zip(numbers) {
             pairing.table = table;

@@ -22,4 +22,12 @@ async fn a_tournament_that_has_not_begun_is_taken_out_and_another_one_is_a_new_o
     let now = scene.tournaments().await;
     assert_eq!(now.len(), 2);
     assert!(now[1].0 != ids[1] && now[1].1.title == "produto 3");
+    let first_tables = |all: &[(StreamId, Arc<TournamentState>)]| -> Vec<u32> {
+        all.iter().map(|(_, state)| state.plan.first_table()).collect()
+    };
+    assert_eq!(
+        first_tables(&now),
+        [1, 201],
+        "numbers of tables are the tournament's own, also after another one is gone"
+    );
 }

@@ -8,6 +8,7 @@ mod finals;
 mod missing;
 mod moves;
 mod next;
+mod tables;
 
 use super::*;
 use crate::club::{Club, CommandNotDone};
