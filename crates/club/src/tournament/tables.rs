@@ -28,7 +28,7 @@ impl TournamentState {
         let phase = || (1..).zip(&self.contests).filter(|(_, other)| other.phase == at.phase);
         let taken: BTreeSet<u32> = phase().flat_map(|(_, contest)| contest.used()).collect();
         let mut free = (self.plan.first_table()..).filter(|table| !taken.contains(table));
-        let mut numbers = Vec::from_iter(at.used());
+        let mut numbers: Vec<u32> = at.used().into_iter().collect();
         for (other, contest) in phase().take_while(|&(other, _)| other <= number) {
             let lacking = (contest.width() as usize).saturating_sub(contest.used().len());
             let set_aside = free.by_ref().take(lacking);

@@ -24,7 +24,8 @@ async fn no_number_stands_on_two_tables_and_a_group_stays_at_its_own() {
     scene.plays(2).await;
     scene.plays(1).await;
     scene.plays(3).await;
-    let first = tables(&*scene.state().await);
+    let state = scene.state().await;
+    let first = tables(&state);
     assert_eq!(first.iter().map(BTreeSet::len).sum::<usize>(), 6 + 5 + 5, "two groups of eleven have byes");
     assert_eq!(first.iter().flatten().min(), Some(&40));
     // Some come late, and all groups are drawn at once: those that grow beyond their tables do not take the same ones.
