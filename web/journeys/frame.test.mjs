@@ -20,6 +20,12 @@ const SIZES = {
   'a school laptop at 400 %': { viewport: { width: 341, height: 192 }, deviceScaleFactor: 4 },
 };
 
+/** What can be turned or zoomed: the sizes of one window. */
+const DEVICES = {
+  'a phone': ['a small phone', 'a phone held sideways'],
+  'a laptop': ['a projector', 'a school laptop', 'a school laptop at 200 %', 'a school laptop at 400 %'],
+};
+
 /** Fails unless board, turn and stepping can be seen without scrolling, and nothing is wider than the window. */
 async function inView(page, when) {
   await board(page).waitFor();
@@ -48,21 +54,6 @@ for (const [size, options] of Object.entries(SIZES)) {
         }
       }));
 
-    it('shows every card and exercise whole', () =>
-      visit(options, async (page) => {
-        for (const game of GAMES) {
-          await page.goto(at(`learn/${game}`));
-          await inView(page, `${game}, the first card`);
-          const next = page.getByRole('button', { name: 'Seguinte' });
-          for (let card = 2; await next.isVisible(); card += 1) {
-            await next.click();
-            await inView(page, `${game}, card ${card}`);
-          }
-          await page.reload();
-          await inView(page, `${game}, after a reload`);
-        }
-      }));
-
     it('shows it after a reload, a rematch and a link', () =>
       visit(options, async (page) => {
         const [game] = GAMES;
@@ -84,25 +75,55 @@ for (const [size, options] of Object.entries(SIZES)) {
   });
 }
 
-const cellWidth = (page) => page.locator('.board [role=gridcell]').first().evaluate((cell) => cell.getBoundingClientRect().width);
-const phone = (width, height) => ({ viewport: { width, height }, hasTouch: true, isMobile: true });
-
-for (const [width, height] of [[360, 640], [390, 844]]) {
-  it(`everything larger makes no board smaller at ${width} × ${height}`, () =>
-    visit(phone(width, height), async (page) => {
+for (const [device, sizes] of Object.entries(DEVICES)) {
+  it(`every card and exercise is whole on ${device}, at each of its sizes`, () =>
+    visit(SIZES[sizes[0]], async (page) => {
+      // One way through the cards: what is left to the window is its size.
+      const wholeAtEach = async (what) => {
+        for (const size of sizes) {
+          await page.setViewportSize(SIZES[size].viewport);
+          await inView(page, `${what}, ${size}`);
+        }
+      };
       for (const game of GAMES) {
-        await page.goto(at('settings'));
-        await page.evaluate(() => localStorage.removeItem('ludoteca.settings'));
+        await page.goto(at(`learn/${game}`));
+        await wholeAtEach(`${game}, the first card`);
+        const next = page.getByRole('button', { name: 'Seguinte' });
+        for (let card = 2; await next.isVisible(); card += 1) {
+          await next.click();
+          await wholeAtEach(`${game}, card ${card}`);
+        }
         await page.reload();
-        await sitDown(page, game);
-        const before = await cellWidth(page);
-        await page.evaluate(() => localStorage.setItem('ludoteca.settings', JSON.stringify({ big: true })));
-        await page.reload();
-        await inView(page, `${game}, larger`);
-        assert.ok((await cellWidth(page)) >= before - 0.5, `${game}: ${await cellWidth(page)} against ${before} px a cell`);
+        await inView(page, `${game}, after a reload`);
       }
     }));
 }
+
+const cellWidth = (page) => page.locator('.board [role=gridcell]').first().evaluate((cell) => cell.getBoundingClientRect().width);
+
+it('everything larger makes no board smaller on phones', () =>
+  visit(SIZES['a small phone'], async (page) => {
+    const widths = async (when) => {
+      const found = [];
+      for (const [width, height] of [[360, 640], [390, 844]]) {
+        await page.setViewportSize({ width, height });
+        await inView(page, when);
+        found.push(await cellWidth(page));
+      }
+      return found;
+    };
+    for (const game of GAMES) {
+      await page.goto(at('settings'));
+      await page.evaluate(() => localStorage.removeItem('ludoteca.settings'));
+      await page.reload();
+      await sitDown(page, game);
+      const before = await widths(`${game} begins`);
+      await page.evaluate(() => localStorage.setItem('ludoteca.settings', JSON.stringify({ big: true })));
+      await page.reload();
+      const larger = await widths(`${game}, larger`);
+      assert.ok(larger.every((width, at) => width >= before[at] - 0.5), `${game}: ${larger} against ${before} px a cell`);
+    }
+  }));
 
 it('on a small phone every target is at least 24 px wide, or 20 where a finger is shown what lies under it', () =>
   visit(SIZES['a small phone'], async (page) => {
