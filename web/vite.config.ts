@@ -2,12 +2,13 @@
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { budget } from './plugins/budget.ts';
 import { early } from './plugins/early.ts';
 import { ink } from './plugins/ink.ts';
 import { offline } from './plugins/offline.ts';
 
 export default defineConfig({
-  plugins: [svelte(), ink(), early(), offline()],
+  plugins: [svelte(), ink(), early(), budget(), offline()],
   base: './',
   build: {
     target: 'es2022',

@@ -26,7 +26,11 @@ export type Asked =
 export type Kind = Asked['kind'];
 
 /** The kinds whose answers are facts of the law: for the smallest. */
-export const FACTS: readonly Kind[] = ['finish', 'threat', 'moves', 'forbidden'];
+export const FACTS = ['finish', 'threat', 'moves', 'forbidden'] as const satisfies readonly Kind[];
+
+export type Fact = Extract<Asked, { kind: (typeof FACTS)[number] }>;
+
+export const isFact = (asked: Asked): asked is Fact => FACTS.some((kind) => kind === asked.kind);
 
 export interface Puzzle {
   /** The same wherever the puzzle stands in the file: what is kept about it outlives a larger collection. */

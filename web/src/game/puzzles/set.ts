@@ -2,7 +2,7 @@
 
 import type { Slug, Theme } from '../../engine/contract';
 import { href } from '../address';
-import { FACTS, type Kind, type Puzzle } from './collection';
+import { isFact, type Kind, type Puzzle } from './collection';
 import { scatter } from './days';
 
 /** What a teacher asks for. */
@@ -23,8 +23,8 @@ export interface SetWanted {
 /** So many puzzles of these steps and ideas, from easy to hard; fewer where there are no more. */
 export function pickSet(puzzles: readonly Puzzle[], { count, easiest = 1, hardest, themes = [], kinds = [], seed }: SetWanted): Puzzle[] {
   const shown = (puzzle: Puzzle) => themes.length === 0 || puzzle.themes.some((theme) => themes.includes(theme));
-  const asked = ({ asked: { kind } }: Puzzle) => (kinds.length === 0 ? !FACTS.includes(kind) : kinds.includes(kind));
-  const fit = puzzles.filter((puzzle) => easiest <= puzzle.step && puzzle.step <= hardest && shown(puzzle) && asked(puzzle));
+  const fits = ({ asked }: Puzzle) => (kinds.length === 0 ? !isFact(asked) : kinds.includes(asked.kind));
+  const fit = puzzles.filter((puzzle) => easiest <= puzzle.step && puzzle.step <= hardest && shown(puzzle) && fits(puzzle));
   const chance = new Map(fit.map((puzzle, at) => [puzzle, scatter(seed * 8192 + at)]));
   const picked = [...fit].sort((one, other) => (chance.get(one) ?? 0) - (chance.get(other) ?? 0)).slice(0, count);
   return picked.sort((one, other) => one.step - other.step);

@@ -6,6 +6,7 @@ import { words as championship } from './championship';
 import { words as classroom } from './class';
 import { words as element } from './element';
 import { words as exercise } from './exercise';
+import { words as facts } from './facts';
 import { words as front } from './front';
 import { words as known } from './known';
 import { words as learn } from './learn';
@@ -14,6 +15,7 @@ import { words as play } from './play';
 import { words as print } from './print';
 import { words as puzzles } from './puzzles';
 import { words as reasons } from './reasons';
+import { words as sets } from './sets';
 import { words as settings } from './settings';
 import { words as setup } from './setup';
 import { words as share } from './share';
@@ -21,6 +23,6 @@ import { words as sheet } from './sheet';
 import { words as tournament } from './tournament';
 
 export const pt = {
-  ...front, ...about, ...analyse, ...championship, ...classroom, ...element, ...exercise, ...known, ...learn, ...live, ...play, ...print, ...puzzles,
-  ...reasons, ...settings, ...setup, ...share, ...sheet, ...tournament,
+  ...front, ...about, ...analyse, ...championship, ...classroom, ...element, ...exercise, ...facts, ...known, ...learn, ...live, ...play, ...print,
+  ...puzzles, ...reasons, ...sets, ...settings, ...setup, ...share, ...sheet, ...tournament,
 };

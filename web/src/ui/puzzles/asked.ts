@@ -1,24 +1,17 @@
-// A puzzle in words: what is asked, and what is said when it is answered.
+// A puzzle in words: what is asked, and what is said when it is answered. Questions about the law bring their own.
 
-import type { Picture, Seat, Slug } from '../../engine/contract';
-import type { Asked, Puzzle } from '../../game/puzzles/collection';
-import { countsWord, offered } from '../../game/puzzles/counts';
-import { sayAction, saySide, seatName } from '../../game/words';
+import type { Seat } from '../../engine/contract';
+import { isFact, type Puzzle } from '../../game/puzzles/collection';
+import { sayAction, seatName } from '../../game/words';
 import { say } from '../../i18n/say';
 import { capital } from '../../i18n/sentence';
 import type { Phase } from './session.svelte';
+import type { Stage } from './stage';
 
 /** The question. */
-export function sayAsked({ asked }: Puzzle, picture: Picture): string {
-  const who = seatName(picture, picture.turn);
-  switch (asked.kind) {
-    case 'who': return say('puzzles.ask.who');
-    case 'moves': return asked.counts.length > 1 ? say('puzzles.ask.each') : say('puzzles.ask.moves', who);
-    case 'forbidden': return say('puzzles.ask.forbidden', who, asked.cells.length);
-    case 'threat': return say('puzzles.ask.threat', who, sayAction(asked.played, picture.game));
-    case 'finish': return say('puzzles.ask.finish', who, picture.game);
-    default: return say(`puzzles.ask.${asked.kind}`, who);
-  }
+export function sayAsked({ asked }: Puzzle, { picture, law }: Stage): string {
+  if (isFact(asked)) return law?.sayAsked(asked, picture) ?? '';
+  return say(`puzzles.ask.${asked.kind}`, seatName(picture, picture.turn));
 }
 
 /** In how many actions of both it is won, where that is proved: in some games one player acts several times in a row. */
@@ -27,48 +20,27 @@ export function sayPlies({ asked, plies }: Puzzle): string {
 }
 
 /** The answers to choose from, each with how it is sent; none where the board is touched. */
-export function choicesOf(puzzle: Puzzle, picture: Picture): [label: string, answer: string][] {
+export function choicesOf(puzzle: Puzzle, { picture, law }: Stage): [label: string, answer: string][] {
   const { asked } = puzzle;
+  if (isFact(asked)) return law?.choicesOf(asked, puzzle, picture) ?? [];
   if (asked.kind === 'who') return ([1, 2] as Seat[]).map((seat) => [seatName(picture, seat), String(seat)]);
-  if (asked.kind === 'moves') return offered(asked.counts, puzzle).map((counts) => [sayCounts(counts, picture), countsWord(counts)]);
   if (asked.kind !== 'mistake') return [];
   return [asked.mistake, asked.other].sort().map((action) => [capital(sayAction(action, picture.game)), action]);
 }
 
-function sayCounts(counts: readonly number[], picture: Picture): string {
-  const of = (seat: Seat) => `${saySide(picture, seat) || seatName(picture, seat)}: ${counts[seat - 1]}`;
-  return counts.length > 1 ? capital(`${of(1)} · ${of(2)}`) : String(counts[0]);
-}
-
 /** What is said once it is answered; empty before. */
-export function sayAnswered({ asked }: Puzzle, phase: Phase, picture: Picture, game: Slug): string {
+export function sayAnswered({ asked }: Puzzle, phase: Phase, { picture, law }: Stage): string {
   if (phase === 'asking') return '';
   const right = phase === 'right';
+  if (isFact(asked)) return law?.sayAnswered(asked, right, picture) ?? '';
+  const said = (action: string) => sayAction(action, picture.game);
+  if (asked.kind === 'win') return right ? `✓ ${say('puzzles.right.win', said(asked.action))}` : say('puzzles.shown', said(asked.action));
   const sign = right ? '✓' : '✗';
-  switch (asked.kind) {
-    case 'win':
-    case 'finish':
-    case 'threat': return sayFound(asked, right, game);
-    case 'forbidden': {
-      const cells = asked.cells.join(', ');
-      return right ? `✓ ${say('puzzles.right.forbidden', cells)}` : say('puzzles.shown', cells);
-    }
-    case 'moves': return `${sign} ${say(`puzzles.${right ? 'right' : 'wrong'}.moves`, sayCounts(asked.counts, picture))}`;
-    case 'who': return `${sign} ${say(`puzzles.${right ? 'right' : 'wrong'}.who`, seatName(picture, asked.winner))}`;
-    default:
-      return `${sign} ${say(`puzzles.${right ? 'right' : 'wrong'}.mistake`, sayAction(asked.mistake, game), sayAction(asked.other, game))}`;
-  }
+  if (asked.kind === 'who') return `${sign} ${say(`puzzles.${right ? 'right' : 'wrong'}.who`, seatName(picture, asked.winner))}`;
+  return `${sign} ${say(`puzzles.${right ? 'right' : 'wrong'}.mistake`, said(asked.mistake), said(asked.other))}`;
 }
 
-function sayFound({ kind, action }: Extract<Asked, { action: string }>, right: boolean, game: Slug): string {
-  const said = sayAction(action, game);
-  if (!right) return say('puzzles.shown', said);
-  return `✓ ${say(kind === 'threat' ? 'puzzles.right.threat' : 'puzzles.right.win', said)}`;
-}
-
-/** What is said to a touch before all is found: `strayed` is the last wrong one. */
-export function sayTouch({ asked }: Puzzle, strayed: string | null, touched: number, left: number, game: Slug): string {
-  const stray = asked.kind === 'forbidden' ? 'puzzles.stray.cell' : 'puzzles.stray.action';
-  if (strayed !== null) return `✗ ${say(stray, sayAction(strayed, game))}`;
-  return touched > 0 && left > 0 ? `✓ ${say('puzzles.left', left)}` : '';
+/** The action whose reason is told once it is answered: what the puzzle is about. */
+export function actionOf({ asked }: Puzzle): string | null {
+  return asked.kind === 'win' ? asked.action : asked.kind === 'mistake' ? asked.mistake : null;
 }
