@@ -49,6 +49,16 @@ pub(crate) fn no_defence<G: Game>(played: &Played<'_, G>) -> Option<Finding> {
     Some(Finding::new(Theme::NoDefence, cells_of(played.before, played.action), &[replies]))
 }
 
+/// After every reply but one the mover wins with the next action.
+pub(crate) fn one_defence<G: Game>(played: &Played<'_, G>) -> Option<Finding> {
+    let mover = played.mover();
+    let replies = played.after.legal_actions();
+    let mut held = replies.iter().filter(|&&reply| !can_finish(&played.after.after(reply), mover));
+    let (&only, None) = (held.next()?, held.next()) else { return None };
+    let theirs = played.after.turn() != mover;
+    theirs.then(|| Finding::new(Theme::OneDefence, cells_of(played.after, only), &[replies.len() as u32]))
+}
+
 /// Longer runs of harmless actions nobody counts in the head.
 const LONGEST_RUN: u32 = 6;
 

@@ -173,6 +173,24 @@ pub(crate) fn helpless(scene: &Scene<'_>) -> Option<Vec<u32>> {
     helpless.then(|| vec![replies.len() as u32])
 }
 
+/// So many replies, if all but one let the mover win at once.
+pub(crate) fn single_defence(scene: &Scene<'_>) -> Option<Vec<u32>> {
+    let mover = scene.mover();
+    let wins = |table: &dyn Table| table.outcome().is_some_and(|outcome| outcome.winner == mover);
+    let mut held = 0;
+    for reply in scene.after.actions() {
+        let table = after(scene.after, &reply);
+        let next = if table.turn() == mover { table.actions() } else { Vec::new() };
+        let lost =
+            wins(table.as_ref()) || next.iter().any(|action| wins(after(table.as_ref(), action).as_ref()));
+        held += u32::from(!lost);
+        if held > 1 {
+            return None;
+        }
+    }
+    (held == 1 && scene.after.turn() != mover).then(|| vec![scene.after.actions().len() as u32])
+}
+
 /// So many steps, if nobody has a choice until the mover has won.
 pub(crate) fn no_choice(scene: &Scene<'_>) -> Option<Vec<u32>> {
     let (mut table, mut steps) = (scene.after.boxed_clone(), 0);

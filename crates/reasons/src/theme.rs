@@ -74,6 +74,8 @@ themes! {
     RedBlocks "red-blocks" 1;
     /// Semáforo: the opponent has a single safe reply. Shown by it.
     OneSafe "one-safe" 0;
+    /// Rastros, Avanço, Y: after every reply but one the mover wins at once. Shown by that reply; counted: the replies.
+    OneDefence "one-defence" 1;
     /// Faísca: cells that could be pointed at, had the opponent a piece of that reach left. Shown by them.
     Stock "stock" 0;
     /// Atari-Go: an enemy group is left with a single liberty. Shown by the group and the liberty.
@@ -93,6 +95,8 @@ themes! {
     Cut "cut" 2;
     /// Quelhas: a whole row of four cells or more is filled at once. Shown by it; counted: its cells, and the lines that it had room for.
     WholeRow "whole-row" 2;
+    /// Quelhas: the mover has fewer rows left to fill than the opponent. Shown by the mover's; counted: the mover's, and the opponent's.
+    FewerRows "fewer-rows" 2;
     /// Nex: the turn takes two neutral stones, and the sides are joined. Shown by the two.
     TakeTwo "take-two" 0;
     /// Y: two stones, or a stone and a side, that two empty points join: if one is taken, the other is left. Shown by them.

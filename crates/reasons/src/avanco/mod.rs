@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use crate::any_game::{finish, helpless_replies, no_defence};
+use crate::any_game::{finish, helpless_replies, no_defence, one_defence};
 use crate::played::{Explain, Played};
 use crate::{Finding, Theme};
 use ludoteca_games::avanco::{Action, Avanco, Board};
@@ -11,8 +11,14 @@ use ludoteca_games::board::{Board as _, Cell, CellSet};
 use ludoteca_kernel::{Player, Position as _};
 
 impl Explain for Avanco {
-    const THEMES: &'static [Theme] =
-        &[Theme::Finish, Theme::TwoThreats, Theme::NoDefence, Theme::Race, Theme::GuardLeft];
+    const THEMES: &'static [Theme] = &[
+        Theme::Finish,
+        Theme::TwoThreats,
+        Theme::NoDefence,
+        Theme::Race,
+        Theme::OneDefence,
+        Theme::GuardLeft,
+    ];
 
     fn seen(played: &Played<'_, Self>) -> Vec<Finding> {
         if let Some(finish) = finish(played) {
@@ -20,7 +26,8 @@ impl Explain for Avanco {
         }
         let threats = two_threats(played);
         let helpless = no_defence(played).filter(|_| threats.is_none());
-        [threats, helpless, race(played.after, played.mover())].into_iter().flatten().collect()
+        let race = race(played.after, played.mover());
+        [threats, helpless, race, one_defence(played)].into_iter().flatten().collect()
     }
 
     fn regretted(played: &Played<'_, Self>) -> Vec<Finding> {

@@ -1,7 +1,7 @@
 //! Avanço's themes against plain definitions.
 
 use crate::Theme;
-use crate::tests::{Games, Grid, Scene, after, agree, grid, helpless, never_loses, places};
+use crate::tests::{Games, Grid, Scene, after, agree, grid, helpless, never_loses, places, single_defence};
 use ludoteca_games::{GameId, Piece, Table};
 use ludoteca_kernel::Player;
 
@@ -139,4 +139,9 @@ fn what_cannot_be_defended_is_seen() {
 #[test]
 fn a_guard_that_left_is_seen() {
     agree(GameId::Avanco, Theme::GuardLeft, &Games::played(400), guard_left);
+}
+
+#[test]
+fn a_single_defence_is_seen() {
+    agree(GameId::Avanco, Theme::OneDefence, &Games::played(60), single_defence);
 }

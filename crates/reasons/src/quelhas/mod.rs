@@ -10,10 +10,11 @@ use ludoteca_games::quelhas::{Action, Board, Direction, Quelhas};
 use ludoteca_kernel::Position as _;
 
 impl Explain for Quelhas {
-    const THEMES: &'static [Theme] = &[Theme::NoneLeft, Theme::FewerLines, Theme::Cut, Theme::WholeRow];
+    const THEMES: &'static [Theme] =
+        &[Theme::NoneLeft, Theme::FewerLines, Theme::Cut, Theme::WholeRow, Theme::FewerRows];
 
     fn seen(played: &Played<'_, Self>) -> Vec<Finding> {
-        let won = none_left(played).or_else(|| fewer_lines(played));
+        let won = none_left(played).or_else(|| fewer_lines(played)).or_else(|| fewer_rows(played));
         [won, cut(played), whole_row(played)].into_iter().flatten().collect()
     }
 }
@@ -25,6 +26,16 @@ fn cut(played: &Played<'_, Quelhas>) -> Option<Finding> {
     let counts = [before, after].map(|cells| rows(cells, theirs).len() as u32);
     let more = played.action != Action::Swap && counts[0] < counts[1];
     more.then(|| Finding::new(Theme::Cut, after, &counts))
+}
+
+/// The mover has rows left to fill, but fewer than the opponent.
+fn fewer_rows(played: &Played<'_, Quelhas>) -> Option<Finding> {
+    let own = played.before.direction();
+    let ours = lines(played.after, own);
+    let counts = [(ours, own), (lines(played.after, own.other()), own.other())]
+        .map(|(cells, direction)| rows(cells, direction).len() as u32);
+    let fewer = played.action != Action::Swap && 0 < counts[0] && counts[0] < counts[1];
+    fewer.then(|| Finding::new(Theme::FewerRows, ours, &counts))
 }
 
 /// The line fills a row in which there was room for several.

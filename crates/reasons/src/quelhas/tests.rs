@@ -103,3 +103,18 @@ fn rows_that_are_cut_are_seen() {
 fn whole_rows_are_seen() {
     agree(GameId::Quelhas, Theme::WholeRow, &Games::played(60), whole_row);
 }
+
+fn fewer_rows(scene: &Scene<'_>) -> Option<Vec<u32>> {
+    if scene.action == "swap" || none_left(scene).or_else(|| fewer_lines(scene)).is_some() {
+        return None;
+    }
+    let ends = places(scene.action);
+    let own = if ends[0].0 == ends[1].0 { (0, 1) } else { (1, 0) };
+    let [ours, theirs] = [own, (own.1, own.0)].map(|way| rows(scene.after, way).len() as u32);
+    (0 < ours && ours < theirs).then(|| vec![ours, theirs])
+}
+
+#[test]
+fn fewer_rows_are_seen() {
+    agree(GameId::Quelhas, Theme::FewerRows, &Games::played(40), fewer_rows);
+}

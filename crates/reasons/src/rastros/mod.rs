@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use crate::any_game::{always_even, finish, flood, harmless_cells, no_defence, one_way};
+use crate::any_game::{always_even, finish, flood, harmless_cells, no_defence, one_defence, one_way};
 use crate::played::{Explain, Played};
 use crate::{Finding, Theme};
 use ludoteca_games::board::Cell;
@@ -11,8 +11,15 @@ use ludoteca_games::rastros::{Board, Rastros};
 use ludoteca_kernel::{Player, PositionExt as _};
 
 impl Explain for Rastros {
-    const THEMES: &'static [Theme] =
-        &[Theme::Finish, Theme::OneWay, Theme::OddEven, Theme::Corner, Theme::NoDefence, Theme::Door];
+    const THEMES: &'static [Theme] = &[
+        Theme::Finish,
+        Theme::OneWay,
+        Theme::OddEven,
+        Theme::Corner,
+        Theme::NoDefence,
+        Theme::Door,
+        Theme::OneDefence,
+    ];
 
     fn seen(played: &Played<'_, Self>) -> Vec<Finding> {
         if let Some(finish) = finish(played) {
@@ -21,7 +28,8 @@ impl Explain for Rastros {
         let corner = corner(played);
         let helpless = no_defence(played).filter(|_| corner.is_none());
         let way = one_way(played).or_else(|| dead_end(played));
-        [way, corner, helpless, door(played)].into_iter().flatten().collect()
+        let single = one_defence(played).filter(|_| corner.is_none() && way.is_none());
+        [way, corner, helpless, door(played), single].into_iter().flatten().collect()
     }
 }
 

@@ -1,7 +1,9 @@
 //! Rastros: themes against plain definitions.
 
 use crate::Theme;
-use crate::tests::{Games, Scene, agree, grid, helpless, never_loses, no_choice, only_even, place};
+use crate::tests::{
+    Games, Scene, agree, grid, helpless, never_loses, no_choice, only_even, place, single_defence,
+};
 use ludoteca_games::{GameId, Piece, Table};
 use ludoteca_kernel::Player;
 use std::collections::BTreeSet;
@@ -90,4 +92,12 @@ fn dead_end(scene: &Scene<'_>) -> Option<Vec<u32>> {
 fn dead_ends_with_an_even_number_of_steps_are_seen() {
     agree(GameId::Rastros, Theme::OddEven, &Games::random(200), dead_end);
     never_loses(GameId::Rastros, Theme::OddEven, &Games::random(200));
+}
+
+#[test]
+fn a_single_defence_is_seen() {
+    agree(GameId::Rastros, Theme::OneDefence, &Games::random(60), |scene| {
+        let said = no_choice(scene).or_else(|| dead_end(scene)).or_else(|| corner(scene));
+        single_defence(scene).filter(|_| said.is_none())
+    });
 }

@@ -3,20 +3,20 @@
 #[cfg(test)]
 mod tests;
 
-use crate::any_game::{finish, no_defence};
+use crate::any_game::{finish, no_defence, one_defence};
 use crate::played::{Explain, Played};
 use crate::{Finding, Theme};
 use ludoteca_games::board::WideSet;
 use ludoteca_games::y::{Action, Board, Y};
 
 impl Explain for Y {
-    const THEMES: &'static [Theme] = &[Theme::Finish, Theme::NoDefence, Theme::Bridge];
+    const THEMES: &'static [Theme] = &[Theme::Finish, Theme::NoDefence, Theme::OneDefence, Theme::Bridge];
 
     fn seen(played: &Played<'_, Self>) -> Vec<Finding> {
         if let Some(finish) = finish(played) {
             return vec![finish];
         }
-        [no_defence(played), bridge(played)].into_iter().flatten().collect()
+        [no_defence(played), one_defence(played), bridge(played)].into_iter().flatten().collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Y: themes against plain definitions.
 
 use crate::Theme;
-use crate::tests::{Games, Scene, agree, helpless, never_loses};
+use crate::tests::{Games, Scene, agree, helpless, never_loses, single_defence};
 use ludoteca_games::{GameId, Picture};
 use std::collections::BTreeSet;
 
@@ -57,4 +57,9 @@ fn bridges_are_seen() {
 fn what_cannot_be_defended_is_seen() {
     agree(GameId::Y, Theme::NoDefence, &Games::played(60), helpless);
     never_loses(GameId::Y, Theme::NoDefence, &Games::played(60));
+}
+
+#[test]
+fn a_single_defence_is_seen() {
+    agree(GameId::Y, Theme::OneDefence, &Games::played(40), single_defence);
 }
