@@ -40,6 +40,8 @@ pub trait Table: Debug + Send + Sync {
     fn start(&self) -> String;
     /// The position string.
     fn position(&self) -> String;
+    /// The same board at a table of its own, with the other player to act; `None` where the rules know no such position.
+    fn turned(&self) -> Option<Box<dyn Table>>;
     /// The position as a drawing.
     fn picture(&self) -> Picture;
     /// The action that touching these cells means, given as indices into [`Picture::cells`], legal or not; `None` while
@@ -147,6 +149,14 @@ impl<G: Game> Table for Session<G> {
 
     fn position(&self) -> String {
         self.position.write()
+    }
+
+    fn turned(&self) -> Option<Box<dyn Table>> {
+        let &[one, other] = G::FORM.turns else { return None };
+        let mut setup = self.position.setup();
+        setup.turn = if setup.turn == one { other } else { one };
+        let position = G::from_setup(&setup).ok()?.admit();
+        (position.turn() != self.turn()).then(|| Box::new(Self::new(position)) as Box<dyn Table>)
     }
 
     fn picture(&self) -> Picture {

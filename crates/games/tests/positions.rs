@@ -2,7 +2,7 @@
 //! refused or read as some position that is written the same way for ever after.
 
 use ludoteca_games::board::Board as _;
-use ludoteca_games::{Game, GameId, Severity, Vetted, Visitor, for_every_game};
+use ludoteca_games::{Game, GameId, Severity, Table, Vetted, Visitor, for_every_game};
 use ludoteca_kernel::{PositionExt, Rng};
 use ludoteca_testkit::strategies::{garbage, position, spoiled};
 use ludoteca_testkit::walk::step;
@@ -201,4 +201,26 @@ fn one_piece_on_the_board_is_reachable_only_where_one_action_puts_it() {
     only_play_is_reachable::<Flume>(one_piece(7, 7, 'b', &["w -", "b -", "w s", "b s"]), 1);
     // Rastros begins with its piece on the board.
     only_play_is_reachable::<Rastros>(one_piece(7, 7, 'o', &["1", "2"]), 0);
+}
+
+/// With the other player to act the board is the same, and turned again it is as it was.
+#[test]
+fn a_board_is_turned_and_turned_back() {
+    let pieces =
+        |table: &dyn Table| table.picture().cells.into_iter().map(|cell| cell.piece).collect::<Vec<_>>();
+    for game in [GameId::Rastros, GameId::Avanco, GameId::Atarigo, GameId::Gatos, GameId::Dominorio] {
+        let mut turned = 0;
+        for seed in 1..=5 {
+            let (mut table, mut rng) = (game.table(), Rng::new(seed));
+            while table.play_random(&mut rng).is_some() {
+                let Some(other) = table.turned() else { continue };
+                turned += 1;
+                assert_eq!(other.turn(), table.turn().other(), "{game}: {}", table.position());
+                assert_eq!(pieces(other.as_ref()), pieces(table.as_ref()), "{game}: {}", table.position());
+                let back = other.turned().map(|back| back.position());
+                assert_eq!(back, Some(table.position()), "{game}");
+            }
+        }
+        assert!(turned > 10, "{game}: {turned}");
+    }
 }

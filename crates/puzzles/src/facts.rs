@@ -6,12 +6,10 @@
 
 use crate::flaw::{Flaw, play};
 use crate::{Puzzle, Question, Step};
-use ludoteca_games::{Admit, GameId, Table};
+use ludoteca_games::{GameId, Table};
 
 /// In which games what is asked.
 const ASKED: &str = include_str!("../data/asked.txt");
-/// How the two players are written at the end of a position string.
-const TURNS: [[&str; 2]; 4] = [["1", "2"], ["w", "b"], ["c", "d"], ["v", "h"]];
 /// The most cells that are asked for: all of them are one word of 16 letters and digits where a class answers.
 const MOST_CELLS: usize = 8;
 /// The fewest and the most actions that a child counts.
@@ -72,7 +70,7 @@ pub(crate) fn fact(kind: &str, table: &dyn Table, played: &str) -> Option<Questi
             {
                 return None;
             }
-            let action = winner(turned(after.as_ref())?.as_ref(), how)?;
+            let action = winner(after.turned()?.as_ref(), how)?;
             Some(Question::Threat { played: played.to_owned(), action })
         }
         _ => None,
@@ -138,7 +136,7 @@ fn counts(table: &dyn Table, how: &str) -> Option<Vec<usize>> {
     if how != "each" {
         return Some(vec![own]);
     }
-    let other = turned(table)?.actions().len();
+    let other = table.turned()?.actions().len();
     Some(if table.turn().number() == 1 { vec![own, other] } else { vec![other, own] })
 }
 
@@ -166,13 +164,4 @@ fn forbidden(table: &dyn Table) -> Vec<String> {
         empty.map(|cell| cell.name).filter(|name| allowed.binary_search(name).is_err()).collect();
     cells.sort();
     cells
-}
-
-/// The same board with the other player to act.
-fn turned(table: &dyn Table) -> Option<Box<dyn Table>> {
-    let position = table.position();
-    let (board, turn) = position.rsplit_once(' ')?;
-    let [one, other] = TURNS.into_iter().find(|pair| pair.contains(&turn))?;
-    let other = if turn == one { other } else { one };
-    table.game().table_at(&format!("{board} {other}"), Admit::Lawful).ok()
 }
