@@ -35,7 +35,8 @@ export function excess(bundle: Rolldown.OutputBundle, budgets = BUDGETS): string
     if (sum === 0) return `the page ${budget.page} has no files: its budget is measured wrongly`;
     if (sum <= budget.most) continue;
     const list = files.map(([name, size]) => `  ${name} ${size}`).join('\n');
-    return `the page ${budget.page} adds ${sum} bytes of packed JavaScript, at most ${budget.most}: fetch a part when it is asked for\n${list}`;
+    const what = `the page ${budget.page} adds ${sum} bytes of packed JavaScript, at most ${budget.most}`;
+    return `${what}: fetch a part when it is asked for\n${list}`;
   }
   return null;
 }

@@ -32,7 +32,7 @@ export function pickSet(puzzles: readonly Puzzle[], { count, easiest = 1, hardes
 
 /** The address of a set. */
 export function setAddress(game: Slug, puzzles: readonly Puzzle[]): string {
-  return href('puzzles', game, { set: puzzles.map(({ id }) => id).join('.') });
+  return href('puzzles', game, { set: names(puzzles) });
 }
 
 /** The puzzles that an address names, in its order; what this collection does not have is left out, and each counts once. */
@@ -41,8 +41,9 @@ export function setIn(text: string, puzzles: readonly Puzzle[]): Puzzle[] {
   return [...new Set(text.split('.'))].flatMap((id) => byName.get(id) ?? []);
 }
 
-/** The sheet of paper with a set, and its solutions: each puzzle as the address of an analysis. The sheet asks for the best action. */
+/** The sheet of paper with a set, and its solutions. */
 export function paperAddress(game: Slug, puzzles: readonly Puzzle[]): string {
-  const addresses = puzzles.map(({ position }) => `${game}?${new URLSearchParams({ s: position, x: '1' })}`);
-  return href('print', game, { what: 'exercises', count: '6', solutions: '1', d: addresses.join('\n') });
+  return href('print', game, { what: 'exercises', count: '6', solutions: '1', set: names(puzzles) });
 }
+
+const names = (puzzles: readonly Puzzle[]) => puzzles.map(({ id }) => id).join('.');

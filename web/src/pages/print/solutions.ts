@@ -8,12 +8,13 @@ import { reasonFor } from '../../game/reasons/reasons';
 
 /** `answers`: what the course says is right, and for a turn of several actions one whole turn. `over`: nothing is left to play.
     `wins`: these actions win, which is proved, the first of them because of `why`. `loses`: all lose, this one holds out best.
-    `likely`: nothing is proved; this one looks best. */
+    `likely`: nothing is proved; this one looks best. `puzzle`: a puzzle has its own answer, because of `why`. */
 export type Solution =
   | { kind: 'answers'; actions: string[]; whole: string[] }
   | { kind: 'over' }
   | { kind: 'wins'; actions: string[]; complete: boolean; why?: Reason }
-  | { kind: 'loses' | 'likely'; actions: string[] };
+  | { kind: 'loses' | 'likely'; actions: string[] }
+  | { kind: 'puzzle'; why?: Reason };
 
 /** Nodes for one exercise: about half a second, so that a whole sheet does not keep anybody waiting for long. */
 const NODES = 400_000;
@@ -42,6 +43,12 @@ export function solutionIn({ proved, seat, opinions }: Analysis): Solution {
   }
   const best = opinions.slice(0, 1).map(({ action }) => action);
   return { kind: proved ? 'loses' : 'likely', actions: best };
+}
+
+/** The solution of a puzzle, with the reason for the action that it is about. */
+export async function solutionOfPuzzle(line: Line, about: string | null, ask: Ask): Promise<Solution> {
+  const why = about === null ? null : await reasonFor(ask, line, about);
+  return { kind: 'puzzle', ...(why ? { why } : {}) };
 }
 
 /** The solution of a position after a line, the same every time. */

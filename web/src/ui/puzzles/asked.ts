@@ -36,8 +36,8 @@ export function sayAnswered({ asked }: Puzzle, phase: Phase, { picture, law }: S
   const said = (action: string) => sayAction(action, picture.game);
   if (asked.kind === 'win') return right ? `✓ ${say('puzzles.right.win', said(asked.action))}` : say('puzzles.shown', said(asked.action));
   const sign = right ? '✓' : '✗';
-  if (asked.kind === 'who') return `${sign} ${say(`puzzles.${right ? 'right' : 'wrong'}.who`, seatName(picture, asked.winner))}`;
-  return `${sign} ${say(`puzzles.${right ? 'right' : 'wrong'}.mistake`, said(asked.mistake), said(asked.other))}`;
+  if (asked.kind === 'who') return `${sign} ${say(right ? 'puzzles.right.who' : 'puzzles.wrong.who', seatName(picture, asked.winner))}`;
+  return `${sign} ${say(right ? 'puzzles.right.mistake' : 'puzzles.wrong.mistake', said(asked.mistake), said(asked.other))}`;
 }
 
 /** The action whose reason is told once it is answered: what the puzzle is about. */

@@ -84,7 +84,7 @@ export function sayKey(asked: Fact, picture: Picture): string {
 /** What is said once it is answered. */
 export function sayAnswered(asked: Fact, right: boolean, picture: Picture): string {
   const key = sayKey(asked, picture);
-  if (asked.kind === 'moves') return `${right ? '✓' : '✗'} ${say(`puzzles.${right ? 'right' : 'wrong'}.moves`, key)}`;
+  if (asked.kind === 'moves') return `${right ? '✓' : '✗'} ${say(right ? 'puzzles.right.moves' : 'puzzles.wrong.moves', key)}`;
   if (!right) return say('puzzles.shown', key);
   return `✓ ${asked.kind === 'finish' ? say('puzzles.right.win', key) : say(`puzzles.right.${asked.kind}`, key)}`;
 }
