@@ -10,17 +10,29 @@ import { LAPTOP, PHONE } from './browser.mjs';
 import { ownClub } from './club.mjs';
 import { board } from './hands.mjs';
 import { byMouse, touchesIn } from './lessons.mjs';
+import { ask } from './playthroughs.mjs';
 
 const GAME = 'rastros';
-const lines = readFileSync(new URL(`../src/generated/puzzles/${GAME}.txt`, import.meta.url), 'utf8').split('\n');
+const linesOf = (game) => readFileSync(new URL(`../src/generated/puzzles/${game}.txt`, import.meta.url), 'utf8').split('\n');
+const lines = linesOf(GAME);
 /** One of each kind, in this order; the first shows an idea. */
 const SET = ['win', 'mistake', 'who'].map((kind, at) => {
   const [, position, answer] = lines.find((line) => line.startsWith(`${kind}|`)).split('|');
   return { kind, position, answer, line: `${kind}|${position}|${answer}|${at + 1}|${at === 0 ? 'corner' : ''}|-` };
 });
-const only = (context) =>
-  context.route(/assets\/rastros[^/]*\.txt/, (route) =>
-    route.fulfill({ contentType: 'text/plain', body: SET.map(({ line }) => line).join('\n') }));
+/** Questions about the rules of a game, one of each kind, from easy to hard in this order. */
+const factsOf = (game, kinds) => kinds.map((kind, at) => {
+  const [, position, answer] = linesOf(game).find((line) => line.startsWith(`${kind}|`)).split('|');
+  return { kind, position, answer, line: `${kind}|${position}|${answer}|${at + 1}||-` };
+});
+const FACTS = { rastros: factsOf('rastros', ['finish', 'threat', 'moves']), gatos: factsOf('gatos', ['forbidden', 'moves']) };
+/** The site with these puzzles alone. */
+const only = async (context) => {
+  for (const [game, puzzles] of [['rastros', [...SET, ...FACTS.rastros]], ['gatos', FACTS.gatos]]) {
+    const body = puzzles.map(({ line }) => line).join('\n');
+    await context.route(new RegExp(`assets/${game}[^/]*\\.txt`), (route) => route.fulfill({ contentType: 'text/plain', body }));
+  }
+};
 
 const club = ownClub();
 
@@ -123,4 +135,46 @@ it('a link of a set is given as it is, and one that holds none is refused', asyn
   await page.getByRole('button', { name: 'Dar à turma' }).click();
   await page.getByText('A turma está a resolver: Rastros, 3 desafios.').waitFor();
   await teacher.context.close();
+});
+
+it('a class answers questions about the rules of every kind, and the teacher sees the wrong tries', async () => {
+  const teacher = await teach();
+  const ana = await join(teacher.code, 'Ana');
+  const { page } = teacher;
+  const next = () => ana.page.getByRole('button', { name: 'Seguinte' }).click();
+  const give = async (game, ...kinds) => {
+    await page.getByLabel('Desafios de').selectOption(game);
+    for (const kind of kinds) await page.getByRole('checkbox', { name: kind }).check();
+    await page.getByRole('button', { name: 'Dar à turma' }).click();
+  };
+  const [finish, threat, moves] = FACTS.rastros;
+  await give('rastros', 'Ganha já', 'O que ameaça esta jogada?', 'Quantas jogadas há?');
+  await ana.page.getByText('Desafio 1 de 3').waitFor();
+  await byMouse(ana.page, touchesIn('rastros', { position: finish.position, play: [] }, [], finish.answer));
+  await ana.page.getByText('✓ Certo').first().waitFor();
+  await next();
+  await ana.page.getByText('Se jogasse outra vez').first().waitFor();
+  await byMouse(ana.page, { cells: [threat.answer.split(' ')[1]] });
+  await ana.page.getByText('✓ Certo: ameaça ganhar com').first().waitFor();
+  await next();
+  await ana.page.getByRole('button', { name: moves.answer, exact: true }).click();
+  await page.getByRole('row', { name: /^Ana/ }).getByText('3 · 0 · 0').waitFor();
+
+  const [forbidden, each] = FACTS.gatos;
+  await page.getByText('Dar outros desafios').click();
+  await give('gatos', 'Quais são as casas proibidas?');
+  await page.getByText('A turma está a resolver: Gatos & Cães, 2 desafios.').waitFor();
+  await ana.page.getByText('Desafio 1 de 2').waitFor();
+  const { actions } = ask({ ask: 'open', game: 'gatos', start: forbidden.position, exercise: true, actions: [] }).picture;
+  await byMouse(ana.page, { cells: [actions[0].text] });
+  await ana.page.getByText('pode-se jogar. Tenta outra vez.').first().waitFor();
+  await byMouse(ana.page, { cells: forbidden.answer.split(' ') });
+  await ana.page.getByText('✓ Certo, são todas').first().waitFor();
+  await next();
+  const [first, second] = each.answer.split(' ');
+  await ana.page.getByRole('button', { name: `Gatos: ${first} · cães: ${second}` }).click();
+  const row = page.getByRole('row', { name: /^Ana/ }).first();
+  await row.getByText('1 · 0 · 1').waitFor();
+  await row.getByText(actions[0].text).waitFor({ state: 'attached' });
+  await Promise.all([teacher, ana].map(({ context }) => context.close()));
 });
