@@ -13,14 +13,15 @@ import { ask } from './playthroughs.mjs';
 after(closeBrowser);
 
 const GAME = 'rastros';
-const lines = readFileSync(new URL(`../src/generated/puzzles/${GAME}.txt`, import.meta.url), 'utf8').split('\n');
+const linesOf = (game) => readFileSync(new URL(`../src/generated/puzzles/${game}.txt`, import.meta.url), 'utf8').split('\n');
+const lines = linesOf(GAME);
 
 /** The first puzzles of a kind, as the site's own file has them. */
 const puzzlesOf = (kind, count) => lines.filter((line) => line.startsWith(`${kind}|`)).slice(0, count);
 
-/** The site with these puzzles alone, so that it is known which is asked. */
-const only = (puzzles) => (context) =>
-  context.route(/assets\/rastros[^/]*\.txt/, (route) => route.fulfill({ contentType: 'text/plain', body: puzzles.join('\n') }));
+/** The site with these puzzles of a game alone, so that it is known which is asked. */
+const only = (puzzles, game = GAME) => (context) =>
+  context.route(new RegExp(`assets/${game}[^/]*\\.txt`), (route) => route.fulfill({ contentType: 'text/plain', body: puzzles.join('\n') }));
 
 /** What a person touches for an action in a puzzle's position. */
 function touchesOf(line, action) {
@@ -32,6 +33,13 @@ const kept = (page) => page.evaluate((game) => Object.values(JSON.parse(localSto
 const said = (page, text) => page.locator('[aria-live=polite]').filter({ hasText: text }).first().waitFor({ state: 'attached' });
 
 describe('today’s puzzle', () => {
+  it('and its neighbours are where the path of lessons leads', () =>
+    visit(DESKTOP, async (page) => {
+      await page.goto(at(`learn/${GAME}`));
+      await page.getByRole('link', { name: 'Mais desafios' }).click();
+      await page.getByText(/^Desafio 1 de \d+/).waitFor();
+    }));
+
   it('is found from the first page of Desafios', () =>
     visit(PHONE, async (page) => {
       await page.goto(at('puzzles'));
@@ -77,7 +85,7 @@ describe('a puzzle', () => {
   });
 
   it('with a hint is solved, and not solved alone; a test has no hints', () => {
-    const [puzzle] = puzzlesOf('win', 1);
+    const puzzle = puzzlesOf('win', 1)[0].replace(/\|\d\|[^|]*\|/, '|1||');
     return visit({ ...DESKTOP, prepare: only([puzzle]) }, async (page) => {
       await page.goto(at(`puzzles/${GAME}`));
       await board(page).waitFor();
@@ -134,6 +142,32 @@ describe('a question about the rules', () => {
   });
 });
 
+describe('forbidden cells', () => {
+  const puzzle = linesOf('gatos').find((line) => /^forbidden\|[^|]*\|\w+ \w+ \w+ \w+\|/.test(line));
+  const [, position, answer] = puzzle.split('|');
+  const cells = answer.split(' ');
+  const [allowed] = ask({ ask: 'open', game: 'gatos', start: position, exercise: true, actions: [] }).picture.actions;
+
+  it('are touched by keyboard and counted aloud; where one may play is answered and may be tried again', () =>
+    visit({ ...DESKTOP, prepare: only([puzzle], 'gatos') }, async (page) => {
+      await page.goto(at('puzzles/gatos?kind=forbidden'));
+      await page.getByText('Há 4 casas livres proibidas. Quais são?').first().waitFor();
+      await byMouse(page, { cells: [allowed.text] });
+      await said(page, `✗ Em ${allowed.text} pode-se jogar. Tenta outra vez.`);
+      await byKeyboard(page, { cells: cells.slice(0, 3) });
+      await said(page, '✓ Certo. Falta 1.');
+      await byKeyboard(page, { cells: cells.slice(3) });
+      await said(page, `✓ Certo, são todas: ${cells.join(', ')}.`);
+    }));
+
+  it('are shown to whoever asks', () =>
+    visit({ ...PHONE, prepare: only([puzzle], 'gatos') }, async (page) => {
+      await page.goto(at('puzzles/gatos?kind=forbidden'));
+      await page.getByRole('button', { name: 'Mostrar a resposta' }).click();
+      await said(page, `A resposta era ${cells.join(', ')}.`);
+    }));
+});
+
 describe('a puzzle with an idea', () => {
   const themed = lines.find((line) => line.startsWith('win|') && line.split('|')[4].startsWith('door'));
 
@@ -146,6 +180,7 @@ describe('a puzzle with an idea', () => {
       await page.getByRole('button', { name: 'Dica 1' }).click();
       await page.getByRole('button', { name: 'Dica 2' }).click();
       await said(page, 'A ideia: fechar a porta.');
+      await page.getByText(/^Procura na coluna [a-g]\.$/).waitFor();
       await byMouse(page, touchesOf(themed));
       await said(page, /^✓ .+ fecha a porta: a peça já não pode chegar a /);
     }));
@@ -191,16 +226,45 @@ describe('a teacher’s set', () => {
       }
     }));
 
+  it('goes on paper with every kind, each with its question and its answer', () => {
+    const kinds = ['win', 'mistake', 'who', 'finish', 'threat', 'moves'];
+    const puzzles = kinds.flatMap((kind) => puzzlesOf(kind, 1)).map((line) => line.replace(/\|\d\|([^|]*\|[^|]*)$/, '|1|$1'));
+    const [mistake, other] = puzzles[1].split('|')[2].split(' ');
+    const count = puzzles[5].split('|')[2];
+    return visit({ ...DESKTOP, prepare: only(puzzles) }, async (page) => {
+      await page.goto(at(`puzzles/${GAME}`));
+      await page.getByText('Para o professor: uma ficha').click();
+      await page.getByRole('link', { name: 'Imprimir com soluções' }).click();
+      await page.locator('.solutions').getByText(`o erro é ${mistake}; ${other} ganha.`).waitFor();
+      const asked = await page.locator('.exercises li').allInnerTexts();
+      assert.equal(asked.length, 3);
+      assert.ok(asked.some((text) => /Só uma jogada ganha/.test(text)));
+      assert.ok(asked.some((text) => /Quem ganha, se ninguém se enganar\?[^]*☐ Jogador 1[^]*☐ Jogador 2/.test(text)), asked.join('\n'));
+      await page.goBack();
+      await page.getByText('Para o professor: uma ficha').click();
+      for (const kind of ['Ganha já', 'O que ameaça esta jogada?', 'Quantas jogadas há?']) {
+        await page.getByRole('checkbox', { name: kind }).check();
+      }
+      await page.getByRole('link', { name: 'Imprimir com soluções' }).click();
+      await page.locator('.solutions').getByText(`resposta certa: ${count}.`).waitFor();
+      await page.getByText('Se jogasse outra vez, com que jogada ganhava já?').waitFor();
+      await page.getByText('Leva a peça à sua casa').waitFor();
+      await page.getByText('Cada resposta foi provada').waitFor();
+    });
+  });
+
   it('that was cut says so', () =>
     visit(DESKTOP, async (page) => {
       await page.goto(at(`puzzles/${GAME}?set=nothing`));
       await page.getByText('é melhor pedi-la outra vez').waitFor();
+      await page.goto(at(`print/${GAME}?what=exercises&set=nothing`));
+      await page.getByText('Não se conhecem aqui os desafios desta ficha.').waitFor();
     }));
 });
 
 describe('what was solved', () => {
   it('can be saved as a file and erased', () => {
-    const [puzzle] = puzzlesOf('win', 1);
+    const puzzle = puzzlesOf('win', 1)[0].replace(/\|\d\|[^|]*\|/, '|1|corner|');
     return visit({ ...DESKTOP, prepare: only([puzzle]) }, async (page) => {
       await page.goto(at(`puzzles/${GAME}`));
       await board(page).waitFor();
@@ -212,7 +276,8 @@ describe('what was solved', () => {
       await page.getByRole('button', { name: 'Guardar num ficheiro (CSV)' }).click();
       const file = await coming;
       const list = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').split('\r\n');
-      assert.match(list[1], /^Rastros;\w+;sim;$/);
+      assert.match(list[1], /^Rastros;\w+;sim;;Puxar para o canto$/);
+      await page.getByText('Puxar para o canto: 1 de 1 sem ajuda').waitFor();
       await page.getByRole('button', { name: 'Apagar tudo o que resolvi' }).click();
       await page.getByRole('button', { name: 'Apagar mesmo?' }).click();
       await page.getByText('Ainda não há nada: o que resolveres fica aqui.').waitFor();

@@ -6,7 +6,7 @@ import { dateOf, dayOf, gameOfDay, puzzleOfDay } from './days';
 import { inARow, toPractise } from './order';
 import { paperAddress, pickSet, setAddress, setIn, type SetWanted } from './set';
 import { after, countAlone, dueOn, forgetSolved, keepSolved, recallSolved } from './solved';
-import { alike, factsIn, themesIn, withTheme } from './themes';
+import { alike, factsIn, themesIn, progressIn, withTheme } from './themes';
 
 const FILE = [
   '# ludoteca puzzles make rastros --count 3 --seed 1',
@@ -123,6 +123,18 @@ describe('what went wrong', () => {
     expect(countAlone(recallSolved('rastros'))).toBe(1);
     expect(dueOn(100, puzzles, recallSolved('rastros'))).toEqual([]);
     expect(dueOn(101, puzzles, recallSolved('rastros'))).toEqual([mistake]);
+  });
+});
+
+describe('progress', () => {
+  it('is counted by idea: what was solved alone, what was tried, and what there is', () => {
+    const two = [{ ...win, themes: ['door', 'corner'] as const }, { ...who, themes: ['door'] as const }, mistake];
+    const solved = { [win.id]: { alone: true }, [who.id]: { alone: false, due: { day: 3, waited: 1 } }, gone: { alone: true } };
+    expect(progressIn(two, solved)).toEqual([
+      { theme: 'door', alone: 1, tried: 2, all: 2 },
+      { theme: 'corner', alone: 1, tried: 1, all: 1 },
+    ]);
+    expect(progressIn(two, {}).map(({ tried }) => tried)).toEqual([0, 0]);
   });
 });
 

@@ -2,6 +2,7 @@
 
 import type { Theme } from '../../engine/contract';
 import { FACTS, type Kind, type Puzzle } from './collection';
+import type { Kept } from './solved';
 
 /** So many are offered after a lost game. */
 export const ALIKE = 3;
@@ -16,6 +17,23 @@ export function themesIn(puzzles: readonly Puzzle[]): [theme: Theme, count: numb
   const counts = new Map<Theme, number>();
   for (const theme of puzzles.flatMap(({ themes }) => themes)) counts.set(theme, (counts.get(theme) ?? 0) + 1);
   return [...counts].sort(([one, few], [other, more]) => more - few || one.localeCompare(other));
+}
+
+/** How somebody does with the puzzles that show a theme. */
+export interface ThemeProgress {
+  theme: Theme;
+  /** Solved without help; tried at all; and how many there are. */
+  alone: number;
+  tried: number;
+  all: number;
+}
+
+/** By theme, the commonest first. */
+export function progressIn(puzzles: readonly Puzzle[], solved: { [id: string]: Kept }): ThemeProgress[] {
+  return themesIn(puzzles).map(([theme, all]) => {
+    const tried = withTheme(puzzles, theme).flatMap(({ id }) => solved[id] ?? []);
+    return { theme, alone: tried.filter(({ alone }) => alone).length, tried: tried.length, all };
+  });
 }
 
 /** The kinds of questions about the law that a collection has. */

@@ -41,7 +41,7 @@ export const words = {
   'course.place.exercise': (at: number, all: number) => `Exercise ${at} of ${all}`,
   'course.done': ', done',
   'course.last': 'Now beat level 1',
-  'course.last.text': 'You know what you need. Level 1 is still learning, too: play it until you win. Then the exercises are waiting for you.',
+  'course.last.text': 'You know what you need. Level 1 is still learning, too: play it until you win. Then the exercises and the puzzles are waiting for you.',
   'course.last.task': 'The last step is a real game.',
   'course.beaten': 'You have beaten the computer!',
   'course.play': 'Play:',
@@ -50,6 +50,7 @@ export const words = {
   'course.next': 'Next',
   'course.print': 'Print the exercises',
   'course.known': 'What is known',
+  'course.puzzles': 'More puzzles',
   'course.anew': 'Begin the path anew',
   'course.missing': 'The lessons could not be opened. It may have been the network.',
 };

@@ -17,6 +17,7 @@ export const words = {
   'puzzles.set.qr': 'QR code',
   'puzzles.set.print': 'Print with solutions',
   'puzzles.set.other': 'Take others',
+  'puzzles.theme.alone': (alone: number, all: number) => `${alone} of ${all} without help`,
   'puzzles.progress.none': 'Nothing yet: what you solve is kept here.',
   'puzzles.progress.save': 'Save as a file (CSV)',
   'puzzles.progress.saved': 'The file was saved.',
@@ -27,5 +28,6 @@ export const words = {
   'puzzles.progress.due': 'Comes back on',
   'puzzles.progress.yes': 'yes',
   'puzzles.progress.no': 'no',
+  'puzzles.progress.themes': 'Ideas',
   'puzzles.progress.file': 'what I solved',
 };

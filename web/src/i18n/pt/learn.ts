@@ -40,7 +40,7 @@ export const words = {
   'course.place.exercise': (at: number, all: number) => `Exercício ${at} de ${all}`,
   'course.done': ', feito',
   'course.last': 'Agora ganha ao nível 1',
-  'course.last.text': 'Já sabes o que é preciso. O nível 1 também está a aprender: joga contra ele até ganhares. Depois esperam-te os exercícios.',
+  'course.last.text': 'Já sabes o que é preciso. O nível 1 também está a aprender: joga contra ele até ganhares. Depois esperam-te os exercícios e os desafios.',
   'course.last.task': 'O último passo é uma partida a sério.',
   'course.beaten': 'Já ganhaste ao computador!',
   'course.play': 'Jogar:',
@@ -49,6 +49,7 @@ export const words = {
   'course.next': 'Seguinte',
   'course.print': 'Imprimir os exercícios',
   'course.known': 'O que se sabe',
+  'course.puzzles': 'Mais desafios',
   'course.anew': 'Recomeçar o caminho',
   'course.missing': 'Não consegui abrir as lições. Pode ter sido a rede.',
 };

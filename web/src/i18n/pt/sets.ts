@@ -17,6 +17,7 @@ export const words = {
   'puzzles.set.qr': 'Código QR',
   'puzzles.set.print': 'Imprimir com soluções',
   'puzzles.set.other': 'Trocar por outros',
+  'puzzles.theme.alone': (alone: number, all: number) => `${alone} de ${all} sem ajuda`,
   'puzzles.progress.none': 'Ainda não há nada: o que resolveres fica aqui.',
   'puzzles.progress.save': 'Guardar num ficheiro (CSV)',
   'puzzles.progress.saved': 'O ficheiro foi guardado.',
@@ -27,5 +28,6 @@ export const words = {
   'puzzles.progress.due': 'Volta em',
   'puzzles.progress.yes': 'sim',
   'puzzles.progress.no': 'não',
+  'puzzles.progress.themes': 'Ideias',
   'puzzles.progress.file': 'o que resolvi',
 };
