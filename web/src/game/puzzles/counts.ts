@@ -15,8 +15,3 @@ export function offered(counts: readonly number[], { id }: Pick<Puzzle, 'id'>): 
   const all = [[first, second], [beside(first, chance % 2 === 0), second], [first, beside(second, chance % 3 === 0)], swapped];
   return all.sort(([one = 0, two = 0], [other = 0, another = 0]) => one - other || two - another);
 }
-
-/** Counts as they are sent. */
-export function countsWord(counts: readonly number[]): string {
-  return counts.join('x');
-}

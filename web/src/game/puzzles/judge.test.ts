@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { readPuzzles } from './collection';
-import { countsWord, offered } from './counts';
-import { isSettled, judge, rightAnswer, type PuzzleAttempt } from './judge';
+import { offered } from './counts';
+import { countsWord, isSettled, judge, rightAnswer, type PuzzleAttempt } from './judge';
 
 const puzzles = readPuzzles('win|p 1|c3|1||3\nwho|p 2|2|2||-\nmistake|p 3|a1 b2|3||-\n');
 const [win, who, mistake] = puzzles as [(typeof puzzles)[0], (typeof puzzles)[0], (typeof puzzles)[0]];

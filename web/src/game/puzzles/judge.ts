@@ -2,7 +2,6 @@
 
 import type { PuzzleAttempt } from '../../generated/api';
 import type { Asked, Kind, Puzzle } from './collection';
-import { countsWord } from './counts';
 
 export type { PuzzleAttempt };
 
@@ -29,6 +28,11 @@ export interface Judgement {
 
 /** The kinds that are answered by choosing: once. */
 const CHOSEN: readonly Kind[] = ['mistake', 'moves', 'who'];
+
+/** Counts as they are sent. */
+export function countsWord(counts: readonly number[]): string {
+  return counts.join('x');
+}
 
 /** The right answer, as it is sent. */
 export function rightAnswer(asked: Asked): string {

@@ -3,7 +3,8 @@
 
 import type { Line, Picture, Seat } from '../../engine/contract';
 import type { Fact, Puzzle } from '../../game/puzzles/collection';
-import { countsWord, offered } from '../../game/puzzles/counts';
+import { offered } from '../../game/puzzles/counts';
+import { countsWord } from '../../game/puzzles/judge';
 import type { Engine } from '../../game/tries/tries.svelte';
 import { sayAction, saySide, seatName } from '../../game/words';
 import { addWords } from '../../i18n/index.svelte';
