@@ -60,7 +60,8 @@ fn within_three(position: &Atarigo, spend: Spend<'_>) -> Result<Option<(Action, 
     if let Some(point) = in_atari(position, other).first() {
         return Ok(Some((Action::new(point), 1)));
     }
-    let narrow = groups(position, other, 2).filter(|liberties| liberties.len() == 2);
+    let narrow =
+        groups(position, other, 2).map(|group| group.liberties).filter(|liberties| liberties.len() == 2);
     let narrow = narrow.fold(WideSet::EMPTY, |all, liberties| all | liberties);
     let crowded = with_room(position.empty()).take(SPOILT + 1).count() <= SPOILT;
     let tried = if crowded { position.empty() } else { narrow };

@@ -1,10 +1,10 @@
 //! What a position looks like where no capture is in sight: liberties.
 
-use super::groups::{groups, in_atari};
-use super::ladder;
+use super::groups::{Group, groups};
+use super::ladder::LadderReader;
 use ludoteca_games::atarigo::{Action, Atarigo, Board};
 use ludoteca_games::board::{Board as _, WideSet};
-use ludoteca_kernel::{Player, Position};
+use ludoteca_kernel::{ByPlayer, Player, Position};
 use ludoteca_search::{Distance, Evaluate, ORDER_UNIT, Order, Value};
 
 /// What a liberty is worth.
@@ -17,33 +17,58 @@ const MOST_WEAK: u32 = WEAK.len() as u32 - 1;
 const LADDER_NODES: u32 = 60;
 
 /// Judges by liberties, and reads ladders out.
-#[derive(Debug)]
-pub(super) struct LibertyEvaluator;
+#[derive(Debug, Default)]
+pub(super) struct LibertyEvaluator {
+    /// The stones of the position asked about last.
+    known: [WideSet; 2],
+    /// The groups of each player there that have few liberties.
+    weak: ByPlayer<Vec<Group>>,
+    ladders: LadderReader,
+}
 
 impl LibertyEvaluator {
-    fn standing(position: &Atarigo, player: Player) -> i32 {
-        let stones = position.stones(player);
-        let free = (Board::beside(stones) & position.empty()).len() as i32;
-        let weak: i32 =
-            groups(position, player, MOST_WEAK).map(|liberties| WEAK[liberties.len() as usize]).sum();
+    /// Finds the weak groups of a position: what is settled and what it looks like are asked in a row.
+    fn look_at(&mut self, position: &Atarigo) {
+        let stones = Player::BOTH.map(|player| position.stones(player));
+        if self.known == stones {
+            return;
+        }
+        self.known = stones;
+        for player in Player::BOTH {
+            self.weak[player].clear();
+            self.weak[player].extend(groups(position, player, MOST_WEAK));
+        }
+    }
+
+    fn standing(&self, position: &Atarigo, player: Player) -> i32 {
+        let free = (Board::beside(position.stones(player)) & position.empty()).len() as i32;
+        let weak: i32 = self.weak[player].iter().map(|group| WEAK[group.liberties.len() as usize]).sum();
         LIBERTY * free - weak
     }
 }
 
 impl Evaluate<Atarigo> for LibertyEvaluator {
     fn evaluate(&mut self, position: &Atarigo) -> i32 {
+        self.look_at(position);
         let turn = position.turn();
         // Having the move is worth something: a threat can be made or met.
-        LIBERTY + Self::standing(position, turn) - Self::standing(position, turn.other())
+        LIBERTY + self.standing(position, turn) - self.standing(position, turn.other())
     }
 
     fn settled(&mut self, position: &Atarigo) -> Option<Value> {
-        let own = in_atari(position, position.turn());
-        if let Some(plies) = ladder::read(position, own, &mut LADDER_NODES.clone()) {
-            return Some(Value::Win(if plies == 1 { Distance::Exact(1) } else { Distance::AtMost(plies) }));
+        self.look_at(position);
+        let (own, enemies) = (&self.weak[position.turn()], &self.weak[position.turn().other()]);
+        let in_atari = |group: &&Group| !group.liberties.has_several();
+        if enemies.iter().any(|group| in_atari(&group)) {
+            return Some(Value::Win(Distance::Exact(1)));
+        }
+        let in_danger = own.iter().filter(in_atari).fold(WideSet::EMPTY, |all, group| all | group.liberties);
+        let ladder = self.ladders.read(position, !in_danger.is_empty(), enemies, &mut LADDER_NODES.clone());
+        if let Some(plies) = ladder {
+            return Some(Value::Win(Distance::AtMost(plies)));
         }
         // The other captures on one of two points, and only one of them can be filled.
-        own.has_several().then_some(Value::Loss(Distance::Exact(2)))
+        in_danger.has_several().then_some(Value::Loss(Distance::Exact(2)))
     }
 
     fn settles_exactly(&self) -> bool {
@@ -52,30 +77,37 @@ impl Evaluate<Atarigo> for LibertyEvaluator {
 }
 
 /// What matters most first: points beside groups with few liberties, then points beside stones, then the middle.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct LibertyOrder {
     /// The stones of the position asked about last.
     known: [WideSet; 2],
-    /// The groups there, and what a point beside each is worth.
-    groups: Vec<(WideSet, i32)>,
+    /// What each point is worth there because of the groups beside it.
+    worth: [i32; Board::ALL.len() as usize],
+}
+
+impl Default for LibertyOrder {
+    fn default() -> Self {
+        Self { known: [WideSet::EMPTY; 2], worth: [0; Board::ALL.len() as usize] }
+    }
 }
 
 impl LibertyOrder {
-    /// Finds the groups of a position: every one of its points is asked about in a row.
+    /// Finds what the points of a position are worth: every one is asked about in a row.
     fn look_at(&mut self, position: &Atarigo) {
         let stones = Player::BOTH.map(|player| position.stones(player));
         if self.known == stones {
             return;
         }
         self.known = stones;
-        self.groups.clear();
+        self.worth.fill(0);
         for all in stones {
             let mut left = all;
             while let Some(stone) = left.first() {
                 let group = Board::group(WideSet::only(stone), all);
                 left -= group;
-                let liberties = (Board::beside(group) & position.empty()).len() as i32;
-                self.groups.push((group, ORDER_UNIT / (1 + liberties)));
+                let liberties = Board::beside(group) & position.empty();
+                let worth = ORDER_UNIT / (1 + liberties.len() as i32);
+                liberties.iter().for_each(|point| self.worth[usize::from(point.0)] += worth);
             }
         }
     }
@@ -84,9 +116,8 @@ impl LibertyOrder {
 impl Order<Atarigo> for LibertyOrder {
     fn score(&mut self, position: &Atarigo, action: Action) -> i32 {
         self.look_at(position);
-        let near = Board::beside(WideSet::only(action.cell));
-        let touched = self.groups.iter().filter(|(group, _)| !(near & *group).is_empty());
-        let score: i32 = touched.map(|(_, worth)| worth).sum();
+        let near = Board::BESIDE[usize::from(action.cell.0)];
+        let score = self.worth[usize::from(action.cell.0)];
         let (column, row) = Board::place(action.cell);
         let off = i32::from(column.abs_diff(4)) + i32::from(row.abs_diff(4));
         score + (near & position.empty()).len() as i32 * ORDER_UNIT / 32 - off * ORDER_UNIT / 64

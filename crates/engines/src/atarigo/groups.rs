@@ -4,27 +4,34 @@ use ludoteca_games::atarigo::{Atarigo, Board};
 use ludoteca_games::board::{Cell, WideSet};
 use ludoteca_kernel::Player;
 
-/// The liberties of each group of a player that has at most so many.
-pub(super) fn groups(position: &Atarigo, player: Player, most: u32) -> impl Iterator<Item = WideSet> {
-    groups_at(position, player, position.stones(player), most)
+/// A group.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Group {
+    pub(super) stones: WideSet,
+    pub(super) liberties: WideSet,
 }
 
-/// The same, only of groups that have a stone among these points. A group is followed only until it has more liberties; what is left
-/// of it then is looked at again, and has no fewer.
-fn groups_at(
-    position: &Atarigo,
-    player: Player,
+/// Each group of a player that has at most so many liberties, the one with the lowest stone first.
+pub(super) fn groups(position: &Atarigo, player: Player, most: u32) -> impl Iterator<Item = Group> {
+    let all = position.stones(player);
+    groups_at(all, all, position.empty(), most)
+}
+
+/// The same of these stones, only groups that have a stone among the points. A group is followed only until it has more liberties; what
+/// is left of it then is looked at again, and has no fewer.
+pub(super) fn groups_at(
     points: WideSet,
+    all: WideSet,
+    empty: WideSet,
     most: u32,
-) -> impl Iterator<Item = WideSet> {
-    let (all, empty) = (position.stones(player), position.empty());
+) -> impl Iterator<Item = Group> {
     let mut left = points & all;
     std::iter::from_fn(move || {
         loop {
-            let (stones, liberties) = follow(left.first()?, all, empty, most);
-            left -= stones;
-            if liberties.len() <= most {
-                return Some(liberties);
+            let group = follow(left.first()?, all, empty, most);
+            left -= group.stones;
+            if group.liberties.len() <= most {
+                return Some(group);
             }
         }
     })
@@ -32,24 +39,25 @@ fn groups_at(
 
 /// The group at a stone and its liberties; a part of it with more liberties than `most` if it has more.
 #[inline]
-fn follow(stone: Cell, all: WideSet, empty: WideSet, most: u32) -> (WideSet, WideSet) {
-    let mut group = WideSet::only(stone);
+pub(super) fn follow(stone: Cell, all: WideSet, empty: WideSet, most: u32) -> Group {
+    let mut stones = WideSet::only(stone);
     loop {
-        let around = Board::beside(group);
-        let (liberties, grown) = (around & empty, group | (around & all));
-        if grown == group || liberties.len() > most {
-            return (group, liberties);
+        let around = Board::beside(stones);
+        let (liberties, grown) = (around & empty, stones | (around & all));
+        if grown == stones || liberties.len() > most {
+            return Group { stones, liberties };
         }
-        group = grown;
+        stones = grown;
     }
 }
 
 /// Points that are the last liberty of a group of the player.
 pub(super) fn in_atari(position: &Atarigo, player: Player) -> WideSet {
-    in_atari_at(position, player, position.stones(player))
+    let all = position.stones(player);
+    last_liberties(all, all, position.empty())
 }
 
-/// The same, only of groups that have a stone among these points.
-pub(super) fn in_atari_at(position: &Atarigo, player: Player, points: WideSet) -> WideSet {
-    groups_at(position, player, points, 1).fold(WideSet::EMPTY, |points, liberty| points | liberty)
+/// The same of these stones, only of groups that have a stone among the points.
+pub(super) fn last_liberties(points: WideSet, all: WideSet, empty: WideSet) -> WideSet {
+    groups_at(points, all, empty, 1).fold(WideSet::EMPTY, |points, group| points | group.liberties)
 }

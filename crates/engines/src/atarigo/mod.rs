@@ -61,7 +61,7 @@ impl GameEngine for AtarigoEngine {
 
 impl AtarigoEngine {
     fn search(&mut self, position: &Atarigo, budget: &mut Budget<'_, Action>) -> Report<Action> {
-        let (judge, order) = (&mut LibertyEvaluator, &mut LibertyOrder::default());
+        let (judge, order) = (&mut LibertyEvaluator::default(), &mut LibertyOrder::default());
         alphabeta::analyse(position, judge, order, &mut self.values, Scope::Best, budget)
     }
 }

@@ -45,9 +45,14 @@ fn forces(at: &Atarigo, plies: u16) -> bool {
     })
 }
 
-/// [`ladder::read`], of the player to act.
+/// In how many plies the player to act captures by threats, as the evaluator asks.
 fn read(at: &Atarigo, nodes: &mut u32) -> Option<u16> {
-    ladder::read(at, groups::in_atari(at, at.turn()), nodes)
+    let enemies: Vec<groups::Group> = groups::groups(at, at.turn().other(), 4).collect();
+    if enemies.iter().any(|group| group.liberties.len() == 1) {
+        return Some(1);
+    }
+    let is_in_danger = !groups::in_atari(at, at.turn()).is_empty();
+    ladder::LadderReader::default().read(at, is_in_danger, &enemies, nodes)
 }
 
 /// The stones and the liberties of each group of a player, every group followed to its end.
@@ -69,9 +74,10 @@ fn groups_with_few_liberties_are_those_of_all_groups_that_have_few() {
         for (player, most) in
             Player::BOTH.into_iter().flat_map(|player| (1..=4).map(move |most| (player, most)))
         {
-            let found: Vec<WideSet> = groups::groups(&at, player, most).collect();
-            let few = whole_groups(&at, player).into_iter().filter(|(_, liberties)| liberties.len() <= most);
-            let few: Vec<WideSet> = few.map(|(_, liberties)| liberties).collect();
+            let found = groups::groups(&at, player, most).map(|group| (group.stones, group.liberties));
+            let found: Vec<(WideSet, WideSet)> = found.collect();
+            let mut few = whole_groups(&at, player);
+            few.retain(|(_, liberties)| liberties.len() <= most);
             assert_eq!(found, few, "{} {player:?} {most}", at.write());
         }
     }
@@ -107,7 +113,7 @@ fn a_ladder_to_the_edge_is_read() {
     assert_eq!(read(&broken, &mut 1000), None);
 }
 
-/// [`ladder::read`], looking at all groups after every stone.
+/// [`read`], asking the law and looking at all groups after every stone.
 fn read_slowly(position: &Atarigo, nodes: &mut u32) -> Option<u16> {
     let (attacker, defender) = (position.turn(), position.turn().other());
     if !groups::in_atari(position, defender).is_empty() {
