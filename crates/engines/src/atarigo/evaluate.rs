@@ -15,29 +15,54 @@ const WEAK: [i32; 5] = [0, 120, 45, 18, 6];
 const MOST_WEAK: u32 = WEAK.len() as u32 - 1;
 /// Positions for one ladder.
 const LADDER_NODES: u32 = 60;
+/// Judgements kept: a megabyte or two.
+const KEPT: usize = 1 << 14;
 
-/// Judges by liberties, and reads ladders out.
+/// Judges by liberties, and reads ladders out. Stones that come in another order lead to the same position again and again, so
+/// that judgements are kept.
 #[derive(Debug, Default)]
 pub(super) struct LibertyEvaluator {
-    /// The stones of the position asked about last.
-    known: [WideSet; 2],
-    /// The groups of each player there that have few liberties.
-    weak: ByPlayer<Vec<Group>>,
+    /// By a hash of the position: the one judged last. Nothing before the first question.
+    kept: Vec<Option<(Atarigo, Judgement)>>,
     ladders: LadderReader,
+    /// The groups of each player that have few liberties in the position that is judged.
+    weak: ByPlayer<Vec<Group>>,
+}
+
+/// What is said of a position.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Judgement {
+    pub(super) settled: Option<Value>,
+    pub(super) estimate: i32,
 }
 
 impl LibertyEvaluator {
-    /// Finds the weak groups of a position: what is settled and what it looks like are asked in a row.
-    fn look_at(&mut self, position: &Atarigo) {
-        let stones = Player::BOTH.map(|player| position.stones(player));
-        if self.known == stones {
-            return;
+    /// What is said of a position, remembered or found.
+    fn look_up(&mut self, position: &Atarigo) -> Judgement {
+        if self.kept.is_empty() {
+            self.kept.resize(KEPT, None);
         }
-        self.known = stones;
+        let place = place(position);
+        match &self.kept[place] {
+            Some((known, judgement)) if known == position => *judgement,
+            _ => {
+                let judgement = self.judge(position);
+                self.kept[place] = Some((position.clone(), judgement));
+                judgement
+            }
+        }
+    }
+
+    /// The same, found.
+    pub(super) fn judge(&mut self, position: &Atarigo) -> Judgement {
         for player in Player::BOTH {
             self.weak[player].clear();
             self.weak[player].extend(groups(position, player, MOST_WEAK));
         }
+        let turn = position.turn();
+        // Having the move is worth something: a threat can be made or met.
+        let estimate = LIBERTY + self.standing(position, turn) - self.standing(position, turn.other());
+        Judgement { settled: self.settle(position), estimate }
     }
 
     fn standing(&self, position: &Atarigo, player: Player) -> i32 {
@@ -45,18 +70,8 @@ impl LibertyEvaluator {
         let weak: i32 = self.weak[player].iter().map(|group| WEAK[group.liberties.len() as usize]).sum();
         LIBERTY * free - weak
     }
-}
 
-impl Evaluate<Atarigo> for LibertyEvaluator {
-    fn evaluate(&mut self, position: &Atarigo) -> i32 {
-        self.look_at(position);
-        let turn = position.turn();
-        // Having the move is worth something: a threat can be made or met.
-        LIBERTY + self.standing(position, turn) - self.standing(position, turn.other())
-    }
-
-    fn settled(&mut self, position: &Atarigo) -> Option<Value> {
-        self.look_at(position);
+    fn settle(&mut self, position: &Atarigo) -> Option<Value> {
         let (own, enemies) = (&self.weak[position.turn()], &self.weak[position.turn().other()]);
         let in_atari = |group: &&Group| !group.liberties.has_several();
         if enemies.iter().any(|group| in_atari(&group)) {
@@ -69,6 +84,24 @@ impl Evaluate<Atarigo> for LibertyEvaluator {
         }
         // The other captures on one of two points, and only one of them can be filled.
         in_danger.has_several().then_some(Value::Loss(Distance::Exact(2)))
+    }
+}
+
+/// Where a judgement is kept.
+fn place(position: &Atarigo) -> usize {
+    let (black, white) = (position.black().bits(), position.white().bits());
+    let [low, high] = [0, 64].map(|from| (black >> from) as u64 ^ ((white >> from) as u64).rotate_left(32));
+    let mixed = (low ^ high.rotate_left(20)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    ((mixed ^ mixed >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93) >> 32) as usize % KEPT
+}
+
+impl Evaluate<Atarigo> for LibertyEvaluator {
+    fn evaluate(&mut self, position: &Atarigo) -> i32 {
+        self.look_up(position).estimate
+    }
+
+    fn settled(&mut self, position: &Atarigo) -> Option<Value> {
+        self.look_up(position).settled
     }
 
     fn settles_exactly(&self) -> bool {

@@ -28,6 +28,7 @@ const CAPTURE_PART: u64 = 2;
 #[derive(Debug)]
 pub(crate) struct AtarigoEngine {
     values: ValueHash,
+    judge: LibertyEvaluator,
 }
 
 impl GameEngine for AtarigoEngine {
@@ -40,7 +41,7 @@ impl GameEngine for AtarigoEngine {
     const ALERT: u16 = 5;
 
     fn make(hash_mib: usize, _: bool) -> Self {
-        Self { values: ValueHash::with_mebibytes(hash_mib) }
+        Self { values: ValueHash::with_mebibytes(hash_mib), judge: LibertyEvaluator::default() }
     }
 
     fn think(&mut self, position: &Atarigo, budget: &mut Budget<'_, Action>) -> Report<Action> {
@@ -61,7 +62,7 @@ impl GameEngine for AtarigoEngine {
 
 impl AtarigoEngine {
     fn search(&mut self, position: &Atarigo, budget: &mut Budget<'_, Action>) -> Report<Action> {
-        let (judge, order) = (&mut LibertyEvaluator::default(), &mut LibertyOrder::default());
-        alphabeta::analyse(position, judge, order, &mut self.values, Scope::Best, budget)
+        let Self { values, judge } = self;
+        alphabeta::analyse(position, judge, &mut LibertyOrder::default(), values, Scope::Best, budget)
     }
 }

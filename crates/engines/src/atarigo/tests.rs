@@ -6,7 +6,7 @@ use ludoteca_games::atarigo::Board;
 use ludoteca_games::board::WideSet;
 use ludoteca_games::{Game, GameId, Notation, Session, Table};
 use ludoteca_kernel::{Player, Position, PositionExt, RandomAction, Rng};
-use ludoteca_search::{Limits, ORDER_UNIT, Order, StoppedClock};
+use ludoteca_search::{Evaluate, Limits, ORDER_UNIT, Order, StoppedClock};
 
 /// A position of play that is random, but that leaves no group a single liberty where it need not.
 fn tense_position(rng: &mut Rng, plies: u32) -> Option<Atarigo> {
@@ -98,6 +98,28 @@ fn the_order_of_points_is_that_of_the_groups_beside_them() {
                 }
             }
             assert_eq!(order.score(&at, action), expected, "{} {action}", at.write());
+        }
+    }
+}
+
+#[test]
+fn a_judgement_that_is_kept_is_the_one_that_is_found() {
+    let (mut rng, mut kept) = (Rng::new(14), LibertyEvaluator::default());
+    let positions: Vec<Atarigo> = (0..400).filter_map(|round| tense_position(&mut rng, round % 50)).collect();
+    for _ in 0..4000 {
+        let at = &positions[rng.below(positions.len() as u32) as usize];
+        // The same stones with the other player to act are another position.
+        let text = at.write();
+        let (stones, turn) = text.split_once(' ').unwrap();
+        let other = position(&format!("{stones} {}", if turn == "b" { "w" } else { "b" }));
+        for at in [at, &other] {
+            let found = LibertyEvaluator::default().judge(at);
+            assert_eq!(
+                (kept.settled(at), kept.evaluate(at)),
+                (found.settled, found.estimate),
+                "{}",
+                at.write()
+            );
         }
     }
 }

@@ -2,6 +2,10 @@
 
 use crate::ORDER_UNIT;
 use ludoteca_kernel::Player;
+use std::cmp::{Ordering, Reverse};
+
+/// So many choices of a node are found one at a time.
+const ONE_BY_ONE: usize = 6;
 
 /// An action that waits to be tried.
 #[derive(Clone, Copy, Debug)]
@@ -12,17 +16,30 @@ pub(super) struct Candidate<A> {
     pub(super) score: i32,
 }
 
-/// Brings the most promising of the choices from `from` on to the front and returns it; among equals, the first
-/// listed. Sorting one at a time wins because most nodes end after a few actions.
-pub(super) fn pick<A: Copy>(choices: &mut [Candidate<A>], from: usize) -> Candidate<A> {
-    let mut best = from;
-    for other in from + 1..choices.len() {
-        let (a, b) = (&choices[other], &choices[best]);
-        if a.score > b.score || (a.score == b.score && a.place < b.place) {
-            best = other;
-        }
+impl<A> Candidate<A> {
+    /// The lower, the sooner it is tried; no two of a node are equal.
+    fn rank(&self) -> (Reverse<i32>, usize) {
+        (Reverse(self.score), self.place)
     }
-    choices.swap(from, best);
+}
+
+/// Brings the most promising of the choices from `from` on to the front and returns it; among equals, the first
+/// listed. To be asked for every place in turn: the first few are found one at a time, because most nodes end after a few actions;
+/// then the rest is sorted.
+pub(super) fn pick<A: Copy>(choices: &mut [Candidate<A>], from: usize) -> Candidate<A> {
+    match from.cmp(&ONE_BY_ONE) {
+        Ordering::Less => {
+            let mut best = from;
+            for other in from + 1..choices.len() {
+                if choices[other].rank() < choices[best].rank() {
+                    best = other;
+                }
+            }
+            choices.swap(from, best);
+        }
+        Ordering::Equal => choices[from..].sort_unstable_by_key(Candidate::rank),
+        Ordering::Greater => {}
+    }
     choices[from]
 }
 
@@ -98,7 +115,7 @@ impl History {
 mod tests {
     use super::{Candidate, Frame, History, pick};
     use crate::ORDER_UNIT;
-    use ludoteca_kernel::Player;
+    use ludoteca_kernel::{Player, Rng};
 
     #[test]
     fn picks_the_best_and_among_equals_the_first() {
@@ -109,6 +126,20 @@ mod tests {
             .collect();
         let picked: Vec<_> = (0..5).map(|from| pick(&mut choices, from).action).collect();
         assert_eq!(picked, [1, 3, 2, 0, 4]);
+    }
+
+    #[test]
+    fn many_choices_are_picked_in_the_order_of_their_scores() {
+        let mut rng = Rng::new(3);
+        for count in 1..80 {
+            let choice = |place| Candidate { action: place, place, score: rng.below(30) as i32 };
+            let mut choices: Vec<_> = (0..count).map(choice).collect();
+            let mut sorted = choices.clone();
+            // A stable sort, of choices in the order of their places.
+            sorted.sort_by_key(|choice| -choice.score);
+            let picked: Vec<_> = (0..count).map(|from| pick(&mut choices, from).place).collect();
+            assert_eq!(picked, sorted.iter().map(|choice| choice.place).collect::<Vec<_>>());
+        }
     }
 
     #[test]
