@@ -130,7 +130,7 @@ impl Search {
         let mixed = (board ^ board >> 31).wrapping_mul(0xD6E8_FEB8_6659_FD93);
         let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
         let places = (self.boards.len() / NEIGHBOURS) as u64;
-        ((mixed >> 32) * places >> 32) as usize * NEIGHBOURS
+        (((mixed >> 32) * places) >> 32) as usize * NEIGHBOURS
     }
 
     fn known(&self, board: u64) -> Option<bool> {
