@@ -20,6 +20,8 @@ pub(crate) trait Kind: Send {
     type Order: Order<Self::Game> + Default;
     /// Nodes that a simulation counts for: it plays a whole game.
     const SIMULATION: u64;
+    /// [`GameEngine::CARELESS`].
+    const CARELESS: [u32; 7];
     /// [`GameEngine::ALERT`].
     const ALERT: u16;
     /// [`GameEngine::MOST_NODES`].
@@ -57,7 +59,7 @@ impl<K: Kind> GameEngine for ConnectionEngine<K> {
     /// A quarter of a win.
     const UNIT: i32 = 25;
     const LEARNS: bool = false;
-    const CARELESS: [u32; 7] = [100, 92, 80, 60, 35, 15, 5];
+    const CARELESS: [u32; 7] = K::CARELESS;
     const ALERT: u16 = K::ALERT;
     const MOST_NODES: u64 = K::MOST_NODES;
 

@@ -24,6 +24,7 @@ impl Kind for NexKind {
     type Leaf = threats::ThreatLeaf;
     type Order = order::DistanceOrder;
     const SIMULATION: u64 = 32;
+    const CARELESS: [u32; 7] = [100, 91, 80, 72, 46, 28, 18];
     /// A turn of three actions and the next one of two.
     const ALERT: u16 = 4;
     const MOST_NODES: u64 = 450_000;

@@ -23,6 +23,7 @@ impl Kind for YKind {
     type Leaf = threats::ThreatLeaf;
     type Order = order::DistanceOrder;
     const SIMULATION: u64 = 16;
+    const CARELESS: [u32; 7] = [100, 79, 66, 66, 43, 18, 1];
     /// Longer than any chain of bridges takes: no level from 4 on lets one go.
     const ALERT: u16 = 93;
     const MOST_NODES: u64 = 450_000;
