@@ -36,7 +36,7 @@ impl GameEngine for AtarigoEngine {
     /// Four liberties, what a stone in the open gains.
     const UNIT: i32 = 4 * evaluate::LIBERTY;
     const CARELESS: [u32; 7] = [100, 95, 75, 92, 66, 19, 15];
-    const MOST_NODES: u64 = 130_000;
+    const MOST_NODES: u64 = 200_000;
     const GLANCE: u64 = 5_000;
     const ALERT: u16 = 5;
 
