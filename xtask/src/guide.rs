@@ -17,6 +17,7 @@ const DOCUMENTS: &[[&str; 2]] = &[
     ["aluno", "pupil"],
     ["professor", "teacher"],
     ["aulas", "lessons"],
+    ["ideias", "ideas"],
     ["organizador", "organiser"],
     ["programador", "programmer"],
 ];
