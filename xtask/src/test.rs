@@ -1,6 +1,6 @@
 //! `cargo xtask test`: everything that must hold, step by step, up to the first that does not.
 
-use crate::cargo::{Purpose, cargo, has, succeed};
+use crate::cargo::{cargo, has, succeed};
 use crate::done::Done;
 use crate::postgres::{self, Postgres};
 use crate::root::root;
@@ -8,7 +8,6 @@ use crate::{
     advisories, deny, examples, faketime, fuzz, journeys, npm, packages, python, release, tidy, tour, web,
 };
 use anyhow::{Result, bail};
-use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 /// How much is tested.
@@ -108,13 +107,8 @@ fn formatting() -> Result<Done> {
 }
 
 fn lints() -> Result<Done> {
-    // For minutes the engine for browsers keeps one core busy and leaves the other alone: it is compiled beside. The step "web" finds it
-    // done, or says what is wrong with it.
-    let mut engine = web::building_engine(Purpose::Work, web::prepare()?).stderr(Stdio::null()).spawn()?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
-    let checked = succeed(&mut cargo(&clippy));
-    engine.wait()?;
-    checked.map(Done::passed)
+    succeed(&mut cargo(&clippy)).map(Done::passed)
 }
 
 fn database() -> Result<Done> {
