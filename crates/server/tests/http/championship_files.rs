@@ -1,7 +1,7 @@
 //! What goes into a championship and comes out of it: lists of pupils, saves, names that are forgotten, and the results of live tables.
 
-use crate::club_site::{Site, request};
-use crate::day::{DESK, Day, ORGANISER, REFEREE, STRANGER, class_plan, next, won_by};
+use crate::club_site::{Site, next, request};
+use crate::day::{DESK, Day, ORGANISER, REFEREE, STRANGER, class_plan, won_by};
 use axum::http::{Method, StatusCode};
 use ludoteca_club::Moment;
 use serde_json::{Value, json};

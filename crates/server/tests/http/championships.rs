@@ -1,8 +1,8 @@
 //! Championships over HTTP, without a network: a class tournament from a list of names to its end, groups and their final, who
 //! sees what, and people who may not.
 
-use crate::club_site::request;
-use crate::day::{DESK, Day, ORGANISER, REFEREE, STRANGER, class_plan, next, score, won_by};
+use crate::club_site::{next, request};
+use crate::day::{DESK, Day, ORGANISER, REFEREE, STRANGER, class_plan, score, won_by};
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 

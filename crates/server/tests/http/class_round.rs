@@ -1,8 +1,8 @@
 //! A tournament inside a class over HTTP, without a network: the boards of a round opened with one press, played, left, found again,
 //! corrected; and tried by people who may not.
 
-use crate::club_site::request;
-use crate::day::{DESK, Day, ORGANISER, STRANGER, next, score, won_by};
+use crate::club_site::{next, request};
+use crate::day::{DESK, Day, ORGANISER, STRANGER, score, won_by};
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 use std::ops::Deref;

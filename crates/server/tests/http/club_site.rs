@@ -1,12 +1,16 @@
 //! A site in memory, without a network: what the tests of tables and rooms ask their questions.
 
 use axum::Router;
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, BodyDataStream, to_bytes};
 use axum::http::{Method, Request, Response, StatusCode, header};
 use ludoteca_club::{Club, MemoryLog};
 use ludoteca_server::AppState;
 use serde_json::Value;
+use std::future::poll_fn;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout;
 use tower::ServiceExt;
 
 /// Live play and everything that the server answers.
@@ -40,7 +44,6 @@ impl Site {
     }
 
     /// The text of an answer.
-    #[allow(dead_code, reason = "not every test reads texts")]
     pub(crate) async fn text(&self, request: Request<Body>) -> (StatusCode, String) {
         let response = self.send(request).await;
         let status = response.status();
@@ -62,4 +65,19 @@ pub(crate) fn request(method: Method, path: &str, secret: &str, body: &Value) ->
         built.header(header::AUTHORIZATION, format!("Bearer {secret}"))
     };
     built.body(Body::from(if body.is_null() { String::new() } else { body.to_string() })).unwrap()
+}
+
+/// The next message of a kind.
+pub(crate) async fn next(body: &mut BodyDataStream, kind: &str) -> Value {
+    use futures_core::Stream;
+    let read = async {
+        loop {
+            let message = poll_fn(|context| Pin::new(&mut *body).poll_next(context)).await;
+            let message = String::from_utf8(message.expect("a stream goes on").unwrap().to_vec()).unwrap();
+            if let Some(data) = message.strip_prefix(&format!("event: {kind}\ndata: ")) {
+                return serde_json::from_str(data).unwrap();
+            }
+        }
+    };
+    timeout(Duration::from_secs(10), read).await.expect("a message comes")
 }

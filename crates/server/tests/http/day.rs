@@ -1,17 +1,11 @@
 //! A championship on a site in memory, and what its tests do again and again.
 
-#![allow(dead_code, reason = "not every test does everything")]
-
 use crate::club_site::{Site, request};
-use axum::body::{Body, BodyDataStream};
+use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use ludoteca_club::Moment;
 use serde_json::{Value, json};
-use std::future::poll_fn;
 use std::ops::Deref;
-use std::pin::Pin;
-use std::time::Duration;
-use tokio::time::timeout;
 
 pub(crate) const ORGANISER: &str = "000000000000000000000000000000a0";
 pub(crate) const DESK: &str = "000000000000000000000000000000a1";
@@ -136,19 +130,4 @@ pub(crate) fn score((contest, round, table): (u64, u64, u64), result: Value, bef
     wish["score"]["result"] = result;
     wish["score"]["before"] = before;
     wish
-}
-
-/// The next message of a kind.
-pub(crate) async fn next(body: &mut BodyDataStream, kind: &str) -> Value {
-    use futures_core::Stream;
-    let read = async {
-        loop {
-            let message = poll_fn(|context| Pin::new(&mut *body).poll_next(context)).await;
-            let message = String::from_utf8(message.expect("a stream goes on").unwrap().to_vec()).unwrap();
-            if let Some(data) = message.strip_prefix(&format!("event: {kind}\ndata: ")) {
-                return serde_json::from_str(data).unwrap();
-            }
-        }
-    };
-    timeout(Duration::from_secs(10), read).await.expect("a message comes")
 }

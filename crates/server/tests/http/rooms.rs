@@ -1,17 +1,13 @@
 //! Classes over HTTP, without a network: a room opened, joined, paired, followed, paused and saved, and tried by people
 //! who may not.
 
-use crate::club_site::{Site, request};
-use axum::body::{BodyDataStream, to_bytes};
+use crate::club_site::{Site, next, request};
+use axum::body::to_bytes;
 use axum::http::{Method, StatusCode};
 use ludoteca_club::organisers::Password;
 use ludoteca_club::{Moment, Nickname};
 use serde_json::{Value, json};
-use std::future::poll_fn;
 use std::ops::Deref;
-use std::pin::Pin;
-use std::time::Duration;
-use tokio::time::timeout;
 
 const ORGANISER: &str = "000000000000000000000000000000a0";
 const TEACHER: &str = "000000000000000000000000000000a1";
@@ -63,21 +59,6 @@ impl Scene {
     async fn lead(&self, id: &str, what: Value) -> (StatusCode, Value) {
         self.post(&self.room, TEACHER, json!({ "id": id, "do": what })).await
     }
-}
-
-/// The next message of a kind.
-async fn next(body: &mut BodyDataStream, kind: &str) -> Value {
-    use futures_core::Stream;
-    let read = async {
-        loop {
-            let message = poll_fn(|context| Pin::new(&mut *body).poll_next(context)).await;
-            let message = String::from_utf8(message.expect("a stream goes on").unwrap().to_vec()).unwrap();
-            if let Some(data) = message.strip_prefix(&format!("event: {kind}\ndata: ")) {
-                return serde_json::from_str(data).unwrap();
-            }
-        }
-    };
-    timeout(Duration::from_secs(10), read).await.expect("a message comes")
 }
 
 #[tokio::test]
